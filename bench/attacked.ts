@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/scoring/entries.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
 import { fixtureTeamId } from '../test/support/large-fixture.ts';
 import { postJson, startServer } from '../test/support/server-process.ts';
 import { createSqliteFixture, openSession } from './fixtures.ts';
@@ -22,8 +22,8 @@ async function post<Answer>(server: Server, token: string, path: string, sent: o
   return body as Answer;
 }
 
-function batches(entries: readonly Entry[]): Entry[][] {
-  const all: Entry[][] = [];
+function batches(entries: readonly LogEntry[]): LogEntry[][] {
+  const all: LogEntry[][] = [];
   let bytes = SENT.bytes;
   for (const entry of entries) {
     const length = Buffer.byteLength(JSON.stringify(entry));

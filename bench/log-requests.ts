@@ -1,4 +1,4 @@
-import type { Content, Revision } from '#domain/scoring/entries.ts';
+import type { EntryContent, EntryRevision } from '#domain/scoring/entries.ts';
 import { asEntries } from '../test/support/logs.ts';
 import { FOUL, makeCorrection } from './fullest-log.ts';
 
@@ -12,7 +12,7 @@ type Write = (seq: number) => object;
 /** The log accepts corrections and amendments until the room for them is used up. */
 export function makeWrites(member: number, amended: string): Readonly<Record<string, Write>> {
   const sending =
-    (...contents: (Content | Revision)[]): Write =>
+    (...contents: (EntryContent | EntryRevision)[]): Write =>
     (after) => ({ device: DEVICE, after, entries: asEntries(contents) });
   return {
     'no entry': sending(),

@@ -3,7 +3,7 @@ import { type Api, api, type EndpointName } from '#contract/api.ts';
 import { fromBattingLine } from '#contract/batting.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
-import { toPlayerKey } from '#domain/scoring/player-key.ts';
+import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { answersTo, makeLineup } from './answers.ts';
 import { INNINGS } from './game.ts';
 import { makeLog } from './logged-game.ts';
@@ -107,7 +107,7 @@ const SCORED_GAMES = 8;
 async function scoreGame(call: Call, game: DatedGame, ids: Ids, seed: number): Promise<void> {
   const toKey = (member: DemoMember) => {
     const id = ids.get(member);
-    return id === undefined ? `g:${member.name}` : toPlayerKey(id);
+    return id === undefined ? `g:${member.name}` : toMemberKey(id);
   };
   const { id } = await call('createGame', { ...toFacts(game), team_score: 0, opponent_score: 0 });
   const log = makeLog(game, toKey, chance(seed));

@@ -1,13 +1,13 @@
 import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { INFIELD, OUTFIELD } from '#domain/plate-appearance.ts';
 import type { LineupChange } from '#domain/scoring/contents/players.ts';
-import type { Fielder, PitchCall } from '#domain/scoring/contents/plays.ts';
-import type { Content, Entry } from '#domain/scoring/entries.ts';
+import type { FielderKanji, PitchCall } from '#domain/scoring/contents/plays.ts';
+import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import { propose } from '#domain/scoring/propose.ts';
-import { proposeRunning } from '#domain/scoring/propose-running.ts';
+import { readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
+import { proposePlay } from '#domain/scoring/propose.ts';
+import { proposeRunningPlay } from '#domain/scoring/propose-running.ts';
 import { EMPTY_REPLAY, type Replay, replayEntry } from '#domain/scoring/replay.ts';
-import { toTaps } from '#domain/scoring/scene.ts';
 import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
 import { type DemoBatting, facing, INNINGS } from './game.ts';
 import { type Batter, chooseOutcome } from './inning.ts';
@@ -22,7 +22,7 @@ const FIELDERS: readonly string[] = [...INFIELD, ...OUTFIELD];
 /** Returns the key by which the log names a member. */
 type GetKey = (member: DemoMember) => PlayerKey;
 
-function makeOpening(game: DatedGame, nine: readonly DemoBatting[], getKey: GetKey): Content[] {
+function makeOpening(game: DatedGame, nine: readonly DemoBatting[], getKey: GetKey): EntryContent[] {
   const rules = {
     batsFirst: game.batsFirst ? ('us' as const) : ('them' as const),
     innings: INNINGS,
@@ -76,22 +76,22 @@ function makePitches(outcome: string, chance: Chance): PitchCall[] {
   return [...chance.shuffle([...balls, ...strikes]), LAST_PITCH[outcome] ?? 'inPlay'];
 }
 
-function makeTurn(state: GameState, batter: Batter, chance: Chance): Content[] {
+function makeTurn(state: GameState, batter: Batter, chance: Chance): EntryContent[] {
   const outcome = chooseOutcome(batter, state.bases[2] !== null && state.outs < 2, chance);
   const recorded = recordRandomly(outcome, chance);
   const { field } = recorded;
-  const reached = FIELDERS.includes(field ?? '') ? [field as Fielder] : [];
+  const reached = FIELDERS.includes(field ?? '') ? [field as FielderKanji] : [];
   const isThrown = recorded.outcome === 'groundOut' && field !== '一';
   const fielders = isThrown ? [...reached, '一' as const] : reached;
-  const { content } = propose(state, { ...toTaps(recorded), fielders });
-  return [...makePitches(outcome, chance).map((call): Content => ({ kind: 'pitch', call })), content];
+  const { content } = proposePlay(state, { ...readTapsFromPlateAppearance(recorded), fielders });
+  return [...makePitches(outcome, chance).map((call): EntryContent => ({ kind: 'pitch', call })), content];
 }
 
 /** Makes a runner steal second base in some turns. */
-function makeSteal(state: GameState, chance: Chance): Content[] {
+function makeSteal(state: GameState, chance: Chance): EntryContent[] {
   const [first, second] = state.bases;
   if (!first || second || !chance.is(0.15)) return [];
-  return [proposeRunning(state, { play: 'steal', runners: [1] })];
+  return [proposeRunningPlay(state, { play: 'steal', runners: [1] })];
 }
 
 /**
@@ -100,7 +100,7 @@ function makeSteal(state: GameState, chance: Chance): Content[] {
  */
 function appender(date: string) {
   const time = Date.parse(`${date}T01:00:00.000Z`).toString(16).padStart(12, '0');
-  return (played: Replay, contents: readonly Content[]) =>
+  return (played: Replay, contents: readonly EntryContent[]) =>
     contents.reduce((before, content) => {
       const prefix = before.log.length.toString(16).padStart(12, '0');
       const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${prefix}`;
@@ -112,7 +112,7 @@ function appender(date: string) {
 }
 
 /** Returns the log of a game like this one, with the same players, as a scorer enters it at the ground. */
-export function makeLog(game: DatedGame, getKey: GetKey, chance: Chance): readonly Entry[] {
+export function makeLog(game: DatedGame, getKey: GetKey, chance: Chance): readonly LogEntry[] {
   const nine = game.batting.filter(({ positions }) => positions[0] !== '代打');
   const [starter, reliever] = game.pitching.map(({ member }) => member);
   const findMember = new Map(nine.map(({ member }) => [getKey(member), member]));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toPlayerKey } from '#domain/scoring/player-key.ts';
+import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { asEntries, opening, THREE_OUTS } from '../test/support/logs.ts';
 import { ask } from './support/api.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
@@ -88,7 +88,7 @@ test(
   async ({ page, server }) => {
     const { token, id } = await gameWithLineup(server);
     const members = (await ask(server, 'members', { token })).filter(({ number }) => number !== null);
-    const keys = members.map((member) => toPlayerKey(member.id));
+    const keys = members.map((member) => toMemberKey(member.id));
     const [rules, ours, theirs] = opening(keys.slice(0, 9), {
       ...{ innings: 1, designatedHitter: 'dpFlex', tieBreak: { from: 2, runners: [1, 2], outs: 0 } },
     });

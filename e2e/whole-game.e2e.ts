@@ -4,9 +4,9 @@
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.
 import type { Page } from '@playwright/test';
-import type { Entry } from '#domain/scoring/entries.ts';
-import { deriveLines } from '#domain/scoring/lines.ts';
-import { toPlayerKey } from '#domain/scoring/player-key.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
+import { deriveBoxScores } from '#domain/scoring/lines.ts';
+import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { translate } from '../test/support/real-entries.ts';
 import { compareWithBox } from '../test/support/real-figures.ts';
@@ -81,8 +81,8 @@ test(
     test.setTimeout(900_000);
     const game = readRealGames(folder ?? '').find((game) => game.game === GAME) as RealGame;
     const { token, id, ids, path } = await newRealGame(server, game);
-    const players = [...ids].map(([name, member]) => ({ key: toPlayerKey(member), name, number: null }));
-    const keys = keysBefore(game, (name) => toPlayerKey(ids.get(name) ?? 0));
+    const players = [...ids].map(([name, member]) => ({ key: toMemberKey(member), name, number: null }));
+    const keys = keysBefore(game, (name) => toMemberKey(ids.get(name) ?? 0));
     const scorer = new TappingScorer(openingWith(game, keys), { players, teams, keys });
     const items = translate(game);
     let open = page;
@@ -126,8 +126,8 @@ test(
     const boxes = readRealBoxes(folder ?? '').filter((box) => box.game === GAME);
     await test.step('every figure of both sides is the official one', async () => {
       const log = await ask(server, 'gameLog', { token, id, query: { after: '0' } });
-      const { state, plays } = replay(log.entries.map(({ entry }) => entry as Entry));
-      const scored = nameLines(deriveLines(state, plays), scorer.names);
+      const { state, plays } = replay(log.entries.map(({ entry }) => entry as LogEntry));
+      const scored = nameLines(deriveBoxScores(state, plays), scorer.names);
       const detail = await ask(server, 'game', { token, id });
       expect([detail.team_score, detail.opponent_score]).toEqual([game.score.us, game.score.them]);
       const compared = compareWithBox(boxes, { ...scored, us: storedLines(detail, scored.us) });

@@ -3,23 +3,27 @@ import { POSITIONS } from '#domain/batting.ts';
 import { MOST_INNINGS } from '#domain/line-score.ts';
 import { MOST_IN_ORDER } from '#domain/lineup.ts';
 import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '#domain/plate-appearance.ts';
-import { CALL_REASONS, EVEN_INNINGS, PLAIN_EVENTS } from '#domain/scoring/contents/events.ts';
-import { DEPARTURES, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
 import {
-  ADVANCES,
-  APPEALS,
-  BALL_KINDS,
+  CALLED_GAME_REASONS,
+  INCOMPLETE_INNING_POLICIES,
+  PLAIN_EVENTS,
+} from '#domain/scoring/contents/events.ts';
+import { DEPARTURE_REASONS, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
+import {
+  ADVANCE_REASONS,
+  APPEAL_REASONS,
+  BATTED_BALL_KINDS,
   ERROR_KINDS,
+  OUT_REASONS,
   PITCH_CALLS,
-  RETIREMENTS,
   RUNNING_PLAYS,
-  THIRD_STRIKES,
+  THIRD_STRIKE_KINDS,
 } from '#domain/scoring/contents/plays.ts';
 import {
-  COURTESY_RECORDS,
-  DESIGNATED_HITTERS,
-  RE_ENTRIES,
-  VACANT_TURNS,
+  COURTESY_RUNNER_CREDITS,
+  DESIGNATED_HITTER_RULES,
+  RE_ENTRY_RULES,
+  VACANT_TURN_RESULTS,
 } from '#domain/scoring/contents/rules.ts';
 import { defineCorrections } from './entry-corrections.ts';
 import { error, list, number, origin, player, players, shortText, side, words } from './entry-fields.ts';
@@ -38,8 +42,8 @@ const move = z.object(
     runner: origin,
     to: base,
     out: flag,
-    how: words([...ADVANCES, ...RETIREMENTS]),
-    appeal: z.optional(words(APPEALS)),
+    how: words([...ADVANCE_REASONS, ...OUT_REASONS]),
+    appeal: z.optional(words(APPEAL_REASONS)),
     runBattedIn: z.optional(flag),
     earned: z.optional(flag),
   },
@@ -59,13 +63,13 @@ const rules = z.object(
   {
     batsFirst: side,
     innings: inning,
-    designatedHitter: words(DESIGNATED_HITTERS),
+    designatedHitter: words(DESIGNATED_HITTER_RULES),
     everyoneBats: flag,
-    reEntry: words(RE_ENTRIES),
+    reEntry: words(RE_ENTRY_RULES),
     tieBreak: z.nullable(z.object({ from: inning, runners: list(origin, 3), outs: number(0, 2) }, { error })),
     mercy: list(z.object({ after: inning, lead: number(1, 99) }, { error }), 9),
-    vacantTurns: z.optional(words(VACANT_TURNS)),
-    courtesyRecord: z.optional(words(COURTESY_RECORDS)),
+    vacantTurns: z.optional(words(VACANT_TURN_RESULTS)),
+    courtesyRecord: z.optional(words(COURTESY_RUNNER_CREDITS)),
   },
   { error },
 );
@@ -103,7 +107,7 @@ function playerContents<const First extends z.core.$ZodShape>(first: First) {
       kind: z.literal('departure'),
       side,
       order: number(0, MOST_IN_ORDER),
-      why: words(DEPARTURES),
+      why: words(DEPARTURE_REASONS),
     }),
     ofSide('arrival', (player) => ({ player, position: z.nullable(words(POSITIONS)) })),
     z.object({ ...first, kind: z.literal('unknown_pitcher') }),
@@ -125,9 +129,9 @@ function playContents<const First extends z.core.$ZodShape>(first: First) {
       kind: z.literal('plate_appearance'),
       outcome: words(PLAY_OUTCOMES),
       field: z.nullable(words(FIELDS)),
-      ball: z.optional(words(BALL_KINDS)),
+      ball: z.optional(words(BATTED_BALL_KINDS)),
       bunt: z.optional(flag),
-      strike: z.optional(words(THIRD_STRIKES)),
+      strike: z.optional(words(THIRD_STRIKE_KINDS)),
       infieldFly: z.optional(flag),
       charged: z.optional(z.object({ batter: z.optional(player), pitcher: z.optional(player) }, { error })),
       ...fielding,
@@ -164,8 +168,8 @@ function eventContents<const First extends z.core.$ZodShape>(first: First) {
           ...first,
           kind: z.literal('game'),
           event: z.literal('called'),
-          evenInnings: z.optional(words(EVEN_INNINGS)),
-          reason: z.optional(words(CALL_REASONS)),
+          evenInnings: z.optional(words(INCOMPLETE_INNING_POLICIES)),
+          reason: z.optional(words(CALLED_GAME_REASONS)),
         }),
         z.object({ ...first, kind: z.literal('game'), event: z.literal('forfeit'), winner: side }),
       ],

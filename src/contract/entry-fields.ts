@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
-import { SIDES } from '#domain/scoring/side.ts';
+import { US_AND_THEM } from '#domain/scoring/side.ts';
 import { choice, requiredText } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
@@ -23,5 +23,5 @@ const playerSchema = (...kinds: readonly string[]) =>
 export const player = playerSchema('member', 'guest', 'opponent');
 export const players = { us: playerSchema('member', 'guest'), them: playerSchema('opponent') };
 
-export const side = words(SIDES);
+export const side = words(US_AND_THEM);
 export const origin = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], { error });

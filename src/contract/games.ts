@@ -4,7 +4,11 @@ import { CHECKS } from '#domain/game-check.ts';
 import { GAME_STATES, isUnderWay } from '#domain/game-state.ts';
 import { MOST_INNINGS } from '#domain/line-score.ts';
 import { PITCHING_CREDITS } from '#domain/pitching.ts';
-import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
+import {
+  PITCH_SIGN_STYLES,
+  RUN_SIGN_STYLES,
+  STRIKEOUT_SIGN_STYLES,
+} from '#domain/scoring/scorebook/sign-choices.ts';
 import { SPORTS } from '#domain/team.ts';
 import { battingRecord } from './batting.ts';
 import { endpoints } from './endpoint.ts';
@@ -135,9 +139,9 @@ export const gameDetail = z.extend(game, {
   sport: z.nullable(z.enum(SPORTS)),
   /** The signs of the team's scorebook. */
   scorebook_signs: z.object({
-    pitches: z.enum(PITCH_SIGNS),
-    runs: z.enum(RUN_SIGNS),
-    strikeouts: z.enum(STRIKEOUT_SIGNS),
+    pitches: z.enum(PITCH_SIGN_STYLES),
+    runs: z.enum(RUN_SIGN_STYLES),
+    strikeouts: z.enum(STRIKEOUT_SIGN_STYLES),
   }),
 });
 export type GameDetail = z.output<typeof gameDetail>;

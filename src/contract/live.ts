@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LIVE_KINDS } from '#domain/scoring/projection/live-kinds.ts';
+import { LIVE_PLAY_KINDS } from '#domain/scoring/projection/live-kinds.ts';
 import type { LiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
-import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import { endpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { LIVE_GAME } from './link-paths.ts';
@@ -26,7 +26,7 @@ const livePlay = z.object({
   key: z.number(),
   inning: z.number(),
   half: side,
-  kind: z.enum(LIVE_KINDS),
+  kind: z.enum(LIVE_PLAY_KINDS),
   /** The play in words, for example 山田 中安、佐藤 生還. */
   text: z.string(),
   /** The result of the turn in short, such as 中安; null if the play ended no turn. */
@@ -134,7 +134,7 @@ const liveGame = z.object({
    * The scorebook sheets of both sides as they are drawn, and the signs of the team. Present only on the public link,
    * and only if the request asks for them. Null for a game that is not over or has no log.
    */
-  sheets: z.optional(z.nullable(z.custom<LiveScorebook & { readonly signs: SignChoices }>())),
+  sheets: z.optional(z.nullable(z.custom<LiveScorebook & { readonly signs: ScorebookSignStyles }>())),
 });
 export type LiveGame = z.output<typeof liveGame>;
 

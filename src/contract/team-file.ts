@@ -9,7 +9,11 @@ import { HANDS } from '#domain/member.ts';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
 import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
-import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
+import {
+  PITCH_SIGN_STYLES,
+  RUN_SIGN_STYLES,
+  STRIKEOUT_SIGN_STYLES,
+} from '#domain/scoring/scorebook/sign-choices.ts';
 import { ROLES, SPORTS } from '#domain/team.ts';
 import { gameFacts } from './games.ts';
 import { lineScore } from './line-score.ts';
@@ -49,9 +53,9 @@ const settings = z.object({
   team_link: z.boolean(),
   announces_items: z.boolean(),
   sport: z.nullable(z.enum(SPORTS)),
-  pitch_signs: z.enum(PITCH_SIGNS),
-  run_signs: z.enum(RUN_SIGNS),
-  strikeout_signs: z.enum(STRIKEOUT_SIGNS),
+  pitch_signs: z.enum(PITCH_SIGN_STYLES),
+  run_signs: z.enum(RUN_SIGN_STYLES),
+  strikeout_signs: z.enum(STRIKEOUT_SIGN_STYLES),
   created_at: text,
 });
 

@@ -3,7 +3,11 @@ import { COMMENT_READERS } from '#domain/attendance.ts';
 import { readTimeZone } from '#domain/day.ts';
 import { REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
-import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
+import {
+  PITCH_SIGN_STYLES,
+  RUN_SIGN_STYLES,
+  STRIKEOUT_SIGN_STYLES,
+} from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
@@ -60,9 +64,9 @@ export const team = z.object({
   /** The team's sport (種目), which decides some rules of scoring. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
   /** The signs on which scorebooks differ. */
-  pitch_signs: z.enum(PITCH_SIGNS),
-  run_signs: z.enum(RUN_SIGNS),
-  strikeout_signs: z.enum(STRIKEOUT_SIGNS),
+  pitch_signs: z.enum(PITCH_SIGN_STYLES),
+  run_signs: z.enum(RUN_SIGN_STYLES),
+  strikeout_signs: z.enum(STRIKEOUT_SIGN_STYLES),
   version: z.number(),
 });
 export type Team = z.output<typeof team>;
@@ -89,9 +93,9 @@ export const teamForm = z.object({
   team_link: z.optional(flag),
   announces_items: z.optional(flag),
   sport: normalizeEmpty(choice(SPORTS, messages.sportInvalid)),
-  pitch_signs: z.optional(choice(PITCH_SIGNS, messages.valueInvalid)),
-  run_signs: z.optional(choice(RUN_SIGNS, messages.valueInvalid)),
-  strikeout_signs: z.optional(choice(STRIKEOUT_SIGNS, messages.valueInvalid)),
+  pitch_signs: z.optional(choice(PITCH_SIGN_STYLES, messages.valueInvalid)),
+  run_signs: z.optional(choice(RUN_SIGN_STYLES, messages.valueInvalid)),
+  strikeout_signs: z.optional(choice(STRIKEOUT_SIGN_STYLES, messages.valueInvalid)),
   version: seenVersion,
 });
 

@@ -8,15 +8,15 @@ import {
   NO_LINES,
 } from './game-check.ts';
 import { plateAppearances } from './qualification.ts';
-import type { Content } from './scoring/entries.ts';
+import type { EntryContent } from './scoring/entries.ts';
 import { toLineScore } from './scoring/line-score.ts';
-import { deriveLines } from './scoring/lines.ts';
-import { createResultFinder } from './scoring/results.ts';
-import { getScore } from './scoring/score.ts';
+import { deriveBoxScores } from './scoring/lines.ts';
+import { createPitcherResultFinder } from './scoring/results.ts';
+import { getRunsOfSide } from './scoring/score.ts';
 import { toGameStateName } from './scoring/state.ts';
 
-const END: Content = { kind: 'game', event: 'end' };
-const PASSED_OVER: Content = { kind: 'passed_over' };
+const END: EntryContent = { kind: 'game', event: 'end' };
+const PASSED_OVER: EntryContent = { kind: 'passed_over' };
 
 function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): number {
   return items.reduce((total, item) => total + value(item), 0);
@@ -26,14 +26,14 @@ function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): num
 function checkGame(game: ScoredGame): { facts: CheckedGame; totals: LineTotals } {
   const { state, plays, refused } = game.play();
   expect(refused).toEqual([]);
-  const { batting, pitching } = deriveLines(state, plays).us;
-  const getResult = createResultFinder(state, plays, 'us');
+  const { batting, pitching } = deriveBoxScores(state, plays).us;
+  const getResult = createPitcherResultFinder(state, plays, 'us');
   const results = pitching.map(({ player }) => getResult(player).result);
   const lineScore = toLineScore(state);
   const slots = [...Map.groupBy(batting, ({ order }) => order)].sort(([a], [b]) => a - b);
   const facts = {
-    teamScore: getScore(state, 'us'),
-    opponentScore: getScore(state, 'them'),
+    teamScore: getRunsOfSide(state, 'us'),
+    opponentScore: getRunsOfSide(state, 'them'),
     innings: Math.max(lineScore.us.length, lineScore.them.length),
     lineScore,
     state: toGameStateName(state),

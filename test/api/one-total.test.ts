@@ -7,7 +7,7 @@ import { toPitchingLine } from '#contract/pitching.ts';
 import { type BattingLine, EMPTY_BATTING_LINE, totalHits, totalWalks } from '#domain/batting.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
-import type { Content } from '#domain/scoring/entries.ts';
+import type { EntryContent } from '#domain/scoring/entries.ts';
 import { sumLines } from '#domain/sum-lines.ts';
 import {
   countLeftOnBase,
@@ -72,7 +72,7 @@ const season: fc.Arbitrary<Played[]> = fc.array(
 /**
  * A log in which we leave one runner on base, and opponents advance twice because the ball got past the catcher.
  */
-const SCORED: readonly Content[] = [
+const SCORED: readonly EntryContent[] = [
   turn('walk', '0-1 walk'),
   ...THREE_OUTS,
   turn('walk', '0-1 walk'),

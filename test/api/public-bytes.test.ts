@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Entry } from '#domain/scoring/entries.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
 import { newEntryId } from '../support/logs.ts';
@@ -111,7 +111,7 @@ onSqlite('a game whose team shows numbers alone', (open) => {
     'has no other word in any public byte, $index',
     async ({ log }) => {
       const call = await shareGame();
-      const end: Entry = { id: newEntryId(), kind: 'game', event: 'called' };
+      const end: LogEntry = { id: newEntryId(), kind: 'game', event: 'called' };
       const entries = [...withSecrets(log, members), end];
       const versions = new Set<string>();
       let seq = 0;

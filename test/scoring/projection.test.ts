@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toPlayerKey } from '#domain/scoring/player-key.ts';
+import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
-import { projectGame } from '#domain/scoring/projection/live-game.ts';
-import { createPublicNames } from '#domain/scoring/projection/live-names.ts';
-import { projectScorebook } from '#domain/scoring/projection/live-sheets.ts';
+import { projectLiveGame } from '#domain/scoring/projection/live-game.ts';
+import { createPublicNameGetter } from '#domain/scoring/projection/live-names.ts';
+import { projectLiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { projectByKeys, requireBoxScore, requireChanges } from '../support/live-projection.ts';
@@ -54,12 +54,12 @@ describe('the projection of a game', () => {
         game.pitches('bsbf').turn(outcome, outcome === 'single' ? '0-1 hit' : OUT[outcome]);
     const log = asLog(game.contents);
     const names = (state: GameState) => ({
-      getName: createPublicNames(new Map(), state),
+      getName: createPublicNameGetter(new Map(), state),
       getUserId: () => null,
     });
     let [before, bytes] = [projectByKeys([]), 0];
     for (const at of log.keys()) {
-      const now = projectGame(log.slice(0, at + 1), { teams: { us: '青空', them: '港北' }, names });
+      const now = projectLiveGame(log.slice(0, at + 1), { teams: { us: '青空', them: '港北' }, names });
       bytes += gzipSync(JSON.stringify({ ...ABOUT, ...findLiveChanges(now, before) })).length + HEADERS;
       before = now;
     }
@@ -71,21 +71,21 @@ describe('the projection of a game', () => {
     fc.assert(
       fc.property(revisedGames, (log) => {
         const members = [701, 702, 703, 704, 705, 706, 707, 708, 709];
-        const shown = new Map(members.map((id) => [toPlayerKey(id), `#${id - 700}`]));
+        const shown = new Map(members.map((id) => [toMemberKey(id), `#${id - 700}`]));
         const entries = withSecrets(log, members);
         const words = {
           teams: { us: '青空', them: '港北' },
           names: (state: GameState) => ({
-            getName: createPublicNames(shown, state),
+            getName: createPublicNameGetter(shown, state),
             getUserId: () => null,
           }),
         };
-        const sheets = projectScorebook(
+        const sheets = projectLiveScorebook(
           replay([...entries, { id: 'end', kind: 'game', event: 'end' }]),
           words,
         );
         if (replay(entries).state.phase === 'playing') expect(sheets).not.toBeNull();
-        const bytes = JSON.stringify([projectGame(entries, words), sheets]);
+        const bytes = JSON.stringify([projectLiveGame(entries, words), sheets]);
         expect(bytes).not.toMatch(/秘密|m70|負傷|g:|o\d+:/);
         for (const { id } of entries) expect(bytes).not.toContain(id);
       }),

@@ -5,19 +5,23 @@ import { isPossibleLineScore, sumRuns } from '#domain/line-score.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
 import { isPossiblePlateAppearance, listFields, OUTCOMES, type Outcome } from '#domain/plate-appearance.ts';
 import { plateAppearances } from '#domain/qualification.ts';
-import type { Fielder } from '#domain/scoring/contents/plays.ts';
-import { proposeDecisions } from '#domain/scoring/decisions.ts';
-import type { Content, Entry, Refusal } from '#domain/scoring/entries.ts';
-import { listPlaysOnRecord } from '#domain/scoring/even-innings.ts';
-import { countLeftOnBaseAfter } from '#domain/scoring/left-on-base.ts';
+import type { FielderKanji } from '#domain/scoring/contents/plays.ts';
+import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
+import type { EntryContent, LogEntry, Refusal } from '#domain/scoring/entries.ts';
+import { listPlaysCountingInRecords } from '#domain/scoring/even-innings.ts';
+import { countOnBaseAfterPlay } from '#domain/scoring/left-on-base.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
-import { deriveLines } from '#domain/scoring/lines.ts';
-import { isTurnOfPlace, type Play } from '#domain/scoring/play.ts';
-import { propose } from '#domain/scoring/propose.ts';
+import { deriveBoxScores } from '#domain/scoring/lines.ts';
+import { isTurnEndingPlay, type Play } from '#domain/scoring/play.ts';
+import {
+  type PlayTaps,
+  readOutcomeFromTaps,
+  readTapsFromPlateAppearance,
+} from '#domain/scoring/proposal-context.ts';
+import { proposePlay } from '#domain/scoring/propose.ts';
 import { EMPTY_REPLAY, extendReplay, type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
-import { type TurnTaps, toOutcome, toTaps } from '#domain/scoring/scene.ts';
-import { getScore } from '#domain/scoring/score.ts';
-import { otherSide, SIDES, type Side } from '#domain/scoring/side.ts';
+import { getRunsOfSide } from '#domain/scoring/score.ts';
+import { otherSide, US_AND_THEM, type UsOrThem } from '#domain/scoring/side.ts';
 import { battingSide, currentBatter, type GameState, listActivePlayers } from '#domain/scoring/state.ts';
 import { games, revisedGames } from '../support/random-games.ts';
 import { IS_ALL, SEED } from '../support/runs.ts';
@@ -64,25 +68,25 @@ function impossibilities({ state }: Replay): string[] {
  * Returns the runs that the lines of a side must have: the score, and the runs of an uneven inning (均等回) whose
  * records count.
  */
-function runsOnRecord(state: GameState, side: Side): number {
+function runsOnRecord(state: GameState, side: UsOrThem): number {
   const { uneven } = toLineScore(state);
-  return getScore(state, side) + (uneven?.kept ? uneven[side] : 0);
+  return getRunsOfSide(state, side) + (uneven?.kept ? uneven[side] : 0);
 }
 
 /** Requires that the box score is consistent, for each player and each side. */
-function requireProof(log: readonly Entry[]): void {
+function requireProof(log: readonly LogEntry[]): void {
   const { state, plays } = replay(log);
-  const lines = deriveLines({ ...state, corrections: [] }, plays);
-  for (const side of SIDES) {
+  const lines = deriveBoxScores({ ...state, corrections: [] }, plays);
+  for (const side of US_AND_THEM) {
     const { batting, pitching } = lines[side];
     for (const { line, appearances } of batting) expect(plateAppearances(line)).toBe(appearances.length);
     for (const { line } of pitching) expect(line.earnedRuns).toBeLessThanOrEqual(line.runsAllowed);
     const earned = sumBy(pitching, ({ line }) => line.earnedRuns);
     expect(earned).toBeLessThanOrEqual(runsOnRecord(state, otherSide(side)));
-    const own = listPlaysOnRecord(state, plays).filter((play) => play.side === side);
-    const turns = own.filter(isTurnOfPlace).length;
+    const own = listPlaysCountingInRecords(state, plays).filter((play) => play.side === side);
+    const turns = own.filter(isTurnEndingPlay).length;
     const placed = sumBy(splitHalves(own), ([first]) => (first ? countRunners(first) : 0));
-    const left = sumBy(splitHalves(own), (half) => countLeftOnBaseAfter(half.at(-1) as Play));
+    const left = sumBy(splitHalves(own), (half) => countOnBaseAfterPlay(half.at(-1) as Play));
     expect(turns + placed).toBe(sumBy(own, ({ outs, runs: scored }) => outs + scored) + left);
   }
 }
@@ -109,14 +113,14 @@ describe('a game of any entries', () => {
         for (const half of splitHalves(replay(log).plays)) {
           const [first, last] = [half[0], half.at(-1)];
           if (first === undefined || last === undefined) continue;
-          const batters = half.filter(isTurnOfPlace).length;
+          const batters = half.filter(isTurnEndingPlay).length;
           const gone = sumBy(half, ({ outs, runs }) => outs + runs);
-          expect(batters + countRunners(first)).toBe(gone + countLeftOnBaseAfter(last));
+          expect(batters + countRunners(first)).toBe(gone + countOnBaseAfterPlay(last));
           expect(first.outsBefore + sumBy(half, ({ outs }) => outs)).toBeLessThanOrEqual(3);
           for (const [index, play] of half.entries()) {
             const next = half[index + 1];
             if (next === undefined) continue;
-            expect(countRunners(next)).toBe(countLeftOnBaseAfter(play));
+            expect(countRunners(next)).toBe(countOnBaseAfterPlay(play));
             expect(next.outsBefore).toBe(play.outsBefore + play.outs);
           }
         }
@@ -129,9 +133,9 @@ describe('a game of any entries', () => {
     fc.assert(
       fc.property(games, (log) => {
         const { state, plays } = replay(log);
-        const lines = deriveLines({ ...state, corrections: [] }, plays);
-        for (const side of SIDES) {
-          const own = listPlaysOnRecord(state, plays).filter((play) => play.side === side);
+        const lines = deriveBoxScores({ ...state, corrections: [] }, plays);
+        for (const side of US_AND_THEM) {
+          const own = listPlaysCountingInRecords(state, plays).filter((play) => play.side === side);
           const { batting } = lines[side];
           const { pitching } = lines[otherSide(side)];
           const score = runsOnRecord(state, side);
@@ -166,7 +170,7 @@ describe('a game of any entries', () => {
       fc.property(games, (log) => {
         const { state } = replay(log);
         const innings = toLineScore(state);
-        for (const side of SIDES) expect(sumRuns(innings[side])).toBe(getScore(state, side));
+        for (const side of US_AND_THEM) expect(sumRuns(innings[side])).toBe(getRunsOfSide(state, side));
         expect(isPossibleLineScore(innings, state.rules?.batsFirst === 'us')).toBe(true);
       }),
       RUNS,
@@ -177,8 +181,8 @@ describe('a game of any entries', () => {
     fc.assert(
       fc.property(games, (log) => {
         const { state, plays } = replay(log);
-        const { winner, loser, save } = proposeDecisions(state, plays);
-        const lead = getScore(state, 'us') - getScore(state, 'them');
+        const { winner, loser, save } = proposePitchingDecisions(state, plays);
+        const lead = getRunsOfSide(state, 'us') - getRunsOfSide(state, 'them');
         expect([winner === null, loser === null]).toEqual([lead === 0, lead === 0]);
         const pitchers = (side: 'us' | 'them') => {
           const { participants, pitchers: unknown } = state.sides[side];
@@ -195,7 +199,7 @@ describe('a game of any entries', () => {
 });
 
 /** Returns the final contents of a log, computed from the first entry on. */
-function cleanLog(log: readonly Entry[]): Content[] {
+function cleanLog(log: readonly LogEntry[]): EntryContent[] {
   const ids = new Map<string, number>();
   const accepted = log.filter((entry, at) => {
     const names = entry.kind === 'amend' || entry.kind === 'void' ? entry.entry : null;
@@ -212,7 +216,7 @@ function cleanLog(log: readonly Entry[]): Content[] {
   const isVoid = (id: string): boolean => {
     return naming(id).some((entry) => entry.kind === 'void' && !isVoid(entry.id));
   };
-  return accepted.flatMap((entry): Content[] => {
+  return accepted.flatMap((entry): EntryContent[] => {
     if (entry.kind === 'amend' || entry.kind === 'void' || isVoid(entry.id)) return [];
     const amended = naming(entry.id).findLast((later) => later.kind === 'amend' && !isVoid(later.id));
     if (amended?.kind === 'amend') return [...amended.contents];
@@ -240,14 +244,14 @@ const IMPOSSIBLE_NOW: Readonly<Partial<Record<Outcome, readonly Refusal[]>>> = {
 };
 
 describe('a proposal', () => {
-  const fielder = fc.constantFrom<Fielder>('投', '捕', '一', '二', '三', '遊', '左', '中', '右');
+  const fielder = fc.constantFrom<FielderKanji>('投', '捕', '一', '二', '三', '遊', '左', '中', '右');
   const tapped = fc.constantFrom(...OUTCOMES).chain((outcome) => {
     const field = fc.constantFrom(...(listFields(outcome).length > 0 ? listFields(outcome) : [null]));
     const fielders = fc.array(fielder, { maxLength: 4 });
     const errors = fc.array(fielder, { maxLength: 1 });
     const reached = fc.constantFrom('wildPitch', 'passedBall', 'error');
-    return fc.record({ field, fielders, errors, reached }).map(({ field: place, ...more }): TurnTaps => {
-      return { ...more, ...toTaps({ outcome, field: place }), infieldFly: true };
+    return fc.record({ field, fielders, errors, reached }).map(({ field: place, ...more }): PlayTaps => {
+      return { ...more, ...readTapsFromPlateAppearance({ outcome, field: place }), infieldFly: true };
     });
   });
 
@@ -257,7 +261,7 @@ describe('a proposal', () => {
         const played = replay(log);
         if (played.state.phase !== 'playing') return;
         for (const play of all) {
-          const { content } = propose(played.state, play);
+          const { content } = proposePlay(played.state, play);
           const { refused } = replayEntry(played, { id: 'proposed', ...content });
           const refusal = refused.slice(played.refused.length)[0]?.refusal;
           const expected = [
@@ -265,7 +269,7 @@ describe('a proposal', () => {
             'batterAbsent',
             'playerBusy',
             undefined,
-            ...(IMPOSSIBLE_NOW[toOutcome(play)] ?? []),
+            ...(IMPOSSIBLE_NOW[readOutcomeFromTaps(play)] ?? []),
           ];
           expect(expected).toContain(refusal);
         }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { computeAllowance } from '#domain/pitch-limits/allowance.ts';
 import type { Outing } from '#domain/pitch-limits/outing.ts';
 import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
-import { listMoundParts } from '#domain/scoring/mound.ts';
+import { listGamePartBatteries } from '#domain/scoring/mound.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { asLog, listContents } from '../support/real-entries.ts';
 import { type RealGame, readRealBoxes, readRealGames, realPlaysFolder } from '../support/real-plays.ts';
@@ -27,7 +27,7 @@ const common = { kind: '公式戦', atLeast: false, caught: null, noGame: false 
 
 /** The outings of our pitchers as the program counts them from the log. */
 function countInLog(game: RealGame): Thrown[] {
-  const [whole] = listMoundParts(replay(asLog(listContents(game))), 'us');
+  const [whole] = listGamePartBatteries(replay(asLog(listContents(game))), 'us');
   return (whole?.pitchers ?? []).map(({ player, pitches, innings }) => {
     return { ...common, day: game.date, game: game.game, player, pitches, innings };
   });

@@ -5,11 +5,11 @@
 // parties may contact Retrosheet at www.retrosheet.org.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
-import type { Content, Entry } from '#domain/scoring/entries.ts';
-import { deriveLines } from '#domain/scoring/lines.ts';
+import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
+import { deriveBoxScores } from '#domain/scoring/lines.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { replay } from '#domain/scoring/replay.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { asEntries } from '../support/logs.ts';
@@ -25,7 +25,7 @@ const folder = realPlaysFolder();
 if (!folder)
   process.stderr.write('\n!!! Real plays are NOT entered through the API: their folder was not found.\n\n');
 
-const BOTH: readonly Side[] = ['us', 'them'];
+const BOTH: readonly UsOrThem[] = ['us', 'them'];
 
 /** The keys of a game's players by their names in the data. */
 class Keys {
@@ -37,10 +37,10 @@ class Keys {
     this.names.set(key, name);
   }
 
-  in(contents: readonly Content[]): Content[] {
+  in(contents: readonly EntryContent[]): EntryContent[] {
     const replace = (_: string, value: unknown) =>
       typeof value === 'string' ? (this.keys.get(value) ?? value) : value;
-    return JSON.parse(JSON.stringify(contents), replace) as Content[];
+    return JSON.parse(JSON.stringify(contents), replace) as EntryContent[];
   }
 }
 
@@ -80,7 +80,7 @@ describe.skipIf(!folder)('real games, entered play by play', () => {
       return keys;
     }
 
-    async function send(id: number, entries: readonly Entry[], size: number): Promise<void> {
+    async function send(id: number, entries: readonly LogEntry[], size: number): Promise<void> {
       for (let after = 0; after < entries.length; after += size) {
         const body = { device: 'phone', after, entries: entries.slice(after, after + size) };
         await app.succeed('appendEntries', { ...as(id), body });
@@ -94,8 +94,8 @@ describe.skipIf(!folder)('real games, entered play by play', () => {
       await send(id, asEntries(keys.in(listContents(game))), size);
       const detail = await app.succeed('game', as(id));
       const log = await app.succeed('gameLog', { ...as(id), query: { after: 0 } });
-      const { state, plays } = replay(log.entries.map(({ entry }) => entry as Entry));
-      const lines = deriveLines(state, plays);
+      const { state, plays } = replay(log.entries.map(({ entry }) => entry as LogEntry));
+      const lines = deriveBoxScores(state, plays);
       const scored = nameLines(lines, keys.names);
       const compared = compareWithBox(
         boxes.filter((box) => box.game === game.game),

@@ -11,13 +11,17 @@ import { type CheckedGame, listFindings } from '#domain/game-check.ts';
 import { sumRuns } from '#domain/line-score.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
-import { proposeDecisions } from '#domain/scoring/decisions.ts';
+import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
 import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
-import { deriveLines, type SideLines } from '#domain/scoring/lines.ts';
+import { deriveBoxScores, type SideBoxScore } from '#domain/scoring/lines.ts';
 import { replay } from '#domain/scoring/replay.ts';
-import { SIDES, type Side } from '#domain/scoring/side.ts';
-import { hasRunnerInScoringPosition, joinSituations, listSituations } from '#domain/scoring/situations.ts';
+import { US_AND_THEM, type UsOrThem } from '#domain/scoring/side.ts';
+import {
+  hasRunnerInScoringPosition,
+  joinAppearancesWithSituations,
+  listPlateAppearanceSituations,
+} from '#domain/scoring/situations.ts';
 import { sumLines } from '#domain/sum-lines.ts';
 import { countTieBreakInnings } from '#domain/tie-breaks.ts';
 import { requireBoxScore } from '../support/live-projection.ts';
@@ -49,7 +53,7 @@ function turnsInScoringPosition({ game, log }: RealGame): string[] {
 }
 
 /** Counts in the source: double plays and runners left on base of the batting side, wild pitches and passed balls. */
-function countsInSource({ log }: RealGame, side: Side) {
+function countsInSource({ log }: RealGame, side: UsOrThem) {
   const plays = log.filter((item) => 'moves' in item);
   const own = plays.filter(({ batting }) => batting === side);
   const against = plays.filter(({ batting }) => batting !== side);
@@ -71,7 +75,7 @@ function countsInSource({ log }: RealGame, side: Side) {
 }
 
 /** Counts the turns of each place of the batting order. */
-function countTurns(lines: SideLines['batting']): SlotTurns[] {
+function countTurns(lines: SideBoxScore['batting']): SlotTurns[] {
   const places = Map.groupBy(lines, ({ order }) => order);
   return [...places]
     .map(([place, ofPlace]) => ({
@@ -99,7 +103,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
     const compared = played.flatMap(({ game, state, plays }) => {
       return compareWithBox(
         boxes.filter((box) => box.game === game.game),
-        deriveLines(state, plays),
+        deriveBoxScores(state, plays),
       );
     });
     // In the source, the pitches of four pitchers do not add up to the official count.
@@ -119,8 +123,8 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   test('gives the double plays, runners left on base, passed balls and wild pitches of each game', () => {
     const total = { doublePlays: 0, leftOnBase: 0, passedBalls: 0, wildPitches: 0 };
     for (const { game, state, plays } of played)
-      for (const side of SIDES) {
-        const { batting, pitching } = deriveLines(state, plays)[side];
+      for (const side of US_AND_THEM) {
+        const { batting, pitching } = deriveBoxScores(state, plays)[side];
         const lines = batting.map(({ line, appearances }) =>
           withDoublePlays(line, appearances.map(writePlateAppearance)),
         );
@@ -149,8 +153,8 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
 
   test('doubts the pitches of nobody, since each turn has all of them', () => {
     const inDoubt = played.flatMap(({ state, plays }) => {
-      const lines = deriveLines(state, plays);
-      const pitching = SIDES.flatMap((side) => lines[side].pitching);
+      const lines = deriveBoxScores(state, plays);
+      const pitching = US_AND_THEM.flatMap((side) => lines[side].pitching);
       return pitching.filter(({ line }) => line.pitchesAtLeast > 0).map(({ player }) => player);
     });
     expect(inDoubt).toEqual([]);
@@ -160,7 +164,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
     for (const { game, state } of played) {
       const innings = toLineScore(state);
       expect(state).toMatchObject({ phase: 'over', endedBy: 'rules' });
-      for (const side of SIDES) {
+      for (const side of US_AND_THEM) {
         expect(innings[side].filter((runs) => runs !== null)).toEqual(game.line[side]);
         expect(sumRuns(innings[side])).toBe(game.score[side]);
       }
@@ -170,8 +174,8 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   /** Returns the games with the values that the check of our side compares. */
   function checkedGames() {
     return played.map(({ state, plays }) => {
-      const { us } = deriveLines(state, plays);
-      const { winner, loser } = proposeDecisions(state, plays);
+      const { us } = deriveBoxScores(state, plays);
+      const { winner, loser } = proposePitchingDecisions(state, plays);
       const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
       const isOurs = (pitcher: string | null) => us.pitching.some(({ player }) => player === pitcher);
       const totals = {
@@ -186,7 +190,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
         losingPitchers: Number(isOurs(loser)),
       };
       const lineScore = toLineScore(state);
-      const [teamScore, opponentScore] = SIDES.map((side) => sumRuns(lineScore[side]));
+      const [teamScore, opponentScore] = US_AND_THEM.map((side) => sumRuns(lineScore[side]));
       const game = {
         teamScore: teamScore ?? 0,
         opponentScore: opponentScore ?? 0,
@@ -260,10 +264,10 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
 
   test('gives every at bat and hit with a runner on second or third base', () => {
     const scored = played.flatMap(({ game, state, plays }) =>
-      SIDES.flatMap((side) => {
-        const situations = Map.groupBy(listSituations(plays, side), ({ player }) => player);
-        return deriveLines(state, plays)[side].batting.flatMap(({ player, appearances }) =>
-          joinSituations(appearances, situations.get(player) ?? [])
+      US_AND_THEM.flatMap((side) => {
+        const situations = Map.groupBy(listPlateAppearanceSituations(plays, side), ({ player }) => player);
+        return deriveBoxScores(state, plays)[side].batting.flatMap(({ player, appearances }) =>
+          joinAppearancesWithSituations(appearances, situations.get(player) ?? [])
             .filter(hasRunnerInScoringPosition)
             .map(({ inning, appearance }) => {
               const { atBats, hits } = countAtBatsAndHits([appearance]);
@@ -279,7 +283,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   });
 
   test('proposes who won, lost and saved', () => {
-    const proposed = played.map(({ state, plays }) => proposeDecisions(state, plays));
+    const proposed = played.map(({ state, plays }) => proposePitchingDecisions(state, plays));
     expect(proposed).toEqual(
       games.map(({ winning_pitcher: winner, losing_pitcher: loser, save }) => ({ winner, loser, save })),
     );
@@ -287,7 +291,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
 
   test('gives plate appearances that the shorthand can write', () => {
     const appearances = played.flatMap(({ state, plays }) => {
-      return deriveLines(state, plays).us.batting.flatMap((batting) => batting.appearances);
+      return deriveBoxScores(state, plays).us.batting.flatMap((batting) => batting.appearances);
     });
     expect(appearances.length).toBeGreaterThan(2000);
     expect(appearances.map(writePlateAppearance).map(readPlateAppearance)).toEqual(appearances);

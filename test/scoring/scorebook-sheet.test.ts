@@ -5,12 +5,12 @@
 // parties may contact Retrosheet at www.retrosheet.org.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classifyRuns } from '#domain/scoring/earned.ts';
+import { classifyEarnedRuns } from '#domain/scoring/earned.ts';
 import { type Replay, replay } from '#domain/scoring/replay.ts';
-import { isAboutPitches, proveScorebook } from '#domain/scoring/scorebook/proof.ts';
-import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
+import { isCorrectionOfPitches, proveScorebookSheet } from '#domain/scoring/scorebook/proof.ts';
+import { createScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
 import type { ScorebookCell } from '#domain/scoring/scorebook/sheet-types.ts';
-import { SIDES } from '#domain/scoring/side.ts';
+import { US_AND_THEM } from '#domain/scoring/side.ts';
 import { games as randomGames } from '../support/random-games.ts';
 import { asLog, listContents } from '../support/real-entries.ts';
 import { readRealGames, realPlaysFolder } from '../support/real-plays.ts';
@@ -32,15 +32,15 @@ const isOfPlayedHalf = ({ state }: Replay, { inning }: ScorebookCell) =>
 test('sheets of any games have no empty corner and no empty diamond, and prove themselves', () => {
   const requireSheets = (log: Replay['log']) => {
     const played = replay(log);
-    const corrections = played.state.corrections.filter(isAboutPitches);
+    const corrections = played.state.corrections.filter(isCorrectionOfPitches);
     const game = { ...played, state: { ...played.state, corrections } };
-    for (const side of SIDES) {
-      const sheet = toScorebookSheet(game, side);
+    for (const side of US_AND_THEM) {
+      const sheet = createScorebookSheet(game, side);
       const cells = sheet.cells.filter((cell) => isOfPlayedHalf(game, cell));
       expect(cells.filter((cell) => !isWritten(cell))).toEqual([]);
       const places = sheet.cells.map(({ inning, part, order }) => `${inning} ${part} ${order}`);
       expect(new Set(places).size).toBe(places.length);
-      expect(proveScorebook(sheet, game)?.broken ?? []).toEqual([]);
+      expect(proveScorebookSheet(sheet, game)?.broken ?? []).toEqual([]);
     }
   };
   fc.assert(fc.property(randomGames, requireSheets), { numRuns: 100 });
@@ -56,12 +56,12 @@ describe.skipIf(!folder)('the sheets of sixty real games', () => {
   const games = folder ? readRealGames(folder) : [];
   const sheets = games.flatMap((game) => {
     const played = replay(asLog(listContents(game)));
-    return SIDES.map((side) => ({ played, side, sheet: toScorebookSheet(played, side) }));
+    return US_AND_THEM.map((side) => ({ played, side, sheet: createScorebookSheet(played, side) }));
   });
 
   test('prove themselves', () => {
     expect(sheets).toHaveLength(120);
-    const broken = sheets.flatMap(({ played, sheet }) => proveScorebook(sheet, played)?.broken ?? [0]);
+    const broken = sheets.flatMap(({ played, sheet }) => proveScorebookSheet(sheet, played)?.broken ?? [0]);
     expect(broken).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe.skipIf(!folder)('the sheets of sixty real games', () => {
 
   test('read back into their plays', () => {
     for (const { played, side, sheet } of sheets) {
-      const runs = Map.groupBy(classifyRuns(played.plays), ({ id }) => id);
+      const runs = Map.groupBy(classifyEarnedRuns(played.plays), ({ id }) => id);
       const earned = new Map([...runs].map(([id, all]) => [id, all.map((run) => run.earned)]));
       expect(readSheet(sheet)).toEqual(tellPlays(played, side, countPitches(played), earned));
     }

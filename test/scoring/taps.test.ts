@@ -4,7 +4,7 @@
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.
 import { describe, expect, test } from 'vitest';
-import { deriveLines } from '#domain/scoring/lines.ts';
+import { deriveBoxScores } from '#domain/scoring/lines.ts';
 import { translate } from '../support/real-entries.ts';
 import { compareWithBox } from '../support/real-figures.ts';
 import { earnedByName, keysBefore, nameLines, openingWith } from '../support/real-players.ts';
@@ -38,7 +38,7 @@ describe.skipIf(!folder)('real games, tapped', () => {
       total.taps += scorer.playTaps;
       const { state, plays } = scorer.game;
       const own = boxes.filter((box) => box.game === game.game);
-      return compareWithBox(own, nameLines(deriveLines(state, plays), scorer.names));
+      return compareWithBox(own, nameLines(deriveBoxScores(state, plays), scorer.names));
     });
     console.info(`${total.plays} plays, ${(total.taps / total.plays).toFixed(2)} taps each`);
     expect(total.plays).toBe(IS_ALL ? 4817 : 607);

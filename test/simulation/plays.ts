@@ -1,19 +1,19 @@
-import { CALL_REASONS, EVEN_INNINGS } from '#domain/scoring/contents/events.ts';
-import { DEPARTURES, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
-import type { Content, Entry } from '#domain/scoring/entries.ts';
-import { toGuestKey, toPlayerKey } from '#domain/scoring/player-key.ts';
+import { CALLED_GAME_REASONS, INCOMPLETE_INNING_POLICIES } from '#domain/scoring/contents/events.ts';
+import { DEPARTURE_REASONS, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
+import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
+import { toGuestKey, toMemberKey } from '#domain/scoring/player-key.ts';
 import { STRIKEOUT, turn } from '../support/logs.ts';
 import type { World } from './world.ts';
 
-const FOUL: Content = { kind: 'pitch', call: 'foul' };
+const FOUL: EntryContent = { kind: 'pitch', call: 'foul' };
 
 /** The entries are about our side. The game decides whether they are possible. */
-function chooseChange({ random, team }: World): Content[] {
+function chooseChange({ random, team }: World): EntryContent[] {
   const side = 'us';
   const order = 1 + random.below(9);
-  const player = random.pick([toGuestKey('応援 太郎'), toPlayerKey(random.pick(team.members))]);
-  const leave: Content = { kind: 'departure', side, order, why: random.pick(DEPARTURES) };
-  return random.pick<Content[]>([
+  const player = random.pick([toGuestKey('応援 太郎'), toMemberKey(random.pick(team.members))]);
+  const leave: EntryContent = { kind: 'departure', side, order, why: random.pick(DEPARTURE_REASONS) };
+  return random.pick<EntryContent[]>([
     [{ kind: 'courtesy_runner', side, base: random.pick([1, 2] as const), player }],
     [leave],
     [{ kind: 'arrival', side, player, position: null }],
@@ -27,16 +27,16 @@ function chooseChange({ random, team }: World): Content[] {
 }
 
 /** A foul is always possible. */
-function chooseContents(world: World): Content[] {
+function chooseContents(world: World): EntryContent[] {
   const { random } = world;
   if (random.chance(0.4)) return [FOUL];
   if (random.chance(0.6)) return chooseChange(world);
   if (random.chance(0.05)) {
-    const reason = random.pick(CALL_REASONS);
-    return [{ kind: 'game', event: 'called', reason, evenInnings: random.pick(EVEN_INNINGS) }];
+    const reason = random.pick(CALLED_GAME_REASONS);
+    return [{ kind: 'game', event: 'called', reason, evenInnings: random.pick(INCOMPLETE_INNING_POLICIES) }];
   }
   return [
-    random.pick<Content>([
+    random.pick<EntryContent>([
       { kind: 'facts', weather: '晴れ', umpires: '球審 佐藤' },
       turn('strikeout', '0x1 strikeout', { strike: 'called', remark: '監督が抗議' }),
       STRIKEOUT,
@@ -45,7 +45,7 @@ function chooseContents(world: World): Content[] {
 }
 
 /** Chooses contents, or a change of an earlier entry. */
-export function chooseEntries(world: World, log: readonly string[], newId: () => string): Entry[] {
+export function chooseEntries(world: World, log: readonly string[], newId: () => string): LogEntry[] {
   const { random } = world;
   const contents = chooseContents(world);
   const earlier = log.slice(4);

@@ -1,27 +1,27 @@
 import { expect } from 'vitest';
 import { totalHits } from '#domain/batting.ts';
-import type { Entry } from '#domain/scoring/entries.ts';
-import { deriveLines, hasBattingLine } from '#domain/scoring/lines.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
+import { deriveBoxScores, isInBattingBoxScore } from '#domain/scoring/lines.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
-import { type LiveProjection, projectGame } from '#domain/scoring/projection/live-game.ts';
+import { type LiveGameProjection, projectLiveGame } from '#domain/scoring/projection/live-game.ts';
 import { replay } from '#domain/scoring/replay.ts';
-import { getScore } from '#domain/scoring/score.ts';
+import { getRunsOfSide } from '#domain/scoring/score.ts';
 import { listSidesInOrder } from '#domain/scoring/state.ts';
 
-export function projectByKeys(log: readonly Entry[]): LiveProjection {
+export function projectByKeys(log: readonly LogEntry[]): LiveGameProjection {
   const getName = (key: string | null) => ({ short: key ?? '', full: key ?? '', number: null });
   const names = () => ({ getName, getUserId: () => null });
-  return projectGame(log, { names, teams: { us: '青空', them: '港北' } });
+  return projectLiveGame(log, { names, teams: { us: '青空', them: '港北' } });
 }
 
 /** Requires the score, the line score and the box score that follow from the log. */
-export function requireBoxScore(log: readonly Entry[], projection = projectByKeys(log)): void {
+export function requireBoxScore(log: readonly LogEntry[], projection = projectByKeys(log)): void {
   const { state, plays } = replay(log);
   if (state.phase === 'before') return;
-  const lines = deriveLines(state, plays);
+  const lines = deriveBoxScores(state, plays);
   for (const [index, side] of listSidesInOrder(state).entries()) {
     const name = ({ player }: { player: number }) => projection.players[player]?.name;
-    const batting = lines[side].batting.filter((line) => hasBattingLine(state, line));
+    const batting = lines[side].batting.filter((line) => isInBattingBoxScore(state, line));
     expect(projection.batting[index]?.map((row) => [name(row), row.at_bats, row.hits, row.runs])).toEqual(
       batting.map(({ player, line }) => [player, line.atBats, totalHits(line), line.runs]),
     );
@@ -32,14 +32,14 @@ export function requireBoxScore(log: readonly Entry[], projection = projectByKey
         return [player, line.outsRecorded, line.runsAllowed, line.earnedRuns];
       }),
     );
-    expect(projection.line[index]?.total).toBe(getScore(state, side));
+    expect(projection.line[index]?.total).toBe(getRunsOfSide(state, side));
   }
   const last = projection.plays.at(-1);
   if (last) expect(last.score).toEqual(projection.line.map(({ total }) => total));
 }
 
 /** Requires that a client with `before` has `now` after the changes. */
-export function requireChanges(before: LiveProjection, now: LiveProjection): void {
+export function requireChanges(before: LiveGameProjection, now: LiveGameProjection): void {
   const { plays_from, plays, ...rest } = findLiveChanges(now, before);
   const { players, batting, pitching } = before;
   const patched = { players, batting, pitching, ...rest };

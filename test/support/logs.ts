@@ -2,8 +2,8 @@ import { listFields, type PlayOutcome } from '#domain/plate-appearance.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { PlateAppearanceContent } from '#domain/scoring/contents/plays.ts';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
-import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
-import { toPlayerKey } from '#domain/scoring/player-key.ts';
+import type { EntryContent, EntryRevision, LogEntry } from '#domain/scoring/entries.ts';
+import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { moves } from './scored-game.ts';
 
 let made = 0;
@@ -16,7 +16,7 @@ export function newEntryId(at = Date.parse('2026-05-03T03:00:00.000Z')): string 
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${rest}`;
 }
 
-export function asEntries(contents: readonly (Content | Revision)[]): Entry[] {
+export function asEntries(contents: readonly (EntryContent | EntryRevision)[]): LogEntry[] {
   return contents.map((content) => ({ id: newEntryId(), ...content }));
 }
 
@@ -40,8 +40,8 @@ function places(players: readonly string[]): LineupSlot[] {
  * Returns the rules and both lineups. Our nine bat first.
  * @param us members by id, or keys of players
  */
-export function opening(us: readonly (number | string)[], rules: Partial<GameRules> = {}): Content[] {
-  const ours = us.map((player) => (typeof player === 'number' ? toPlayerKey(player) : player));
+export function opening(us: readonly (number | string)[], rules: Partial<GameRules> = {}): EntryContent[] {
+  const ours = us.map((player) => (typeof player === 'number' ? toMemberKey(player) : player));
   const theirs = FIELD.map((_, index) => `o${index + 1}`);
   return [
     { kind: 'rules', rules: { ...RULES, ...rules } },
@@ -54,11 +54,11 @@ export function turn(
   outcome: PlayOutcome,
   text: string,
   more: Partial<PlateAppearanceContent> = {},
-): Content {
+): EntryContent {
   const field = listFields(outcome)[0] ?? null;
   return { kind: 'plate_appearance', outcome, field, moves: moves(text), ...more };
 }
 
-export const STRIKEOUT: Content = turn('strikeout', '0x1 strikeout');
-export const THREE_OUTS: readonly Content[] = [STRIKEOUT, STRIKEOUT, STRIKEOUT];
-export const HOME_RUN: Content = turn('homeRun', '0-4 hit');
+export const STRIKEOUT: EntryContent = turn('strikeout', '0x1 strikeout');
+export const THREE_OUTS: readonly EntryContent[] = [STRIKEOUT, STRIKEOUT, STRIKEOUT];
+export const HOME_RUN: EntryContent = turn('homeRun', '0-4 hit');

@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { listFields, OUTCOMES } from '#domain/plate-appearance.ts';
-import { CALL_REASONS, EVEN_INNINGS } from '#domain/scoring/contents/events.ts';
-import { DEPARTURES, type LineupSlot, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
+import { CALLED_GAME_REASONS, INCOMPLETE_INNING_POLICIES } from '#domain/scoring/contents/events.ts';
+import { DEPARTURE_REASONS, type LineupSlot, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
 import {
-  ADVANCES,
-  APPEALS,
+  ADVANCE_REASONS,
+  APPEAL_REASONS,
   ERROR_KINDS,
   type Move,
-  type Origin,
+  OUT_REASONS,
   PITCH_CALLS,
   type PlayContent,
-  RETIREMENTS,
   RUNNING_PLAYS,
-  THIRD_STRIKES,
+  type StartBase,
+  THIRD_STRIKE_KINDS,
 } from '#domain/scoring/contents/plays.ts';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
-import type { Content, Entry } from '#domain/scoring/entries.ts';
-import { propose } from '#domain/scoring/propose.ts';
-import { proposeRunning } from '#domain/scoring/propose-running.ts';
+import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
+import { type PlayTaps, readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
+import { proposePlay } from '#domain/scoring/propose.ts';
+import { proposeRunningPlay } from '#domain/scoring/propose-running.ts';
 import { EMPTY_REPLAY, type Replay, replayEntry } from '#domain/scoring/replay.ts';
-import { type TurnTaps, toTaps } from '#domain/scoring/scene.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import {
   battingSide,
   currentBatter,
   fieldingSide,
-  findPlayerAt,
+  findPlayerAtPosition,
   type GameState,
 } from '#domain/scoring/state.ts';
 
@@ -54,7 +54,7 @@ const POSITIONS = [
 ] as const;
 
 /** Names the players by side and number. Batters after the ninth do not field. */
-export function makeLineup(side: Side, batters = 9, pitcherBats = true): LineupSlot[] {
+export function makeLineup(side: UsOrThem, batters = 9, pitcherBats = true): LineupSlot[] {
   const positions = pitcherBats ? POSITIONS : [...POSITIONS.slice(1), 'DH' as const];
   const batting = Array.from({ length: batters }, (_, index) => {
     return { player: `${side}${index + 1}`, order: index + 1, position: positions[index] ?? null };
@@ -62,8 +62,8 @@ export function makeLineup(side: Side, batters = 9, pitcherBats = true): LineupS
   return pitcherBats ? batting : [...batting, { player: `${side}P`, order: 0, position: '投手' as const }];
 }
 
-export function opening(rules: GameRules = PLAIN_RULES, batters = 9): Content[] {
-  const lineup = (side: Side): Content => {
+export function opening(rules: GameRules = PLAIN_RULES, batters = 9): EntryContent[] {
+  const lineup = (side: UsOrThem): EntryContent => {
     return { kind: 'lineup', side, players: makeLineup(side, batters, rules.designatedHitter === 'none') };
   };
   return [{ kind: 'rules', rules }, lineup('us'), lineup('them'), { kind: 'game', event: 'start' }];
@@ -103,7 +103,7 @@ const FREQUENT = [
   'double',
   'homeRun',
 ] as const;
-const ORIGINS: readonly Origin[] = [3, 2, 1];
+const ORIGINS: readonly StartBase[] = [3, 2, 1];
 const FIELDERS = ['投', '捕', '一', '二', '三', '遊', '左', '中', '右'] as const;
 
 function proposedTurn(state: GameState, draw: Draw): PlayContent {
@@ -111,14 +111,14 @@ function proposedTurn(state: GameState, draw: Draw): PlayContent {
   const fields = listFields(outcome);
   const field = fields.length > 0 ? draw.pick(fields) : null;
   const thrown = draw.below(3) === 0 ? { fielders: [draw.pick(FIELDERS), draw.pick(FIELDERS)] } : {};
-  const tapped = { ...thrown, ...toTaps({ outcome, field }) };
-  return propose(state, draw.below(4) === 0 ? { ...tapped, ...anyDetails(draw) } : tapped).content;
+  const tapped = { ...thrown, ...readTapsFromPlateAppearance({ outcome, field }) };
+  return proposePlay(state, draw.below(4) === 0 ? { ...tapped, ...anyDetails(draw) } : tapped).content;
 }
 
 /** Most of the details fit few plays. */
-function anyDetails(draw: Draw): Partial<TurnTaps> {
-  return draw.pick<Partial<TurnTaps>>([
-    { strike: draw.pick(THIRD_STRIKES) },
+function anyDetails(draw: Draw): Partial<PlayTaps> {
+  return draw.pick<Partial<PlayTaps>>([
+    { strike: draw.pick(THIRD_STRIKE_KINDS) },
     { infieldFly: true },
     { errorKinds: [draw.pick(ERROR_KINDS)] },
     { remark: '記事' },
@@ -128,15 +128,17 @@ function anyDetails(draw: Draw): Partial<TurnTaps> {
 
 function proposedRunning(state: GameState, draw: Draw): PlayContent {
   const runners = ORIGINS.filter(() => draw.below(2) === 0);
-  return proposeRunning(state, { play: draw.pick(RUNNING_PLAYS), runners });
+  return proposeRunningPlay(state, { play: draw.pick(RUNNING_PLAYS), runners });
 }
 
 function anyMove(draw: Draw): Move {
   const out = draw.below(3) === 0;
   const how =
-    draw.below(4) > 0 ? draw.pick(out ? RETIREMENTS : ADVANCES) : draw.pick([...ADVANCES, ...RETIREMENTS]);
-  const move = { runner: draw.below(4) as Origin, to: (draw.below(4) + 1) as Move['to'], out, how };
-  return how === 'appeal' ? { ...move, appeal: draw.pick(APPEALS) } : move;
+    draw.below(4) > 0
+      ? draw.pick(out ? OUT_REASONS : ADVANCE_REASONS)
+      : draw.pick([...ADVANCE_REASONS, ...OUT_REASONS]);
+  const move = { runner: draw.below(4) as StartBase, to: (draw.below(4) + 1) as Move['to'], out, how };
+  return how === 'appeal' ? { ...move, appeal: draw.pick(APPEAL_REASONS) } : move;
 }
 
 function anyMoves(draw: Draw): Move[] {
@@ -149,11 +151,11 @@ function anyPlay(state: GameState, draw: Draw): PlayContent {
   return { ...like, moves: draw.below(2) === 0 ? anyMoves(draw) : [...like.moves, ...anyMoves(draw)] };
 }
 
-function newcomer({ sides }: GameState, side: Side): string {
+function newcomer({ sides }: GameState, side: UsOrThem): string {
   return `${side}S${sides[side].participants.length}`;
 }
 
-function anySubstitution(state: GameState, draw: Draw): Content {
+function anySubstitution(state: GameState, draw: Draw): EntryContent {
   const side = draw.pick(['us', 'them'] as const);
   const known = state.sides[side].participants.map(({ player }) => player);
   const player = draw.pick([newcomer(state, side), draw.pick(known), null]);
@@ -161,15 +163,15 @@ function anySubstitution(state: GameState, draw: Draw): Content {
   return { kind: 'substitution', side, changes: [{ player, order: draw.below(12), position }] };
 }
 
-function newPitcher(state: GameState, draw: Draw): Content {
+function newPitcher(state: GameState, draw: Draw): EntryContent {
   const side = draw.below(4) > 0 ? fieldingSide(state) : battingSide(state);
-  const pitcher = findPlayerAt(state.sides[side], '投手');
+  const pitcher = findPlayerAtPosition(state.sides[side], '投手');
   const order = state.sides[side].participants.find(({ player }) => player === pitcher)?.order ?? 1;
   const changes = [{ player: newcomer(state, side), order, position: '投手' as const }];
   return { kind: 'substitution', side, changes };
 }
 
-function anyCorrection(state: GameState, draw: Draw): Content {
+function anyCorrection(state: GameState, draw: Draw): EntryContent {
   const side = draw.pick(['us', 'them'] as const);
   const player =
     draw.pick(state.sides[side].participants.map((participant) => participant.player)) ?? 'nobody';
@@ -179,24 +181,25 @@ function anyCorrection(state: GameState, draw: Draw): Content {
     : { ...shared, line: 'pitching', count: 'pitches' };
 }
 
-function anyRosterChange(state: GameState, draw: Draw): Content {
+function anyRosterChange(state: GameState, draw: Draw): EntryContent {
   const side = draw.below(3) > 0 ? battingSide(state) : fieldingSide(state);
   const known = state.sides[side].participants.map((participant) => participant.player);
   const player = draw.pick([newcomer(state, side), draw.pick(known)]);
   const choice = draw.below(6);
   if (choice < 3) return { kind: 'courtesy_runner', side, base: draw.pick([1, 2, 3] as const), player };
-  if (choice < 4) return { kind: 'departure', side, order: draw.below(12), why: draw.pick(DEPARTURES) };
+  if (choice < 4)
+    return { kind: 'departure', side, order: draw.below(12), why: draw.pick(DEPARTURE_REASONS) };
   if (choice < 5) return { kind: 'arrival', side, player, position: draw.pick([...POSITIONS, null]) };
   return { kind: 'unknown_pitcher' };
 }
 
-function anyOrder(draw: Draw): Content {
+function anyOrder(draw: Draw): EntryContent {
   const kind = draw.pick(['passed_over', 'next_batter', 'next_batter', 'out_of_turn'] as const);
   if (kind !== 'next_batter') return { kind };
   return { kind, order: draw.below(10) + 1, why: draw.pick(NEXT_BATTER_REASONS) };
 }
 
-function nextContent({ state }: Replay, draw: Draw): Content {
+function nextContent({ state }: Replay, draw: Draw): EntryContent {
   if (state.phase === 'playing' && currentBatter(state) === null && draw.below(4) > 0)
     return { kind: 'automatic_out' };
   const choice = draw.below(45);
@@ -215,15 +218,15 @@ function nextContent({ state }: Replay, draw: Draw): Content {
     return {
       kind: 'game',
       event,
-      evenInnings: draw.pick([undefined, ...EVEN_INNINGS]),
-      reason: draw.pick([undefined, ...CALL_REASONS]),
+      evenInnings: draw.pick([undefined, ...INCOMPLETE_INNING_POLICIES]),
+      reason: draw.pick([undefined, ...CALLED_GAME_REASONS]),
     };
   return { kind: 'game', event };
 }
 
 const rules: fc.Arbitrary<{ rules: GameRules; batters: number }> = fc
   .record({
-    batsFirst: fc.constantFrom<Side>('us', 'them'),
+    batsFirst: fc.constantFrom<UsOrThem>('us', 'them'),
     innings: fc.integer({ min: 1, max: 9 }),
     designatedHitter: fc.constantFrom('none', 'dh', 'dpFlex'),
     everyoneBats: fc.boolean(),
@@ -247,12 +250,12 @@ const rules: fc.Arbitrary<{ rules: GameRules; batters: number }> = fc
  * Generates logs of any length. Most plays are as the program proposes them, and some are impossible. Changes
  * of every kind occur.
  */
-export const games: fc.Arbitrary<Entry[]> = fc
+export const games: fc.Arbitrary<LogEntry[]> = fc
   .tuple(rules, fc.array(fc.nat(1_000_000), { maxLength: 700, size: 'max' }))
   .map(([given, stream]) => {
     const draw = new Draw(stream);
     let played = EMPTY_REPLAY;
-    const enter = (content: Content) => {
+    const enter = (content: EntryContent) => {
       played = replayEntry(played, { id: `e${played.log.length}`, ...content });
     };
     for (const content of opening(given.rules, given.batters)) enter(content);
@@ -261,7 +264,7 @@ export const games: fc.Arbitrary<Entry[]> = fc
   });
 
 /** The amendments and removals stand at random places after their entries. */
-export const revisedGames: fc.Arbitrary<Entry[]> = fc
+export const revisedGames: fc.Arbitrary<LogEntry[]> = fc
   .tuple(games, fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 60 }))
   .map(([log, stream]) => {
     const draw = new Draw(stream);
@@ -271,13 +274,13 @@ export const revisedGames: fc.Arbitrary<Entry[]> = fc
       const entry = draw.pick(revised.slice(0, at)).id;
       const contents = Array.from({ length: draw.below(3) }, () => withoutId(draw.pick(log)));
       const id = `r${revised.length}`;
-      const revision: Entry =
+      const revision: LogEntry =
         draw.below(2) === 0 ? { id, kind: 'void', entry } : { id, kind: 'amend', entry, contents };
       revised.splice(at, 0, revision);
     }
     return revised;
   });
 
-function withoutId({ id: _, ...content }: Entry): Content {
-  return content as Content;
+function withoutId({ id: _, ...content }: LogEntry): EntryContent {
+  return content as EntryContent;
 }

@@ -2,9 +2,9 @@ import type { Position } from '#domain/batting.ts';
 import { type Field, isPossiblePlateAppearance, type PlayOutcome } from '#domain/plate-appearance.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { PitchCall, PlayContent } from '#domain/scoring/contents/plays.ts';
-import type { Content, Entry } from '#domain/scoring/entries.ts';
-import { FIELDER_POSITIONS } from '#domain/scoring/play.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
+import { POSITION_BY_FIELDER } from '#domain/scoring/play.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { type Occupied, toMoves } from './real-moves.ts';
 import type { RealFielder, RealGame, RealPlace, RealPlay, RealSubstitution } from './real-plays.ts';
 
@@ -88,7 +88,7 @@ export function playContent(play: RealPlay, occupied: Occupied): PlayContent {
 }
 
 export function toPosition(position: string): Position {
-  const letters: Readonly<Record<string, Position>> = FIELDER_POSITIONS;
+  const letters: Readonly<Record<string, Position>> = POSITION_BY_FIELDER;
   return letters[position] ?? (position as Position);
 }
 
@@ -108,7 +108,7 @@ function isPlay(item: RealPlay | RealSubstitution): item is RealPlay {
   return !('sub' in item);
 }
 
-export function listOpening(game: RealGame): Content[] {
+export function listOpening(game: RealGame): EntryContent[] {
   const rules = {
     batsFirst: game.home ? ('them' as const) : ('us' as const),
     innings: 9,
@@ -118,7 +118,11 @@ export function listOpening(game: RealGame): Content[] {
     tieBreak: null,
     mercy: [],
   };
-  const lineup = (side: Side): Content => ({ kind: 'lineup', side, players: game.lineups[side].map(place) });
+  const lineup = (side: UsOrThem): EntryContent => ({
+    kind: 'lineup',
+    side,
+    players: game.lineups[side].map(place),
+  });
   return [{ kind: 'rules', rules }, lineup('us'), lineup('them'), { kind: 'game', event: 'start' }];
 }
 
@@ -128,7 +132,7 @@ export interface TranslatedPlay {
   readonly pitches: readonly PitchCall[];
 }
 
-export type Translated = TranslatedPlay | Extract<Content, { kind: 'substitution' }>;
+export type Translated = TranslatedPlay | Extract<EntryContent, { kind: 'substitution' }>;
 
 /** A play does not mention runners who stay, so this class keeps track of them. */
 class OnBase {
@@ -179,14 +183,14 @@ function addSubstitution(translated: Translated[], item: RealSubstitution): void
   } else translated.push({ kind: 'substitution', side: item.sub, changes });
 }
 
-export function listContents(game: RealGame): Content[] {
-  const played = translate(game).flatMap((item): Content[] => {
+export function listContents(game: RealGame): EntryContent[] {
+  const played = translate(game).flatMap((item): EntryContent[] => {
     if ('kind' in item) return [item];
-    return [...item.pitches.map((call): Content => ({ kind: 'pitch', call })), item.content];
+    return [...item.pitches.map((call): EntryContent => ({ kind: 'pitch', call })), item.content];
   });
   return [...listOpening(game), ...played];
 }
 
-export function asLog(contents: readonly Content[]): Entry[] {
+export function asLog(contents: readonly EntryContent[]): LogEntry[] {
   return contents.map((content, index) => ({ id: `e${index}`, ...content }));
 }

@@ -1,11 +1,11 @@
 import { totalHits } from '#domain/batting.ts';
-import type { ScoredBatting, ScoredPitchingLine, SideLines } from '#domain/scoring/lines.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { BoxScoreBatter, BoxScorePitchingLine, SideBoxScore } from '#domain/scoring/lines.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import type { RealBox } from './real-plays.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
-function battingFigures({ line, appearances }: ScoredBatting): Counts {
+function battingFigures({ line, appearances }: BoxScoreBatter): Counts {
   return {
     pa: appearances.length,
     ab: line.atBats,
@@ -26,7 +26,7 @@ function battingFigures({ line, appearances }: ScoredBatting): Counts {
   };
 }
 
-function pitchingFigures(line: ScoredPitchingLine): Counts {
+function pitchingFigures(line: BoxScorePitchingLine): Counts {
   return {
     outs: line.outsRecorded,
     bf: line.battersFaced,
@@ -60,7 +60,7 @@ function compare(box: RealBox, official: Counts, scored: Counts): Compared[] {
 
 export function compareWithBox(
   boxes: readonly RealBox[],
-  lines: Readonly<Record<Side, SideLines>>,
+  lines: Readonly<Record<UsOrThem, SideBoxScore>>,
 ): Compared[] {
   return boxes.flatMap((box) => {
     const batting = lines[box.team].batting.find(({ player }) => player === box.player);

@@ -1,10 +1,10 @@
 import {
   type AdvanceReason,
-  type Base,
-  HOME,
+  type BaseOrHome,
+  HOME_BASE,
   type Move,
-  type Origin,
   type OutReason,
+  type StartBase,
 } from '#domain/scoring/contents/plays.ts';
 import type { RealMove, RealPlay } from './real-plays.ts';
 
@@ -12,18 +12,18 @@ import type { RealMove, RealPlay } from './real-plays.ts';
  * The moves of a real play as a log has them. Where the notation says nothing, the usual moves are assumed.
  */
 
-const HIT_BASES: Readonly<Record<string, Base>> = { single: 1, double: 2, triple: 3, home_run: 4 };
+const HIT_BASES: Readonly<Record<string, BaseOrHome>> = { single: 1, double: 2, triple: 3, home_run: 4 };
 
-function toBase(to: RealMove['to']): Base {
-  return to === 'home' || to === 'out' ? HOME : to;
+function toBase(to: RealMove['to']): BaseOrHome {
+  return to === 'home' || to === 'out' ? HOME_BASE : to;
 }
 
-function safe(runner: Origin, to: number, how: AdvanceReason | OutReason): Move {
-  return { runner, to: to as Base, out: false, how };
+function safe(runner: StartBase, to: number, how: AdvanceReason | OutReason): Move {
+  return { runner, to: to as BaseOrHome, out: false, how };
 }
 
-function out(runner: Origin, to: number, how: OutReason): Move {
-  return { runner, to: Math.min(to, HOME) as Base, out: true, how };
+function out(runner: StartBase, to: number, how: OutReason): Move {
+  return { runner, to: Math.min(to, HOME_BASE) as BaseOrHome, out: true, how };
 }
 
 function hasErrors({ errors = [] }: RealPlay): boolean {
@@ -35,7 +35,13 @@ function isAided(play: RealPlay): boolean {
 }
 
 /** The bases from `until` on have the reason `then`. */
-function partly(runner: Origin, until: number, to: number, how: AdvanceReason, then: AdvanceReason): Move[] {
+function partly(
+  runner: StartBase,
+  until: number,
+  to: number,
+  how: AdvanceReason,
+  then: AdvanceReason,
+): Move[] {
   if (until >= to) return [safe(runner, to, how)];
   const first = until > runner ? [safe(runner, until, how)] : [];
   return [...first, safe(runner, to, then)];
@@ -129,7 +135,7 @@ function reachBase(play: RealPlay, move: RealMove, battedIn: boolean): number {
   if (!hasErrors(play) || battedIn) return to;
   if (play.what === 'error') return from;
   const bases = HIT_BASES[play.what] ?? 1;
-  if (to === HOME && play.ends_turn) return Math.min(HOME - 1, from + bases);
+  if (to === HOME_BASE && play.ends_turn) return Math.min(HOME_BASE - 1, from + bases);
   return Math.min(to, from + bases);
 }
 
@@ -151,7 +157,7 @@ function runnerMoves(play: RealPlay, move: RealMove, battedIn: boolean, occupied
 
 function decide(moves: Move[], { earned }: RealMove, runBattedIn: boolean): Move[] {
   return moves.map((move) => {
-    const isRun = move.to === HOME && !move.out;
+    const isRun = move.to === HOME_BASE && !move.out;
     return isRun && earned !== undefined ? { ...move, earned, runBattedIn } : move;
   });
 }
@@ -165,7 +171,7 @@ function isRun({ to }: RealMove): boolean {
  * out. Outs come last.
  */
 function rank({ to, out: isOut }: Move): number {
-  return isOut ? 2 : to === HOME ? 0 : 1;
+  return isOut ? 2 : to === HOME_BASE ? 0 : 1;
 }
 
 export function toMoves(play: RealPlay, occupied: Occupied): Move[] {
@@ -176,7 +182,7 @@ export function toMoves(play: RealPlay, occupied: Occupied): Move[] {
     return decide(own, move, battedIn);
   });
   const groups = moves.map((own) => ({ own, rank: Math.max(...own.map(rank)) }));
-  const order = (own: Move[]) => (own.every(({ to, out: isOut }) => to === HOME && !isOut) ? 0 : 1);
+  const order = (own: Move[]) => (own.every(({ to, out: isOut }) => to === HOME_BASE && !isOut) ? 0 : 1);
   const sorted = [...groups].sort((a, b) => order(a.own) - order(b.own) || a.rank - b.rank);
   return sorted.flatMap(({ own }) => own);
 }

@@ -1,12 +1,12 @@
-import type { Content } from '#domain/scoring/entries.ts';
-import type { SideLines } from '#domain/scoring/lines.ts';
+import type { EntryContent } from '#domain/scoring/entries.ts';
+import type { SideBoxScore } from '#domain/scoring/lines.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { listOpening } from './real-entries.ts';
 import type { RealGame } from './real-plays.ts';
 
 /** The starters come first. */
-export function listPlayers({ lineups, log }: RealGame, side: Side): string[] {
+export function listPlayers({ lineups, log }: RealGame, side: UsOrThem): string[] {
   const subs = log.flatMap((item) => ('sub' in item && item.sub === side ? [item.player] : []));
   return [...new Set([...lineups[side].map(({ player }) => player), ...subs])];
 }
@@ -22,19 +22,22 @@ export function keysBefore(
   return new Map([...us, ...them.map(({ player }, index) => [player, `o${index + 1}:${player}`] as const)]);
 }
 
-export function openingWith(game: RealGame, keys: ReadonlyMap<string, PlayerKey>): Content[] {
+export function openingWith(game: RealGame, keys: ReadonlyMap<string, PlayerKey>): EntryContent[] {
   const replace = (_: string, value: unknown) =>
     typeof value === 'string' ? (keys.get(value) ?? value) : value;
-  return JSON.parse(JSON.stringify(listOpening(game)), replace) as Content[];
+  return JSON.parse(JSON.stringify(listOpening(game)), replace) as EntryContent[];
 }
 
 /** Replaces keys by the names of the data. */
-export function nameLines(lines: Readonly<Record<Side, SideLines>>, names: ReadonlyMap<PlayerKey, string>) {
+export function nameLines(
+  lines: Readonly<Record<UsOrThem, SideBoxScore>>,
+  names: ReadonlyMap<PlayerKey, string>,
+) {
   const withName = <Line extends { player: string }>(line: Line) => ({
     ...line,
     player: names.get(line.player) ?? line.player,
   });
-  const ofSide = ({ batting, pitching }: SideLines): SideLines => ({
+  const ofSide = ({ batting, pitching }: SideBoxScore): SideBoxScore => ({
     batting: batting.map(withName),
     pitching: pitching.map(withName),
   });

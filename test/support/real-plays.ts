@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 
 /** The real plays are not part of the project. Null if the folder is absent. */
 export function realPlaysFolder(): string | null {
@@ -27,7 +27,7 @@ export interface RealMove {
 
 export interface RealPlay {
   readonly inning: number;
-  readonly batting: Side;
+  readonly batting: UsOrThem;
   readonly outs_before: number;
   readonly batter: string;
   readonly at_bat_of: string;
@@ -52,7 +52,7 @@ export interface RealPlay {
 }
 export type RealFielder = '投' | '捕' | '一' | '二' | '三' | '遊' | '左' | '中' | '右';
 
-export type RealSubstitution = { readonly sub: Side } & RealPlace;
+export type RealSubstitution = { readonly sub: UsOrThem } & RealPlace;
 
 export interface RealGame {
   readonly game: string;
@@ -62,9 +62,9 @@ export interface RealGame {
   readonly winning_pitcher: string;
   readonly losing_pitcher: string;
   readonly save: string | null;
-  readonly score: Readonly<Record<Side, number>>;
-  readonly line: Readonly<Record<Side, readonly number[]>>;
-  readonly lineups: Readonly<Record<Side, readonly RealPlace[]>>;
+  readonly score: Readonly<Record<UsOrThem, number>>;
+  readonly line: Readonly<Record<UsOrThem, readonly number[]>>;
+  readonly lineups: Readonly<Record<UsOrThem, readonly RealPlace[]>>;
   readonly log: readonly (RealPlay | RealSubstitution)[];
 }
 
@@ -72,7 +72,7 @@ type Counts = Readonly<Record<string, number>>;
 
 export interface RealBox {
   readonly game: string;
-  readonly team: Side;
+  readonly team: UsOrThem;
   readonly player: string;
   readonly batting: Counts;
   readonly pitching?: Counts;

@@ -1,10 +1,10 @@
 import type { Move, PlayContent } from '#domain/scoring/contents/plays.ts';
-import { classifyRuns } from '#domain/scoring/earned.ts';
-import type { Content } from '#domain/scoring/entries.ts';
+import { classifyEarnedRuns } from '#domain/scoring/earned.ts';
+import type { EntryContent } from '#domain/scoring/entries.ts';
 import type { Play } from '#domain/scoring/play.ts';
-import { propose } from '#domain/scoring/propose.ts';
+import type { PlayTaps } from '#domain/scoring/proposal-context.ts';
+import { proposePlay } from '#domain/scoring/propose.ts';
 import { type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
-import type { TurnTaps } from '#domain/scoring/scene.ts';
 import { asLog, listOpening, type TranslatedPlay, translate } from './real-entries.ts';
 import { splitParts, type TranslatedTurn } from './real-parts.ts';
 import type { RealGame } from './real-plays.ts';
@@ -43,7 +43,7 @@ function chooseButton({ real, content }: TranslatedTurn) {
 }
 
 /** The fielder who erred is tapped last. */
-function toTapped(item: TranslatedTurn): TurnTaps {
+function toTapped(item: TranslatedTurn): PlayTaps {
   const { field, fielders = [], bunt, errors = [] } = item.content;
   const erred = errors.filter((fielder) => fielder !== fielders.at(-1));
   return {
@@ -112,7 +112,7 @@ function merge(proposed: readonly Move[], actual: readonly Move[], wrong: readon
 function scoreTurn(before: Replay, item: TranslatedTurn, total: Measured): PlayContent {
   const actual = item.content;
   const tapped = toTapped(item);
-  const { content, certain } = propose(before.state, tapped);
+  const { content, certain } = proposePlay(before.state, tapped);
   const [mine, theirs] = [tapResult(before, content), tapResult(before, actual)];
   const isRight = mine === theirs;
   const hasRunners = before.state.bases.some((runner) => runner !== null);
@@ -147,7 +147,7 @@ function officialRuns({ log }: RealGame): Map<string, boolean[]> {
 
 function countEarned(plays: readonly Play[], game: RealGame, total: Measured): void {
   const official = officialRuns(game);
-  const perPlayer = Map.groupBy(classifyRuns(plays), ({ player }) => player);
+  const perPlayer = Map.groupBy(classifyEarnedRuns(plays), ({ player }) => player);
   for (const [player, runs] of perPlayer) {
     const isRight = runs.map((run, index) => run.earned === official.get(player)?.[index]);
     const right = isRight.filter(Boolean).length;
@@ -159,7 +159,7 @@ function countEarned(plays: readonly Play[], game: RealGame, total: Measured): v
 export function measureGame(game: RealGame, total: Measured): void {
   let scored = replay(asLog(listOpening(game)));
   const reals: TranslatedPlay[] = [];
-  const enter = (content: Content) => {
+  const enter = (content: EntryContent) => {
     scored = replayEntry(scored, { id: `e${scored.log.length}`, ...content });
   };
   for (const item of translate(game)) {

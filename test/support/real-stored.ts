@@ -3,7 +3,7 @@ import type { GameDetail } from '#contract/games.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
-import { EMPTY_SCORED_PITCHING, type SideLines } from '#domain/scoring/lines.ts';
+import { EMPTY_BOX_SCORE_PITCHING_LINE, type SideBoxScore } from '#domain/scoring/lines.ts';
 
 const toStoredBatting = (record: BattingRecord | undefined, player: string) => ({
   player,
@@ -16,14 +16,20 @@ const toStoredBatting = (record: BattingRecord | undefined, player: string) => (
 });
 
 /** Counts that no stored line has, such as batters faced, come from the log. */
-export function storedLines({ batting_records, pitching_records }: GameDetail, scored: SideLines): SideLines {
+export function storedLines(
+  { batting_records, pitching_records }: GameDetail,
+  scored: SideBoxScore,
+): SideBoxScore {
   const findRecord = <R extends BattingRecord | PitchingRecord>(records: readonly R[], player: string) =>
     records.find(({ user }) => user.name === player);
   return {
     batting: scored.batting.map(({ player }) => toStoredBatting(findRecord(batting_records, player), player)),
     pitching: scored.pitching.map(({ player, line }) => {
       const record = findRecord(pitching_records, player);
-      return { player, line: record ? { ...line, ...toPitchingLine(record) } : EMPTY_SCORED_PITCHING };
+      return {
+        player,
+        line: record ? { ...line, ...toPitchingLine(record) } : EMPTY_BOX_SCORE_PITCHING_LINE,
+      };
     }),
   };
 }

@@ -1,15 +1,15 @@
 import type { Play } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import type { ScorebookCell, ScorebookSheet, Sign } from '#domain/scoring/scorebook/sheet-types.ts';
-import type { Side } from '#domain/scoring/side.ts';
-import { findParticipant, type Runner } from '#domain/scoring/state.ts';
+import type { ScorebookCell, ScorebookSheet, ScorebookSign } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
+import { type BaseRunner, findParticipant } from '#domain/scoring/state.ts';
 
 /** Reads a sheet as a person does: by its signs, without the log. */
 
 /** The turns of a half inning, and the ways of the runners, as comparable texts. */
 type ReadHalf = readonly string[];
 
-const BATTED: Readonly<Partial<Record<Sign['name'], string>>> = {
+const BATTED: Readonly<Partial<Record<ScorebookSign['name'], string>>> = {
   strikeout: 'strikeout',
   walk: 'walk',
   intentionalWalk: 'intentionalWalk',
@@ -26,7 +26,7 @@ function readTurn({ order, corners, pitches }: ScorebookCell): string {
   return `${order} ${kind} ${pitches.filter(({ call }) => call !== null).length}`;
 }
 
-const RUNNING: Readonly<Partial<Record<Sign['name'], string>>> = {
+const RUNNING: Readonly<Partial<Record<ScorebookSign['name'], string>>> = {
   steal: 'steal',
   doubleSteal: 'steal',
   tripleSteal: 'steal',
@@ -97,12 +97,12 @@ function toKind({ content, moves }: Play): string {
  */
 export function tellPlays(
   { state, plays }: Replay,
-  side: Side,
+  side: UsOrThem,
   pitches: ReadonlyMap<string, number>,
   earned: ReadonlyMap<string, readonly boolean[]>,
 ): ReadHalf[] {
   const own = plays.filter((play) => play.side === side);
-  const findOrder = (runner: Runner | null | undefined) =>
+  const findOrder = (runner: BaseRunner | null | undefined) =>
     findParticipant(state.sides[side], runner?.player ?? null)?.order ?? 0;
   return [...Map.groupBy(own, ({ inning }) => inning).values()].map((half) => {
     const turns: string[] = [];

@@ -1,18 +1,18 @@
 import { type Field, listFields, type PlayOutcome } from '#domain/plate-appearance.ts';
 import type { LineupChange } from '#domain/scoring/contents/players.ts';
 import type {
-  Base,
-  Fielder,
+  BaseOrHome,
+  FielderKanji,
   Move,
-  Origin,
   PitchContent,
   PlateAppearanceContent,
   RunningContent,
+  StartBase,
 } from '#domain/scoring/contents/plays.ts';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
-import type { Content } from '#domain/scoring/entries.ts';
+import type { EntryContent } from '#domain/scoring/entries.ts';
 import { type Replay, replay } from '#domain/scoring/replay.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { opening, PLAIN_RULES } from './random-games.ts';
 import { asLog } from './real-entries.ts';
 
@@ -22,8 +22,8 @@ export function moves(text: string): Move[] {
   return text.split(', ').map((move) => {
     const [, runner, way, to, how = ''] = /^(\d)([-x])(\d) (\w+)$/.exec(move) ?? [];
     return {
-      runner: Number(runner) as Origin,
-      to: Number(to) as Base,
+      runner: Number(runner) as StartBase,
+      to: Number(to) as BaseOrHome,
       out: way === 'x',
       how: how as Move['how'],
     };
@@ -48,13 +48,13 @@ interface More extends Partial<Omit<PlateAppearanceContent, 'kind' | 'outcome' |
 
 /** Our side bats first, us1 to us9 against them1 to them9. There is no DH. */
 export class ScoredGame {
-  readonly contents: Content[];
+  readonly contents: EntryContent[];
 
   constructor(rules: Partial<GameRules> = {}, batters = 9) {
     this.contents = opening({ ...PLAIN_RULES, ...rules }, batters);
   }
 
-  add(...contents: Content[]): this {
+  add(...contents: EntryContent[]): this {
     this.contents.push(...contents);
     return this;
   }
@@ -64,7 +64,7 @@ export class ScoredGame {
     return this.add({ kind: 'plate_appearance', outcome, field: place, errors, ...more, moves: moves(text) });
   }
 
-  run(play: RunningContent['play'], text: string, errors: readonly Fielder[] = []): this {
+  run(play: RunningContent['play'], text: string, errors: readonly FielderKanji[] = []): this {
     return this.add({ kind: 'running', play, errors, moves: moves(text) });
   }
 
@@ -86,12 +86,12 @@ export class ScoredGame {
     );
   }
 
-  substitute(side: Side, ...changes: LineupChange[]): this {
+  substitute(side: UsOrThem, ...changes: LineupChange[]): this {
     return this.add({ kind: 'substitution', side, changes });
   }
 
   /** The new pitcher takes the first place of the order. */
-  relieve(side: Side, player: string): this {
+  relieve(side: UsOrThem, player: string): this {
     return this.substitute(side, { player, order: 1, position: '投手' });
   }
 

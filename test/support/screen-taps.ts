@@ -1,28 +1,28 @@
 import type { Outcome } from '#domain/plate-appearance.ts';
 import {
   type Move,
-  type Origin,
+  OUT_REASONS,
   type PlateAppearanceContent,
   type PlayContent,
-  RETIREMENTS,
+  type StartBase,
 } from '#domain/scoring/contents/plays.ts';
 import {
-  locateRunner,
+  locateRunnerAfterMoves,
   withMoveReason,
-  withRunnerFirst,
+  withRunnerMovesFirst,
   withRunRuling,
 } from '#domain/scoring/editing/edit-moves.ts';
 import {
-  canToggleError,
-  draftTurn,
+  addFieldTap,
+  draftPlay,
+  mayToggleErrorTap,
   type PlayDraft,
-  toggleError,
-  withBallField,
-  withEndAndOutcome,
-  withImpliedOutcome,
+  toggleErrorTap,
+  withOutcomeByMoves,
+  withRunnerEndAndOutcome,
 } from '#domain/scoring/editing/play-draft.ts';
-import { deriveLines } from '#domain/scoring/lines.ts';
-import { toAppearance } from '#domain/scoring/play.ts';
+import { deriveBoxScores } from '#domain/scoring/lines.ts';
+import { toPlateAppearance } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { playMessages as words } from '#domain/scoring/words/play-words.messages.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
@@ -58,43 +58,48 @@ export interface Edit {
 }
 
 /** Moves a runner of a proposal closer to the actual play; null if the runner is already right. */
-type EditStep = (content: PlayContent, actual: PlayContent, runner: Origin, draft: PlayDraft) => Edit | null;
+type EditStep = (
+  content: PlayContent,
+  actual: PlayContent,
+  runner: StartBase,
+  draft: PlayDraft,
+) => Edit | null;
 
 const isTurn = ({ kind }: PlayContent) => kind === 'plate_appearance';
 
-function describeEnd(moves: readonly Move[], runner: Origin): string {
-  const { base, last } = locateRunner(moves, runner);
+function describeEnd(moves: readonly Move[], runner: StartBase): string {
+  const { base, last } = locateRunnerAfterMoves(moves, runner);
   return `${base} ${last?.out === true ? last.to : ''}`;
 }
 
 const goesElsewhere: EditStep = (content, actual, runner, draft) => {
   if (describeEnd(content.moves, runner) === describeEnd(actual.moves, runner)) return null;
-  const { last } = locateRunner(actual.moves, runner);
+  const { last } = locateRunnerAfterMoves(actual.moves, runner);
   const change = last ? { to: last.to, out: last.out } : null;
   const name = last ? (words.bases[last.to] ?? '') : texts.stay;
   return {
-    content: withEndAndOutcome(draft, content, runner, change),
+    content: withRunnerEndAndOutcome(draft, content, runner, change),
     taps: [press(name, change?.out ? texts.out : texts.safe)],
   };
 };
 
 const forAnotherReason: EditStep = (content, actual, runner, draft) => {
-  const [own, theirs] = [content, actual].map(({ moves }) => locateRunner(moves, runner).last?.how);
+  const [own, theirs] = [content, actual].map(({ moves }) => locateRunnerAfterMoves(moves, runner).last?.how);
   const isOutcome = runner === 0 && content.moves.filter((move) => move.runner === 0).length === 1;
   if (!own || !theirs || own === theirs || (isTurn(content) && isOutcome)) return null;
   return {
-    content: withImpliedOutcome(draft, withMoveReason(content, runner, theirs)),
+    content: withOutcomeByMoves(draft, withMoveReason(content, runner, theirs)),
     taps: [{ what: 'combobox', name: texts.why, value: words.hows[theirs] }],
   };
 };
 
 function isMissedOut({ how, out }: Move): boolean {
-  return how === 'error' || (!out && (RETIREMENTS as readonly string[]).includes(how));
+  return how === 'error' || (!out && (OUT_REASONS as readonly string[]).includes(how));
 }
 
 const byAnotherFielder: EditStep = (content, actual, runner) => {
   const [erred] = actual.errors ?? [];
-  const { last } = locateRunner(content.moves, runner);
+  const { last } = locateRunnerAfterMoves(content.moves, runner);
   const isAsked = last ? (isTurn(content) && runner === 0) || isMissedOut(last) : isFoulError(content);
   if (!isAsked || erred === undefined || content.errors?.[0] === erred) return null;
   return { content: { ...content, errors: [erred] }, taps: [press(erred, texts.error)] };
@@ -102,11 +107,11 @@ const byAnotherFielder: EditStep = (content, actual, runner) => {
 
 const cameFirst: EditStep = (content, actual, runner) => {
   if (actual.moves[0]?.runner !== runner || content.moves[0]?.runner === runner) return null;
-  return { content: withRunnerFirst(content, runner), taps: [press(texts.first)] };
+  return { content: withRunnerMovesFirst(content, runner), taps: [press(texts.first)] };
 };
 
 const battedIn: EditStep = (content, actual, runner) => {
-  const runBattedIn = locateRunner(actual.moves, runner).last?.runBattedIn;
+  const runBattedIn = locateRunnerAfterMoves(actual.moves, runner).last?.runBattedIn;
   if (runBattedIn === undefined || !isTurn(content)) return null;
   return { content: withRunRuling(content, runner, { runBattedIn }), taps: [press(texts.battedIn)] };
 };
@@ -128,7 +133,7 @@ export function isFoulError(content: PlayContent): boolean {
 /** The button of a sacrifice fly is a fly, and the button of a double play is a ground ball. */
 export function chooseButton(content: PlateAppearanceContent): Outcome {
   const { outcome, ball } = content;
-  if (outcome === 'sacrificeHitReached') return toAppearance(content, 0).outcome;
+  if (outcome === 'sacrificeHitReached') return toPlateAppearance(content, 0).outcome;
   if (outcome === 'doublePlay') return 'groundOut';
   if (outcome === 'sacrificeFly') return ball === 'line' ? 'lineOut' : 'flyOut';
   return outcome;
@@ -136,7 +141,7 @@ export function chooseButton(content: PlateAppearanceContent): Outcome {
 
 /** Has everything that figures depend on, except earned runs, which later plays can change. */
 export function describeEffect({ state, plays, refused }: Replay): string {
-  const counts = Object.values(deriveLines(state, plays)).map(({ batting, pitching }) => [
+  const counts = Object.values(deriveBoxScores(state, plays)).map(({ batting, pitching }) => [
     batting.map(({ player, line, appearances }) => [player, line, appearances.length]),
     pitching.map(({ player, line }) => [player, { ...line, earnedRuns: 0 }]),
   ]);
@@ -154,9 +159,9 @@ function withFielders({ target, tapped }: PlayDraft, actual: PlayContent): Tappe
   if (tapped === null || actual.kind === 'running') return null;
   const before = placesTapped({ ...actual, ...tapped });
   const rest = placesTapped(actual).slice(before.length);
-  const fielders = rest.reduce((all, place) => withBallField(all, place as typeof actual.field), tapped);
+  const fielders = rest.reduce((all, place) => addFieldTap(all, place as typeof actual.field), tapped);
   return rest.length > 0
-    ? { draft: draftTurn(target, fielders), taps: rest.map((place) => press(place)) }
+    ? { draft: draftPlay(target, fielders), taps: rest.map((place) => press(place)) }
     : null;
 }
 
@@ -165,12 +170,13 @@ function withError(
   actual: PlayContent,
 ): TappedDraft | null {
   const [erred] = actual.errors ?? [];
-  if (!tapped || !content || !erred || tapped.errors?.length || !canToggleError(tapped, content)) return null;
-  const toggled = toggleError(tapped);
+  if (!tapped || !content || !erred || tapped.errors?.length || !mayToggleErrorTap(tapped, content))
+    return null;
+  const toggled = toggleErrorTap(tapped);
   const isLast = toggled.errors?.[0] === erred;
-  const next = isLast ? toggled : withBallField(toggled, erred);
+  const next = isLast ? toggled : addFieldTap(toggled, erred);
   const pressed = [press(places.error(undefined)), ...(isLast ? [] : [press(erred)])];
-  return { draft: draftTurn(target, next), taps: [...taps, ...pressed] };
+  return { draft: draftPlay(target, next), taps: [...taps, ...pressed] };
 }
 
 /** The drafts from which the runners can be corrected. */

@@ -6,7 +6,7 @@ import {
   withOrderSlot,
 } from '#domain/scoring/editing/substitution.ts';
 import { findFreeOpponentNumber, type PlayerKey, toOpponentKey } from '#domain/scoring/player-key.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { battingSide, currentBatter, findParticipant, type GameState } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { playMessages as words } from '#domain/scoring/words/play-words.messages.ts';
@@ -19,7 +19,7 @@ const texts = scoringMessages.sub;
 interface Screen {
   readonly state: GameState;
   readonly getName: GetName;
-  readonly teams: Readonly<Record<Side, string>>;
+  readonly teams: Readonly<Record<UsOrThem, string>>;
   /** Keys by the names of the data. The screen creates the keys of new opponents. */
   readonly keys: Map<string, PlayerKey>;
 }
@@ -49,7 +49,7 @@ function tapRunner({ state, getName }: Screen, { player }: OrderSlot): Tap[] {
 function tapKnown(
   kind: SubstitutionKind,
   { state, getName }: Screen,
-  side: Side,
+  side: UsOrThem,
   choice: string,
   [name, key]: readonly [string, PlayerKey],
 ): Tap {
@@ -64,7 +64,7 @@ function tapKnown(
 function choose(
   kind: SubstitutionKind,
   screen: Screen,
-  side: Side,
+  side: UsOrThem,
   places: readonly OrderSlot[],
   change: LineupChange,
 ) {

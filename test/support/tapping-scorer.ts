@@ -1,37 +1,37 @@
 import type {
-  Origin,
   PitchCall,
   PlateAppearanceContent,
   PlayContent,
   RunningContent,
+  StartBase,
 } from '#domain/scoring/contents/plays.ts';
-import { classifyRuns } from '#domain/scoring/earned.ts';
-import { addError, isCertainWithError } from '#domain/scoring/editing/add-error.ts';
+import { classifyEarnedRuns } from '#domain/scoring/earned.ts';
+import { addErrorToDraft, isDraftWithErrorCertain } from '#domain/scoring/editing/add-error.ts';
 import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
+  amendItem,
   listLogItems,
-  type ReplayedItem,
-  replaceItem,
-  replayItems,
+  type ReplayedLogItem,
+  replayLogItems,
 } from '#domain/scoring/editing/log-items.ts';
 import {
-  draftItem,
-  draftTurn,
+  addFieldTap,
+  draftPlay,
+  draftPlayFromItem,
   findOutcomeByCount,
-  implyFinalPitch,
-  mayEnterAtOnce,
+  findPitchCallByOutcome,
+  mayEnterDraftWithoutConfirmation,
   type PlayDraft,
-  withBallField,
 } from '#domain/scoring/editing/play-draft.ts';
-import { isEnteredAtOnce } from '#domain/scoring/editing/running-plays.ts';
-import type { Content, Entry } from '#domain/scoring/entries.ts';
+import { mayEnterRunningPlayWithoutConfirmation } from '#domain/scoring/editing/running-plays.ts';
+import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import { isMoveOfEveryRunner, proposeRunning } from '#domain/scoring/propose-running.ts';
+import { readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
+import { isPlayMovingAllRunners, proposeRunningPlay } from '#domain/scoring/propose-running.ts';
 import { type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
-import { toTaps } from '#domain/scoring/scene.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
-import { createNames, type TeamPlayer } from '#domain/scoring/words/names.ts';
+import { createNameGetter, type TeamPlayer } from '#domain/scoring/words/names.ts';
 import { playMessages as words } from '#domain/scoring/words/play-words.messages.ts';
 import { describePlay } from '#domain/scoring/words/play-words.ts';
 import { scoringMessages as texts } from '../../src/web/features/scoring/scoring.messages.ts';
@@ -52,16 +52,16 @@ import {
 } from './screen-taps.ts';
 import { substitutionTaps } from './substitution-taps.ts';
 
-const findLastPitch = (before: Replay, content: PlayContent): Content[] => {
-  const call = content.kind === 'running' ? null : implyFinalPitch(before.state, content.outcome);
+const findLastPitch = (before: Replay, content: PlayContent): EntryContent[] => {
+  const call = content.kind === 'running' ? null : findPitchCallByOutcome(before.state, content.outcome);
   return call === null ? [] : [{ kind: 'pitch', call }];
 };
 
 class Editing {
   readonly taps: Tap[] = [];
-  private open: Origin | null = null;
+  private open: StartBase | null = null;
 
-  show(runner: Origin, name: string): void {
+  show(runner: StartBase, name: string): void {
     if (this.open === runner) return;
     if (this.open !== null) this.taps.push(press(texts.play.close));
     this.taps.push({ ...press(name, texts.play.runners), begins: true });
@@ -71,7 +71,7 @@ class Editing {
 
 interface TappingOptions {
   readonly players: readonly TeamPlayer[];
-  readonly teams: Readonly<Record<Side, string>>;
+  readonly teams: Readonly<Record<UsOrThem, string>>;
   /** The keys of the players who are known before the game, by the names of the data. */
   readonly keys: ReadonlyMap<string, PlayerKey>;
 }
@@ -89,29 +89,29 @@ export class TappingScorer {
   private readonly keys: Map<string, PlayerKey>;
   private readonly options: TappingOptions;
 
-  constructor(opening: readonly Content[], options: TappingOptions) {
+  constructor(opening: readonly EntryContent[], options: TappingOptions) {
     this.options = options;
     this.keys = new Map(options.keys);
     this.game = replay(opening.map((content) => this.entry(content)));
   }
 
-  private entry(content: Content): Entry {
+  private entry(content: EntryContent): LogEntry {
     this.made += 1;
     return { id: `tapped-${this.made}`, ...content };
   }
 
-  private after(before: Replay, contents: readonly Content[]): Replay {
+  private after(before: Replay, contents: readonly EntryContent[]): Replay {
     return contents.map((content) => this.entry(content)).reduce(replayEntry, before);
   }
 
-  private enter(contents: readonly Content[]): void {
+  private enter(contents: readonly EntryContent[]): void {
     this.game = this.after(this.game, contents);
     const [refused] = this.game.refused;
     if (refused) throw new Error(`The screen refuses ${refused.refusal}: ${JSON.stringify(contents)}`);
   }
 
   private get getName() {
-    return createNames(this.options.players, this.game.state);
+    return createNameGetter(this.options.players, this.game.state);
   }
 
   /** The names of the data by key. */
@@ -119,7 +119,7 @@ export class TappingScorer {
     return new Map([...this.keys].map(([name, key]) => [key, name]));
   }
 
-  private nameOn(base: Origin, { state }: Replay = this.game): string {
+  private nameOn(base: StartBase, { state }: Replay = this.game): string {
     const player = base === 0 ? currentBatter(state) : (runnerOn(state.bases, base)?.player ?? null);
     return this.getName(player).short;
   }
@@ -162,17 +162,21 @@ export class TappingScorer {
     const outcome = chooseButton(content);
     const isRare = !firstOutcomes(game.state).some((first) => first === outcome);
     const taps = [...(isRare ? [press(texts.others)] : []), press(words.outcomes[outcome])];
-    let draft = draftTurn({ at: 'end', item: null, game }, toTaps({ outcome, field: null }));
+    let draft = draftPlay(
+      { at: 'end', item: null, game },
+      readTapsFromPlateAppearance({ outcome, field: null }),
+    );
     for (const place of placesTapped(content)) {
-      if (draft.tapped === null || mayEnterAtOnce(draft) || this.isRight(draft, content)) break;
-      draft = draftTurn(draft.target, withBallField(draft.tapped, place as typeof content.field));
+      if (draft.tapped === null || mayEnterDraftWithoutConfirmation(draft) || this.isRight(draft, content))
+        break;
+      draft = draftPlay(draft.target, addFieldTap(draft.tapped, place as typeof content.field));
       taps.push(press(place));
     }
     if (draft.content === null && draft.tapped) {
-      draft = draftTurn(draft.target, draft.tapped, true);
+      draft = draftPlay(draft.target, draft.tapped, true);
       taps.push(press(texts.place.without));
     }
-    return [...taps, ...this.settle(draft, content, mayEnterAtOnce(draft))];
+    return [...taps, ...this.settle(draft, content, mayEnterDraftWithoutConfirmation(draft))];
   }
 
   private run(content: RunningContent): Tap[] {
@@ -181,8 +185,8 @@ export class TappingScorer {
     const play = content.moves.some(({ how }) => how === 'pickoffStealing') ? 'caughtStealing' : content.play;
     // If two runners go, the scorer presses the caught runner, and corrects the other runner.
     const pressed = content.moves.filter(({ out }) => out || play !== 'caughtStealing');
-    const runners = isMoveOfEveryRunner(play) ? [] : [...new Set(pressed.map(({ runner }) => runner))];
-    const formatBase = (runner: Origin) => words.bases[runner] ?? '';
+    const runners = isPlayMovingAllRunners(play) ? [] : [...new Set(pressed.map(({ runner }) => runner))];
+    const formatBase = (runner: StartBase) => words.bases[runner] ?? '';
     const named = runners.map((runner, index) =>
       index === 0
         ? press(texts.field.runner(this.nameOn(runner), formatBase(runner)))
@@ -191,10 +195,13 @@ export class TappingScorer {
     const first = press(isFoulError(content) ? texts.others : texts.runners);
     const taps = [...(named.length > 0 ? named : [first]), press(words.runnings[play])];
     const errors = isFoulError(content) ? { errors: ['捕' as const] } : {};
-    const proposed = proposeRunning(game.state, { play, runners, ...errors });
+    const proposed = proposeRunningPlay(game.state, { play, runners, ...errors });
     const target = { at: 'end', item: null, game } as const;
     const draft = { target, tapped: null, content: proposed };
-    return [...taps, ...this.settle(draft, content, isEnteredAtOnce(game.state, play))];
+    return [
+      ...taps,
+      ...this.settle(draft, content, mayEnterRunningPlayWithoutConfirmation(game.state, play)),
+    ];
   }
 
   /** Whether the proposal has the same effect on the game as the actual play. */
@@ -221,8 +228,8 @@ export class TappingScorer {
 
   /** Uses the button 直す, or the button that adds an error. */
   private amendLast(actual: PlayContent): Tap[] {
-    const step = replayItems(this.game.log).findLast(({ play }) => play !== null);
-    const draft = step && draftItem(step);
+    const step = replayLogItems(this.game.log).findLast(({ play }) => play !== null);
+    const draft = step && draftPlayFromItem(step);
     if (!step || !draft) throw new Error('There is no last play');
     const effect = (content: PlayContent) => describeEffect(this.after(step.before, [content]));
     const wanted = effect(actual);
@@ -231,8 +238,8 @@ export class TappingScorer {
         content,
         taps: [tap, ...taps, press(texts.play.save)],
       }));
-    const error = addError(draft);
-    const isPlain = error?.content && isCertainWithError(error) && effect(error.content) === wanted;
+    const error = addErrorToDraft(draft);
+    const isPlain = error?.content && isDraftWithErrorCertain(error) && effect(error.content) === wanted;
     const edit = isPlain
       ? { content: error.content, taps: [press(texts.makeError)] }
       : findShortest(
@@ -243,9 +250,9 @@ export class TappingScorer {
     return [...edit.taps];
   }
 
-  private amend(step: ReplayedItem, content: PlayContent): void {
+  private amend(step: ReplayedLogItem, content: PlayContent): void {
     const id = `amendment-${this.game.log.length}`;
-    this.game = replayEntry(this.game, replaceItem(listLogItems(this.game.log), step, [content], id));
+    this.game = replayEntry(this.game, amendItem(listLogItems(this.game.log), step, [content], id));
     const [refused] = this.game.refused;
     if (refused) throw new Error(`${refused.refusal} after an amendment`);
   }
@@ -287,7 +294,7 @@ export class TappingScorer {
 
   /** `index` counts the runs of a player. */
   tapsForEarned(isEarned: (player: PlayerKey, index: number) => boolean): Tap[] {
-    const runs = classifyRuns(this.game.plays);
+    const runs = classifyEarnedRuns(this.game.plays);
     const wrong = runs.filter((run, at) => {
       const index = runs.slice(0, at).filter(({ player }) => player === run.player).length;
       return run.earned !== isEarned(run.player, index);
@@ -298,8 +305,8 @@ export class TappingScorer {
   }
 
   private decideEarned(id: string, player: PlayerKey, earned: boolean): Tap[] {
-    const step = replayItems(this.game.log).find((item) => item.id === id);
-    const draft = step && draftItem(step);
+    const step = replayLogItems(this.game.log).find((item) => item.id === id);
+    const draft = step && draftPlayFromItem(step);
     const move = step?.play?.moves.find((move) => move.scored && move.player === player);
     if (!step?.play || !draft?.content || !move) throw new Error(`There is no run of ${player}`);
     const { inning, half } = step.before.state;

@@ -1,10 +1,10 @@
 import {
   type AdvanceReason,
   type Move,
+  OUT_REASONS,
   type OutReason,
   type PlateAppearanceContent,
   type PlayContent,
-  RETIREMENTS,
 } from './contents/plays.ts';
 
 const NOT_BATTED: readonly (AdvanceReason | OutReason)[] = [
@@ -16,7 +16,7 @@ const NOT_BATTED: readonly (AdvanceReason | OutReason)[] = [
   'indifference',
   'obstruction',
   // Retirements that an error prevented.
-  ...RETIREMENTS,
+  ...OUT_REASONS,
 ];
 
 /**
@@ -35,7 +35,7 @@ function isDoublePlayDropped({ fielders = [], errors = [], moves }: PlateAppeara
  * bat in no run (9.04(b)(1), (2)). A run on an error is batted in only if it would have scored without the error; then
  * the move states the ground ball or fly as its reason (9.04(a)(3)).
  */
-export function isBattedIn(content: PlayContent, move: Pick<Move, 'how' | 'runBattedIn'>): boolean {
+export function isRunBattedIn(content: PlayContent, move: Pick<Move, 'how' | 'runBattedIn'>): boolean {
   if (content.kind === 'running') return false;
   if (move.runBattedIn !== undefined) return move.runBattedIn;
   const { outcome } = content;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import { INFIELD, listFields, OUTFIELD, PLAY_OUTCOMES, type PlayOutcome } from '../plate-appearance.ts';
-import { type Fielder, HOME } from './contents/plays.ts';
-import { propose } from './propose.ts';
+import { type FielderKanji, HOME_BASE } from './contents/plays.ts';
+import type { PlayTaps } from './proposal-context.ts';
+import { proposePlay } from './propose.ts';
 import { type Replay, replayEntry } from './replay.ts';
-import type { TurnTaps } from './scene.ts';
-import { getScore } from './score.ts';
+import { getRunsOfSide } from './score.ts';
 
-const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
+const NINE: readonly FielderKanji[] = [...INFIELD, ...OUTFIELD];
 const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 const ON_BASE: readonly PlayOutcome[] = ['walk', 'intentionalWalk', 'hitByPitch', 'interference'];
 
@@ -26,19 +26,19 @@ function situations(): { game: Replay; bases: number[] }[] {
 }
 
 /** Lists the fielders who can touch the ball: nobody, each fielder, each throw, and each relay by an infielder. */
-function waysOfTheBall(): Fielder[][] {
+function waysOfTheBall(): FielderKanji[][] {
   const throws = NINE.flatMap((first) => NINE.map((second) => [first, second]));
   const relays = throws.flatMap((thrown) => INFIELD.map((third) => [...thrown, third]));
   return [[], ...NINE.map((fielder) => [fielder]), ...throws, ...relays];
 }
 
 /** Lists the errors that can be tapped: none, or one of each fielder who touched the ball. */
-function errorsIn(fielders: readonly Fielder[]): Pick<TurnTaps, 'errors'>[] {
+function errorsIn(fielders: readonly FielderKanji[]): Pick<PlayTaps, 'errors'>[] {
   return [{}, ...[...new Set(fielders)].map((erred) => ({ errors: [erred] }))];
 }
 
 /** Returns the outs, runs and errors that the taps themselves state. */
-function findTapped({ outcome, errors = [] }: TurnTaps, bases: readonly number[]) {
+function findTapped({ outcome, errors = [] }: PlayTaps, bases: readonly number[]) {
   const isSafe = HITS.includes(outcome) || ON_BASE.includes(outcome);
   const outs = outcome === 'doublePlay' ? 2 : isSafe ? 0 : 1;
   const forced = ON_BASE.includes(outcome) && bases.length === 3 ? 1 : 0;
@@ -47,12 +47,12 @@ function findTapped({ outcome, errors = [] }: TurnTaps, bases: readonly number[]
   return { outcome, outs, runs, errors: outcome === 'interference' ? ['捕'] : errors };
 }
 
-function enteredBy({ game }: { game: Replay }, tapped: TurnTaps) {
-  const { content, certain } = propose(game.state, tapped);
+function enteredBy({ game }: { game: Replay }, tapped: PlayTaps) {
+  const { content, certain } = proposePlay(game.state, tapped);
   if (!certain) return null;
   const { outcome, errors, moves } = content;
   const outs = moves.filter(({ out }) => out).length;
-  const runs = moves.filter(({ out, to }) => !out && to === HOME).length;
+  const runs = moves.filter(({ out, to }) => !out && to === HOME_BASE).length;
   return { content, said: { outcome, outs, runs, errors } };
 }
 
@@ -90,7 +90,7 @@ test('a certain proposal changes score and outs by what was tapped', () => {
       const { state, refused } = replayEntry(game, { id: 'entered', ...entered.content });
       if (refused.length > 0) continue;
       const { outs, runs } = findTapped(tapped, bases);
-      expect(getScore(state, 'us')).toBe(runs);
+      expect(getRunsOfSide(state, 'us')).toBe(runs);
       expect(state.half === 1 ? 3 : state.outs).toBe(Math.min(game.state.outs + outs, 3));
     }
   }

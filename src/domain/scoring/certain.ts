@@ -1,6 +1,6 @@
 import type { PlayOutcome } from '../plate-appearance.ts';
 import type { Move } from './contents/plays.ts';
-import { isRun, isThirdOut, type Scene } from './scene.ts';
+import { isScoringMove, isThirdOutReached, type ProposalContext } from './proposal-context.ts';
 
 const DECIDED: readonly PlayOutcome[] = [
   'walk',
@@ -17,11 +17,11 @@ const OPEN: readonly PlayOutcome[] = [
   'sacrificeHitReached',
   'reachedOnStrikeout',
 ];
-export const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
+export const HIT_OUTCOMES: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 
 /** Returns the number of outs that the outcome implies. Throws suggest further outs, but may have come too late. */
-function countImpliedOuts({ outcome }: Scene): number {
-  if (HITS.includes(outcome)) return 0;
+function countImpliedOuts({ outcome }: ProposalContext): number {
+  if (HIT_OUTCOMES.includes(outcome)) return 0;
   return outcome === 'doublePlay' ? 2 : 1;
 }
 
@@ -29,21 +29,21 @@ function countImpliedOuts({ outcome }: Scene): number {
  * Whether the play ends the inning before any run can have scored. If the third out is a tag, a runner may have
  * scored before it (5.08(a)).
  */
-function endsInning(scene: Scene, retired: readonly Move[]): boolean {
+function endsInning(context: ProposalContext, retired: readonly Move[]): boolean {
   const last = retired.at(-1);
   const isInTime = last?.how === 'tag' || last?.how === 'appeal';
-  return isThirdOut(scene, retired.length) && !isInTime;
+  return isThirdOutReached(context, retired.length) && !isInTime;
 }
 
 /**
  * Whether the taps leave almost no doubt about the play. False with an error, a run, or more outs than the outcome
  * implies.
  */
-export function isCertainPlay(scene: Scene, moves: readonly Move[]): boolean {
-  const { outcome, fielders, runners, tapped } = scene;
+export function isProposalCertain(context: ProposalContext, moves: readonly Move[]): boolean {
+  const { outcome, fielders, runners, tapped } = context;
   if ((tapped.errors ?? []).length > 0 || OPEN.includes(outcome)) return false;
   if (DECIDED.includes(outcome)) return fielders.length < 2;
   const retired = moves.filter((move) => move.out);
-  if (retired.length !== countImpliedOuts(scene) || moves.some(isRun)) return false;
-  return runners.length === 0 || endsInning(scene, retired);
+  if (retired.length !== countImpliedOuts(context) || moves.some(isScoringMove)) return false;
+  return runners.length === 0 || endsInning(context, retired);
 }

@@ -1,6 +1,6 @@
 import type { PlateAppearanceContent } from './contents/plays.ts';
 import type { PlayerKey } from './player-key.ts';
-import type { Side } from './side.ts';
+import type { UsOrThem } from './side.ts';
 import {
   battingSide,
   currentPitcher,
@@ -11,7 +11,7 @@ import {
 } from './state.ts';
 
 /** The players to whom a turn is charged. */
-export interface TurnCharges {
+export interface ChargedPlayers {
   readonly batter: PlayerKey;
   readonly pitcher: PlayerKey;
 }
@@ -20,7 +20,11 @@ export interface TurnCharges {
  * Decides to whom a turn is charged (Rules 9.15(b), 9.16(h)): a strikeout to a batter who left with two strikes, a walk
  * to a pitcher who left while behind in the count.
  */
-export function chargeTurn(content: PlateAppearanceContent, usual: TurnCharges, turn: Turn): TurnCharges {
+export function findChargedPlayers(
+  content: PlateAppearanceContent,
+  usual: ChargedPlayers,
+  turn: Turn,
+): ChargedPlayers {
   const { outcome, charged } = content;
   const struckOut = outcome === 'strikeout' || outcome === 'reachedOnStrikeout';
   const walked = outcome === 'walk' || outcome === 'intentionalWalk';
@@ -31,8 +35,9 @@ export function chargeTurn(content: PlateAppearanceContent, usual: TurnCharges, 
 }
 
 /** Whether both players have taken part. */
-export function isPossibleCharge(state: GameState, { batter, pitcher }: TurnCharges): boolean {
-  const knows = (side: Side, player: PlayerKey) => findParticipant(state.sides[side], player) !== undefined;
+export function isChargeToParticipants(state: GameState, { batter, pitcher }: ChargedPlayers): boolean {
+  const knows = (side: UsOrThem, player: PlayerKey) =>
+    findParticipant(state.sides[side], player) !== undefined;
   const isUnknown = state.sides[fieldingSide(state)].isPitcherUnknown && currentPitcher(state) === pitcher;
   return knows(battingSide(state), batter) && (isUnknown || knows(fieldingSide(state), pitcher));
 }

@@ -1,28 +1,28 @@
-import type { CountCorrection, LineCorrectionContent, PitchesCorrection } from './contents/corrections.ts';
+import type { LineCorrectionContent, PitchTotalCorrection, StatCorrection } from './contents/corrections.ts';
 import type { Refusal } from './entries.ts';
-import { applyCountCorrection } from './lines.ts';
-import { withPitchTotal } from './pitch-count.ts';
+import { getCorrectedStat } from './lines.ts';
+import { setPitchTotal } from './pitch-count.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { findParticipant, type GameState } from './state.ts';
 
-function isCountCorrection(content: LineCorrectionContent): content is CountCorrection {
+function isCountCorrection(content: LineCorrectionContent): content is StatCorrection {
   return content.line === 'batting' || content.line === 'pitching';
 }
 
 /** Whether every count is at least 0 after its corrections. */
-export function hasNoNegativeCount(state: GameState, plays: readonly Play[]): boolean {
+export function hasNoNegativeStat(state: GameState, plays: readonly Play[]): boolean {
   return state.corrections.every(
     (correction) =>
       !isCountCorrection(correction) ||
       correction.count === 'pitches' ||
-      applyCountCorrection(state, plays, correction) >= 0,
+      getCorrectedStat(state, plays, correction) >= 0,
   );
 }
 
-function addPitches(state: GameState, { player, difference }: CountCorrection): GameState | Refusal {
+function addPitches(state: GameState, { player, difference }: StatCorrection): GameState | Refusal {
   const total = (state.pitches[player] ?? 0) + difference;
-  return total < 0 ? 'countNegative' : withPitchTotal(state, player, total);
+  return total < 0 ? 'countNegative' : setPitchTotal(state, player, total);
 }
 
 /** Returns the fewest pitches a pitcher must have thrown: one in each turn that is not an intentional walk. */
@@ -35,13 +35,13 @@ function fewestPitches(plays: readonly Play[], player: PlayerKey): number {
 function correctPitches(
   state: GameState,
   plays: readonly Play[],
-  { side, player, total, atLeast = false }: PitchesCorrection,
+  { side, player, total, atLeast = false }: PitchTotalCorrection,
 ): GameState | Refusal {
   if (!Number.isInteger(total) || total < 0) return 'countNegative';
   if (!state.sides[side].pitchers.includes(player)) return 'notPitched';
   const areAll = total > 0 && !atLeast;
   if (areAll && total < fewestPitches(plays, player)) return 'pitchesTooFew';
-  return withPitchTotal(state, player, total, areAll);
+  return setPitchTotal(state, player, total, areAll);
 }
 
 /** Applies a correction, or returns why it is impossible. */
@@ -56,5 +56,5 @@ export function applyLineCorrection(
   if (!isCountCorrection(content)) return corrected;
   if (!Number.isInteger(content.difference)) return 'countNegative';
   if (content.count === 'pitches') return addPitches(corrected, content);
-  return applyCountCorrection(corrected, plays, content) < 0 ? 'countNegative' : corrected;
+  return getCorrectedStat(corrected, plays, content) < 0 ? 'countNegative' : corrected;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { Sport } from '../team.ts';
-import { proposeDecisions } from './decisions.ts';
+import { proposePitchingDecisions } from './decisions.ts';
 
 function decisions(game: ScoredGame, sport: Sport | null = null) {
   const { state, plays } = game.play();
-  return proposeDecisions(state, plays, sport);
+  return proposePitchingDecisions(state, plays, sport);
 }
 
 /** Full innings in which nobody scores. */

@@ -1,19 +1,19 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { Sport } from '../team.ts';
-import { classifyRuns } from './earned.ts';
-import { listPlaysOfScore } from './even-innings.ts';
+import { classifyEarnedRuns } from './earned.ts';
+import { listPlaysCountingInScore } from './even-innings.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
-import { getScore } from './score.ts';
-import { otherSide, type Side } from './side.ts';
-import { type GameState, listOccupied } from './state.ts';
+import { getRunsOfSide } from './score.ts';
+import { otherSide, type UsOrThem } from './side.ts';
+import { type GameState, listOccupiedBases } from './state.ts';
 
-export interface Decisions {
+export interface PitchingDecisions {
   readonly winner: PlayerKey | null;
   readonly loser: PlayerKey | null;
   readonly save: PlayerKey | null;
 }
-const NO_DECISION: Decisions = { winner: null, loser: null, save: null };
+const NO_DECISION: PitchingDecisions = { winner: null, loser: null, save: null };
 
 interface Outing {
   readonly pitcher: PlayerKey;
@@ -24,14 +24,14 @@ interface Outing {
 
 /** A run, with the pitchers whose win or loss depends on it. */
 interface ScoredRun {
-  readonly side: Side;
+  readonly side: UsOrThem;
   readonly allowedBy: PlayerKey;
   /** The last pitcher of the scoring side; null before that side has been in the field. */
   readonly pitchedBy: PlayerKey | null;
 }
 
 function runsInOrder(plays: readonly Play[]): ScoredRun[] {
-  const last: Record<Side, PlayerKey | null> = { us: null, them: null };
+  const last: Record<UsOrThem, PlayerKey | null> = { us: null, them: null };
   return plays.flatMap(({ side, pitcher, moves }) => {
     last[otherSide(side)] = pitcher;
     const scored = moves.filter((move) => move.scored);
@@ -40,7 +40,7 @@ function runsInOrder(plays: readonly Play[]): ScoredRun[] {
 }
 
 /** Finds the run that gave the winners the lead that they kept to the end (Rule 9.17(a), (d)). */
-function findDecidingRun(plays: readonly Play[], winners: Side): ScoredRun | undefined {
+function findDecidingRun(plays: readonly Play[], winners: UsOrThem): ScoredRun | undefined {
   let lead = 0;
   let deciding: ScoredRun | undefined;
   for (const run of runsInOrder(plays)) {
@@ -51,9 +51,9 @@ function findDecidingRun(plays: readonly Play[], winners: Side): ScoredRun | und
   return deciding;
 }
 
-function listOutings(plays: readonly Play[], side: Side): Outing[] {
+function listOutings(plays: readonly Play[], side: UsOrThem): Outing[] {
   const against = plays.filter((play) => play.side !== side);
-  const runs = classifyRuns(against);
+  const runs = classifyEarnedRuns(against);
   return [...Map.groupBy(against, ({ pitcher }) => pitcher)].map(([pitcher, own]) => {
     const charged = runs.filter((run) => run.pitcher === pitcher);
     const earned = charged.filter((run) => run.earned).length;
@@ -109,13 +109,13 @@ function findWinner({ outings, last }: SidePitching, record: PlayerKey | null, s
   return ((isIneffective(pitched) ? mostEffective(later, finisher) : undefined) ?? pitched).pitcher;
 }
 
-function leadBefore(plays: readonly Play[], until: Play, side: Side): number {
+function leadBefore(plays: readonly Play[], until: Play, side: UsOrThem): number {
   const before = plays.slice(0, plays.indexOf(until));
   return before.reduce((lead, play) => lead + (play.side === side ? play.runs : -play.runs), 0);
 }
 
 /** Returns the plays against a side since its last pitcher took the mound for the last time. */
-function lastOuting(plays: readonly Play[], side: Side): Play[] {
+function lastOuting(plays: readonly Play[], side: UsOrThem): Play[] {
   const against = plays.filter((play) => play.side !== side);
   const finisher = against.at(-1)?.pitcher;
   return against.slice(against.findLastIndex(({ pitcher }) => pitcher !== finisher) + 1);
@@ -128,7 +128,7 @@ function lastOuting(plays: readonly Play[], side: Side): Play[] {
 function findSave(
   plays: readonly Play[],
   { outings, last }: SidePitching,
-  side: Side,
+  side: UsOrThem,
   winner: PlayerKey | null,
 ) {
   const [entered] = last;
@@ -137,12 +137,12 @@ function findSave(
   const lead = leadBefore(plays, entered, side);
   const isClose = lead <= 3 && outs >= OUTS_PER_INNING;
   // The tying run is on base, at bat or on deck.
-  const isInReach = lead <= listOccupied(entered.basesBefore).length + 2;
+  const isInReach = lead <= listOccupiedBases(entered.basesBefore).length + 2;
   const isLong = outs >= 3 * OUTS_PER_INNING;
   return outs > 0 && lead > 0 && (isClose || isInReach || isLong) ? entered.pitcher : null;
 }
 
-function isStarter(state: GameState, side: Side, player: PlayerKey): boolean {
+function isStarter(state: GameState, side: UsOrThem, player: PlayerKey): boolean {
   const { participants } = state.sides[side];
   return participants.some(
     (participant) =>
@@ -154,15 +154,15 @@ function isStarter(state: GameState, side: Side, player: PlayerKey): boolean {
  * Proposes the winning, losing and saving pitcher by the current score (Rules 9.17, 9.19).
  * @param sport null counts as baseball
  */
-export function proposeDecisions(
+export function proposePitchingDecisions(
   state: GameState,
   all: readonly Play[],
   sport: Sport | null = null,
-): Decisions {
-  const plays = listPlaysOfScore(state, all);
-  const lead = getScore(state, 'us') - getScore(state, 'them');
+): PitchingDecisions {
+  const plays = listPlaysCountingInScore(state, all);
+  const lead = getRunsOfSide(state, 'us') - getRunsOfSide(state, 'them');
   if (lead === 0) return NO_DECISION;
-  const side: Side = lead > 0 ? 'us' : 'them';
+  const side: UsOrThem = lead > 0 ? 'us' : 'them';
   const deciding = findDecidingRun(plays, side);
   const pitched = { outings: listOutings(plays, side), last: lastOuting(plays, side) };
   const starter = state.sides[side].participants.find(({ player }) => isStarter(state, side, player));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import { classifyRuns } from './earned.ts';
+import { classifyEarnedRuns } from './earned.ts';
 
 const short = { field: '遊' } as const;
 const erred = { field: '遊', errors: ['遊'] } as const;
 const center = { field: '中' } as const;
 
 function reasons(game: ScoredGame): string[] {
-  return classifyRuns(game.play().plays).map(({ because }) => because);
+  return classifyEarnedRuns(game.play().plays).map(({ because }) => because);
 }
 
 describe('a run (Rule 9.16)', () => {
@@ -162,7 +162,7 @@ describe('a run (Rule 9.16)', () => {
     'of a runner whom a passed ball brought to third is judged by the scorer after %s',
     (_, play, judged) => {
       const third = new ScoredGame().turn('double', '0-2 hit', center).run('passedBall', '2-3 passedBall');
-      const runs = classifyRuns(play(third).outs(2).play().plays);
+      const runs = classifyEarnedRuns(play(third).outs(2).play().plays);
       expect(runs.map(({ isJudged }) => isJudged)).toEqual([judged]);
     },
   );
@@ -174,6 +174,6 @@ describe('a run (Rule 9.16)', () => {
       field: '中',
       moves: [{ runner: 0, to: 4, out: false, how: 'hit', earned: false }],
     });
-    expect(classifyRuns(game.play().plays)).toMatchObject([{ earned: false, proposed: true }]);
+    expect(classifyEarnedRuns(game.play().plays)).toMatchObject([{ earned: false, proposed: true }]);
   });
 });

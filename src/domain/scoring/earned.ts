@@ -1,6 +1,6 @@
-import type { Play, PlayedMove } from './play.ts';
+import type { MoveWithRbi, Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
-import { type EarnedReason, type EarnedReasoning, RebuiltInning } from './rebuilt-inning.ts';
+import { type EarnedReason, type EarnedRunRuling, RebuiltInning } from './rebuilt-inning.ts';
 
 export interface ClassifiedRun {
   /** The entry of the play. */
@@ -15,7 +15,7 @@ export interface ClassifiedRun {
   readonly isJudged: boolean;
 }
 
-const EARNED: EarnedReasoning = { because: 'earned', isJudged: false };
+const EARNED: EarnedRunRuling = { because: 'earned', isJudged: false };
 
 /**
  * Returns the plays since the pitcher entered. Outs that were missed before do not help this pitcher (Rule 9.16(i)).
@@ -26,7 +26,7 @@ function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[
 }
 
 /** Explains, for each run of the half inning that is charged to this pitcher, why it is earned or not. */
-function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, EarnedReasoning> {
+function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<MoveWithRbi, EarnedRunRuling> {
   const since = sinceEntered(half, pitcher);
   const last = since.findLastIndex(({ moves }) =>
     moves.some((move) => move.scored && move.pitcher === pitcher),
@@ -43,7 +43,7 @@ function classifyHalf(half: readonly Play[]): ClassifiedRun[] {
   const runs = half.flatMap((play) =>
     play.moves.filter(({ scored }) => scored).map((move) => ({ play, move })),
   );
-  const rebuilt = new Map<PlayerKey, Map<PlayedMove, EarnedReasoning>>();
+  const rebuilt = new Map<PlayerKey, Map<MoveWithRbi, EarnedRunRuling>>();
   for (const { pitcher } of runs.map(({ move }) => move)) {
     if (!rebuilt.has(pitcher)) rebuilt.set(pitcher, rebuild(half, pitcher));
   }
@@ -56,7 +56,7 @@ function classifyHalf(half: readonly Play[]): ClassifiedRun[] {
 }
 
 /** Decides which runs of these plays are earned (Rule 9.16). Later plays can make a run earned. */
-export function classifyRuns(plays: readonly Play[]): ClassifiedRun[] {
+export function classifyEarnedRuns(plays: readonly Play[]): ClassifiedRun[] {
   const halves = Map.groupBy(plays, ({ inning, half }) => inning * 2 + half);
   return [...halves.values()].flatMap(classifyHalf);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
-import type { UnevenInningRecords } from './contents/events.ts';
-import { proposeDecisions } from './decisions.ts';
-import { deriveLines } from './lines.ts';
-import { formatSituations } from './situations.ts';
+import type { IncompleteInningPolicy } from './contents/events.ts';
+import { proposePitchingDecisions } from './decisions.ts';
+import { deriveBoxScores } from './lines.ts';
+import { serializeSituations } from './situations.ts';
 
 /**
  * Our side leads after an even inning. In the next one a pinch hitter homers, then the opponents get ahead against a
@@ -24,13 +24,13 @@ function playOvertaken(): ScoredGame {
     .homeRun();
 }
 
-function callGame(evenInnings: UnevenInningRecords, game = playOvertaken()) {
+function callGame(evenInnings: IncompleteInningPolicy, game = playOvertaken()) {
   return game.add({ kind: 'game', event: 'called', evenInnings }).play();
 }
 
-function lines(evenInnings: UnevenInningRecords) {
+function lines(evenInnings: IncompleteInningPolicy) {
   const { state, plays } = callGame(evenInnings);
-  return deriveLines(state, plays).us;
+  return deriveBoxScores(state, plays).us;
 }
 
 describe('the uneven inning of a game that goes back to an even one', () => {
@@ -57,14 +57,14 @@ describe('the uneven inning of a game that goes back to an even one', () => {
   });
 
   test('has situations as far as it has records', () => {
-    const count = (evenInnings: UnevenInningRecords) =>
-      (JSON.parse(formatSituations(callGame(evenInnings)) ?? '') as unknown[]).length;
+    const count = (evenInnings: IncompleteInningPolicy) =>
+      (JSON.parse(serializeSituations(callGame(evenInnings)) ?? '') as unknown[]).length;
     expect([count('keepRecords'), count('dropRecords')]).toEqual([8, 4]);
   });
 
   test.each(['keepRecords', 'dropRecords'] as const)('decides nothing for the pitchers with %s', (how) => {
     const { state, plays } = callGame(how);
-    expect(proposeDecisions(state, plays)).toEqual({ winner: 'us1', loser: 'them1', save: null });
+    expect(proposePitchingDecisions(state, plays)).toEqual({ winner: 'us1', loser: 'them1', save: null });
   });
 });
 
@@ -88,7 +88,7 @@ describe('a correction', () => {
 
   test('gives a line to who came in later', () => {
     const { state, plays } = callGame('dropRecords', playOvertaken().add(correct('usS', 1)));
-    expect(deriveLines(state, plays).us.batting.at(-1)).toMatchObject({
+    expect(deriveBoxScores(state, plays).us.batting.at(-1)).toMatchObject({
       player: 'usS',
       line: { homeRuns: 1 },
     });

@@ -1,21 +1,21 @@
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
-import type { Side } from './side.ts';
-import { findEvenInning, type GameState, type Participant } from './state.ts';
+import type { UsOrThem } from './side.ts';
+import { countCompletedInnings, type GameState, type Participant } from './state.ts';
 
 function playsUntilEven(state: GameState, plays: readonly Play[]): readonly Play[] {
-  return plays.filter(({ inning }) => inning <= findEvenInning(state));
+  return plays.filter(({ inning }) => inning <= countCompletedInnings(state));
 }
 
 /**
  * Returns the plays that made the score. If the game went back to an even inning, the plays of the uneven inning are
  * left out.
  */
-export function listPlaysOfScore(state: GameState, plays: readonly Play[]): readonly Play[] {
+export function listPlaysCountingInScore(state: GameState, plays: readonly Play[]): readonly Play[] {
   return state.evenInnings ? playsUntilEven(state, plays) : plays;
 }
 
-export function listPlaysOnRecord(state: GameState, plays: readonly Play[]): readonly Play[] {
+export function listPlaysCountingInRecords(state: GameState, plays: readonly Play[]): readonly Play[] {
   return state.evenInnings === 'dropRecords' ? playsUntilEven(state, plays) : plays;
 }
 
@@ -29,7 +29,7 @@ function hasRecord({ corrections }: GameState, { player, onlyRan, unrecorded }: 
  * and the records of the uneven one are dropped, the positions are those before the uneven inning. A player
  * who entered in it is then listed only if a correction names the player.
  */
-export function listParticipantsOnRecord(state: GameState, side: Side): readonly Participant[] {
+export function listParticipantsCountingInRecords(state: GameState, side: UsOrThem): readonly Participant[] {
   const participants = state.sides[side].participants.filter((participant) => hasRecord(state, participant));
   if (state.evenInnings !== 'dropRecords') return participants;
   const before = state.evenSides[side].participants.filter((participant) => hasRecord(state, participant));
@@ -46,7 +46,7 @@ export function listParticipantsOnRecord(state: GameState, side: Side): readonly
  * Returns the pitchers whose records count. Pitches always count, even those of an uneven inning or a no game,
  * because they strain the arm.
  */
-export function listPitchersOnRecord(state: GameState, side: Side): readonly PlayerKey[] {
+export function listPitchersCountingInRecords(state: GameState, side: UsOrThem): readonly PlayerKey[] {
   const { pitchers } = state.sides[side];
   if (state.evenInnings !== 'dropRecords') return pitchers;
   const before = state.evenSides[side].pitchers;

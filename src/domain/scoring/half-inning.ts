@@ -1,19 +1,19 @@
 import { MOST_INNINGS } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
-import type { Origin } from './contents/plays.ts';
+import type { StartBase } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import { slotAfter } from './order.ts';
+import { findNextSlot } from './order.ts';
 import { getBattingLead } from './score.ts';
-import { type Bases, battingSide, type GameState, NEW_TURN, NOBODY_ON, type Runner } from './state.ts';
+import { type BaseRunner, type Bases, battingSide, EMPTY_BASES, type GameState, NEW_TURN } from './state.ts';
 
 /** Places the runners of a tie-break: the batters before the next one. The last of them stands on the lowest base. */
-function placeRunners(state: GameState, bases: readonly Origin[]): Bases {
+function placeRunners(state: GameState, bases: readonly StartBase[]): Bases {
   const side = state.sides[battingSide(state)];
-  const placed: [Runner | null, Runner | null, Runner | null] = [null, null, null];
+  const placed: [BaseRunner | null, BaseRunner | null, BaseRunner | null] = [null, null, null];
   let slot = side.next;
   for (const base of [...bases].sort((a, b) => a - b)) {
     // Nobody stands on base for a place without a player.
-    do slot = slotAfter(side, slot, -1);
+    do slot = findNextSlot(side, slot, -1);
     while (side.order[slot] === null);
     const player = side.order[slot];
     if (base > 0 && player) placed[base - 1] = { player, pitcher: null, placed: true };
@@ -22,23 +22,23 @@ function placeRunners(state: GameState, bases: readonly Origin[]): Bases {
 }
 
 /** Returns the state with the outs and runners of the tie-break, if the inning has one. */
-export function withTieBreak(state: GameState, { tieBreak }: GameRules): GameState {
+export function withTieBreakRunners(state: GameState, { tieBreak }: GameRules): GameState {
   if (tieBreak === null || state.inning < tieBreak.from) return state;
   return { ...state, outs: tieBreak.outs, bases: placeRunners(state, tieBreak.runners) };
 }
 
-export function beginHalf(state: GameState, rules: GameRules): GameState {
+export function beginHalfInning(state: GameState, rules: GameRules): GameState {
   const side = battingSide(state);
   const runs = { ...state.runs, [side]: [...state.runs[side], 0] };
   const evenSides = state.half === 0 ? state.sides : state.evenSides;
   const counts = { runs, pitchesBefore: state.pitches, begun: false, outs: 0 };
-  const fresh = { ...state, ...counts, evenSides, bases: NOBODY_ON, turn: NEW_TURN };
-  return withTieBreak(fresh, rules);
+  const fresh = { ...state, ...counts, evenSides, bases: EMPTY_BASES, turn: NEW_TURN };
+  return withTieBreakRunners(fresh, rules);
 }
 
 function nextHalf(state: GameState, rules: GameRules): GameState {
   const next = state.half === 0 ? { half: 1 as const } : { half: 0 as const, inning: state.inning + 1 };
-  return beginHalf({ ...state, ...next }, rules);
+  return beginHalfInning({ ...state, ...next }, rules);
 }
 
 function isHalfOver({ outs }: GameState): boolean {
@@ -56,13 +56,18 @@ function isDecided(state: GameState, { innings }: GameRules): boolean {
 export function endHalfOrGameIfDue(state: GameState, rules: GameRules): GameState {
   const isLast = state.inning === MOST_INNINGS && state.half === 1 && isHalfOver(state);
   if (isLast || (!state.playsOn && isDecided(state, rules)))
-    return { ...state, phase: 'over', endedBy: 'rules', bases: isHalfOver(state) ? NOBODY_ON : state.bases };
+    return {
+      ...state,
+      phase: 'over',
+      endedBy: 'rules',
+      bases: isHalfOver(state) ? EMPTY_BASES : state.bases,
+    };
   return isHalfOver(state) ? nextHalf(state, rules) : state;
 }
 
 /** Lets the teams play on after the end, as in practice games. If the winning run ended the
  * last half inning, play goes on with the next one. */
-export function playOn(state: GameState, rules: GameRules): GameState {
+export function resumeEndedGame(state: GameState, rules: GameRules): GameState {
   const counted: GameState = { ...state, forfeitedTo: null, evenInnings: null, callReason: null };
   const playing: GameState = { ...counted, phase: 'playing', endedBy: null, playsOn: true };
   // Decides by the score as it was played, whatever ended the game.
@@ -71,7 +76,7 @@ export function playOn(state: GameState, rules: GameRules): GameState {
 }
 
 /** Returns how many runs end the game in the bottom of the last inning (Rule 5.08(b)), otherwise Infinity. */
-export function runsToWin(state: GameState, { innings }: GameRules): number {
+export function countRunsToWin(state: GameState, { innings }: GameRules): number {
   const isLast = state.half === 1 && state.inning >= innings && !state.playsOn;
   return isLast ? 1 - getBattingLead(state) : Number.POSITIVE_INFINITY;
 }

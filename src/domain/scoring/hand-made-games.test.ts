@@ -4,28 +4,28 @@ import { ScoredGame } from '../../../test/support/scored-game.ts';
 import { writePlateAppearance } from '../scorebook.ts';
 import type { LineupChange } from './contents/players.ts';
 import type { GameRules } from './contents/rules.ts';
-import type { Content } from './entries.ts';
+import type { EntryContent } from './entries.ts';
 import { countLeftOnBase } from './left-on-base.ts';
-import { deriveLines } from './lines.ts';
+import { deriveBoxScores } from './lines.ts';
 import { type Replay, replay } from './replay.ts';
-import type { Side } from './side.ts';
+import type { UsOrThem } from './side.ts';
 import { currentBatter, currentPitcher } from './state.ts';
 
 /** Games about who bats, runs and plays, with their box scores worked out by hand from the rules. */
 
-const nextBatter = (order: number, why: 'outOfTurn' | 'chosen' = 'outOfTurn'): Content => {
+const nextBatter = (order: number, why: 'outOfTurn' | 'chosen' = 'outOfTurn'): EntryContent => {
   return { kind: 'next_batter', order, why };
 };
-const OUT_OF_TURN: Content = { kind: 'out_of_turn' };
-const AUTOMATIC_OUT: Content = { kind: 'automatic_out' };
-const UNKNOWN_PITCHER: Content = { kind: 'unknown_pitcher' };
-const runFor = (base: 1 | 2 | 3, player: string): Content => {
+const OUT_OF_TURN: EntryContent = { kind: 'out_of_turn' };
+const AUTOMATIC_OUT: EntryContent = { kind: 'automatic_out' };
+const UNKNOWN_PITCHER: EntryContent = { kind: 'unknown_pitcher' };
+const runFor = (base: 1 | 2 | 3, player: string): EntryContent => {
   return { kind: 'courtesy_runner', side: 'us', base, player };
 };
-const leave = (order: number, why: 'hurt' | 'ejected' | 'left' = 'hurt'): Content => {
+const leave = (order: number, why: 'hurt' | 'ejected' | 'left' = 'hurt'): EntryContent => {
   return { kind: 'departure', side: 'us', order, why };
 };
-const arrive = (player: string): Content => ({ kind: 'arrival', side: 'us', player, position: null });
+const arrive = (player: string): EntryContent => ({ kind: 'arrival', side: 'us', player, position: null });
 const at = (order: number, player: string | null, position: LineupChange['position'] = null) => {
   return { order, player, position };
 };
@@ -34,8 +34,8 @@ const refusals = ({ refused }: Replay) => refused.map(({ refusal }) => refusal);
 const codes = ({ findings }: Replay) => findings.map(({ code }) => code);
 
 /** The batters with a turn, a run or a steal: plate appearances, at bats, runs, hits, runs batted in, steals. */
-function box({ state, plays }: Replay, side: Side = 'us'): Record<string, string> {
-  const { batting } = deriveLines(state, plays)[side];
+function box({ state, plays }: Replay, side: UsOrThem = 'us'): Record<string, string> {
+  const { batting } = deriveBoxScores(state, plays)[side];
   const rows = batting.map(({ player, line, appearances }) => {
     const hits = line.singles + line.doubles + line.triples + line.homeRuns;
     const counts = [appearances.length, line.atBats, line.runs, hits, line.runsBattedIn, line.stolenBases];
@@ -45,8 +45,8 @@ function box({ state, plays }: Replay, side: Side = 'us'): Record<string, string
 }
 
 /** The pitchers of a side: outs, batters faced, runs, earned runs. */
-function pitching({ state, plays }: Replay, side: Side = 'them'): Record<string, string> {
-  const { pitching: lines } = deriveLines(state, plays)[side];
+function pitching({ state, plays }: Replay, side: UsOrThem = 'them'): Record<string, string> {
+  const { pitching: lines } = deriveBoxScores(state, plays)[side];
   const rows = lines.map(({ player, line }) => {
     return [player, [line.outsRecorded, line.battersFaced, line.runsAllowed, line.earnedRuns].join(' ')];
   });
@@ -84,7 +84,7 @@ const courtesy = (rules: Partial<GameRules>, player: string) =>
 const withoutThird = (
   rules: Partial<GameRules>,
   first: (game: ScoredGame) => ScoredGame,
-  ...turn: Content[]
+  ...turn: EntryContent[]
 ) =>
   first(new ScoredGame(rules).add(leave(3)))
     .outs(1)
@@ -366,15 +366,15 @@ describe('the box score of a game made by hand', () => {
 describe('batting out of turn', () => {
   test('is told after the turn as well: before it, or in its place', () => {
     const game = new ScoredGame().outs(2).turn('single', '0-1 hit').play();
-    const single = game.log.at(-1) as { id: string } & Content;
+    const single = game.log.at(-1) as { id: string } & EntryContent;
     const { id, ...turn } = single;
-    const amend = (...contents: Content[]) =>
+    const amend = (...contents: EntryContent[]) =>
       replay([...game.log, { id: 'a', kind: 'amend', entry: id, contents }]);
     expect(box(amend(nextBatter(4), turn))).toEqual({ us1: OUT, us2: OUT, us4: '1 1 0 1 0 0' });
     const appealed = amend(OUT_OF_TURN);
     expect(box(appealed)).toEqual({ us1: OUT, us2: OUT, us3: OUT });
     expect(appealed.state).toMatchObject({ inning: 1, half: 1 });
-    const { batting } = deriveLines(appealed.state, appealed.plays).us;
+    const { batting } = deriveBoxScores(appealed.state, appealed.plays).us;
     const { appearances = [] } = batting.find(({ player }) => player === 'us3') ?? {};
     expect(appearances.map(writePlateAppearance)).toEqual(['打順誤']);
   });
@@ -388,7 +388,9 @@ describe('a courtesy runner', () => {
     const played = game.play();
     expect(refusals(played)).toEqual([]);
     expect(box(played)).toMatchObject({ bench: '0 0 1 0 0 1' });
-    const line = deriveLines(played.state, played.plays).us.batting.find(({ player }) => player === 'bench');
+    const line = deriveBoxScores(played.state, played.plays).us.batting.find(
+      ({ player }) => player === 'bench',
+    );
     expect(line).toMatchObject({ order: 4, positions: ['代走', '二塁手'] });
   });
 
@@ -411,7 +413,7 @@ describe('a courtesy runner', () => {
     expect(box(game)).toMatchObject({ us9: '0 0 1 0 0 0', us2: '1 1 1 1 2 0' });
   });
 
-  test.each<[string, Content[], string]>([
+  test.each<[string, EntryContent[], string]>([
     ['for nobody', [runFor(2, 'us9')], 'runnerMissing'],
     ['while at bat', [runFor(1, 'us2')], 'playerBusy'],
     [

@@ -4,21 +4,21 @@ import type { BattingLine } from '../batting.ts';
 import type { Outcome, PlateAppearance } from '../plate-appearance.ts';
 import { writePlateAppearance } from '../scorebook.ts';
 import type { Move } from './contents/plays.ts';
-import { draftTurn } from './editing/play-draft.ts';
-import { deriveLines, type ScoredPitchingLine } from './lines.ts';
+import { draftPlay } from './editing/play-draft.ts';
+import { type BoxScorePitchingLine, deriveBoxScores } from './lines.ts';
 import type { PlayerKey } from './player-key.ts';
-import { type TurnTaps, toTaps } from './scene.ts';
-import { getScore } from './score.ts';
+import { type PlayTaps, readTapsFromPlateAppearance } from './proposal-context.ts';
+import { getRunsOfSide } from './score.ts';
 
 /** Taps a word of the scorebook, and takes the runners as they are proposed. */
 function tap(
   game: ScoredGame,
   outcome: Outcome,
   field: PlateAppearance['field'] = null,
-  more: Partial<TurnTaps> = {},
+  more: Partial<PlayTaps> = {},
 ): ScoredGame {
-  const tapped = { ...toTaps({ outcome, field }), ...more };
-  const { content } = draftTurn({ at: 'end', item: null, game: game.play() }, tapped);
+  const tapped = { ...readTapsFromPlateAppearance({ outcome, field }), ...more };
+  const { content } = draftPlay({ at: 'end', item: null, game: game.play() }, tapped);
   if (content === null) throw new Error('The place is missing');
   return game.add(content);
 }
@@ -39,7 +39,7 @@ const BATTING: readonly (readonly [keyof BattingLine, string])[] = [
   ['errors', 'E'],
   ['passedBalls', 'PB'],
 ];
-const PITCHING: readonly (readonly [keyof ScoredPitchingLine, string])[] = [
+const PITCHING: readonly (readonly [keyof BoxScorePitchingLine, string])[] = [
   ['outsRecorded', 'outs'],
   ['battersFaced', 'BF'],
   ['hitsAllowed', 'H'],
@@ -59,7 +59,7 @@ function write<Line extends object>(line: Line, counts: readonly (readonly [keyo
 function writeBox(game: ScoredGame): Record<PlayerKey, string> {
   const { state, plays, refused } = game.play();
   expect(refused).toEqual([]);
-  const { us, them } = deriveLines(state, plays);
+  const { us, them } = deriveBoxScores(state, plays);
   const rows = [
     ...us.batting.map(({ player, line }) => [player, write(line, BATTING)] as const),
     ...them.batting.map(({ player, line }) => [player, write(line, BATTING)] as const),
@@ -327,7 +327,7 @@ describe('a game that was worked out by hand', () => {
   test('has the words of its turns in the scorebook', () => {
     const words = (game: ScoredGame) => {
       const { state, plays } = game.play();
-      return deriveLines(state, plays).us.batting.flatMap(({ appearances }) =>
+      return deriveBoxScores(state, plays).us.batting.flatMap(({ appearances }) =>
         appearances.map(writePlateAppearance),
       );
     };
@@ -401,8 +401,8 @@ describe('the facts of a game', () => {
 
   test('include why it was called, and the score goes back to the even inning (7.01(g)(4))', () => {
     const { state } = called().play();
-    expect([state.callReason, getScore(state, 'us')]).toEqual(['rain', 1]);
+    expect([state.callReason, getRunsOfSide(state, 'us')]).toEqual(['rain', 1]);
     const resumed = called().add({ kind: 'game', event: 'resumed' }).play();
-    expect([resumed.state.callReason, getScore(resumed.state, 'us')]).toEqual([null, 2]);
+    expect([resumed.state.callReason, getRunsOfSide(resumed.state, 'us')]).toEqual([null, 2]);
   });
 });

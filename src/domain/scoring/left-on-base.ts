@@ -1,27 +1,27 @@
-import { listPlaysOnRecord } from './even-innings.ts';
-import { isTurnOfPlace, type Play } from './play.ts';
+import { listPlaysCountingInRecords } from './even-innings.ts';
+import { isTurnEndingPlay, type Play } from './play.ts';
 import type { Replay } from './replay.ts';
-import type { Side } from './side.ts';
-import { battingSide, listOccupied } from './state.ts';
+import type { UsOrThem } from './side.ts';
+import { battingSide, listOccupiedBases } from './state.ts';
 
 /** Counts the runners on base after a play, including the batter (Rule 9.02(g)). */
-export function countLeftOnBaseAfter(play: Play): number {
+export function countOnBaseAfterPlay(play: Play): number {
   const { basesBefore, outs, runs } = play;
-  return listOccupied(basesBefore).length + Number(isTurnOfPlace(play)) - outs - runs;
+  return listOccupiedBases(basesBefore).length + Number(isTurnEndingPlay(play)) - outs - runs;
 }
 
 /** Counts the runners whom a side left on base, in the innings that it has completed at bat; null before the game. */
 export function countLeftOnBase(
   { state, plays }: Pick<Replay, 'state' | 'plays'>,
-  side: Side,
+  side: UsOrThem,
 ): number | null {
   if (state.phase === 'before') return null;
-  const own = listPlaysOnRecord(state, plays).filter((play) => play.side === side);
+  const own = listPlaysCountingInRecords(state, plays).filter((play) => play.side === side);
   const isUnderWay = (inning: number) =>
     state.phase !== 'over' && battingSide(state) === side && inning === state.inning;
   const innings = Map.groupBy(own, ({ inning }) => inning);
   return [...innings].reduce((sum, [inning, played]) => {
     const last = played.at(-1);
-    return last && !isUnderWay(inning) ? sum + countLeftOnBaseAfter(last) : sum;
+    return last && !isUnderWay(inning) ? sum + countOnBaseAfterPlay(last) : sum;
   }, 0);
 }

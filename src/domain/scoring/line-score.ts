@@ -1,17 +1,17 @@
 import type { InningRuns, RunsByInning } from '../line-score.ts';
-import { getBattingLead, getScore } from './score.ts';
-import { otherSide, type Side } from './side.ts';
-import { battingSide, findEvenInning, type GameState } from './state.ts';
+import { getBattingLead, getRunsOfSide } from './score.ts';
+import { otherSide, type UsOrThem } from './side.ts';
+import { battingSide, countCompletedInnings, type GameState } from './state.ts';
 
 /**
  * Returns the last inning of a side that did not bat in it: X (null) if the side was ahead, else nothing, because the
  * game was called before.
  */
-function fillNotBatted(state: GameState, side: Side): InningRuns {
-  return getScore(state, side) > getScore(state, otherSide(side)) ? [null] : [];
+function fillNotBatted(state: GameState, side: UsOrThem): InningRuns {
+  return getRunsOfSide(state, side) > getRunsOfSide(state, otherSide(side)) ? [null] : [];
 }
 
-function runsOfSide(state: GameState, side: Side): InningRuns {
+function runsOfSide(state: GameState, side: UsOrThem): InningRuns {
   const runs = state.runs[side];
   const isBatting = battingSide(state) === side;
   if (state.phase !== 'over') return runs;
@@ -26,7 +26,7 @@ function runsOfSide(state: GameState, side: Side): InningRuns {
 /** Separates the innings that both sides completed from the last one, whose runs do not count. */
 function evenInnings(state: GameState): RunsByInning {
   const { us, them } = state.runs;
-  const even = findEvenInning(state);
+  const even = countCompletedInnings(state);
   const kept = state.evenInnings === 'keepRecords';
   const uneven = { us: us[even] ?? 0, them: them[even] ?? 0, kept };
   return { us: us.slice(0, even), them: them.slice(0, even), uneven };

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../test/support/scored-game.ts';
 import { writePlateAppearance } from '../scorebook.ts';
-import { classifyRuns } from './earned.ts';
-import { deriveLines, EMPTY_SCORED_PITCHING } from './lines.ts';
+import { classifyEarnedRuns } from './earned.ts';
+import { deriveBoxScores, EMPTY_BOX_SCORE_PITCHING_LINE } from './lines.ts';
 
 function batting(game: ScoredGame, player: string) {
   const { state, plays } = game.play();
-  const lines = deriveLines(state, plays);
+  const lines = deriveBoxScores(state, plays);
   return [...lines.us.batting, ...lines.them.batting].find((line) => line.player === player);
 }
 
 function pitching(game: ScoredGame, player: string) {
   const { state, plays } = game.play();
-  const lines = deriveLines(state, plays);
+  const lines = deriveBoxScores(state, plays);
   return [...lines.us.pitching, ...lines.them.pitching].find((line) => line.player === player)?.line;
 }
 
@@ -140,7 +140,7 @@ describe('batting lines', () => {
       .add({ ...shared, side: 'them', player: 'them1', line: 'pitching', count: 'homeRunsAllowed' });
     const { state, plays, refused } = game.play();
     expect(refused).toEqual([]);
-    expect(deriveLines(state, plays).them.pitching).toMatchObject([{ line: { homeRunsAllowed: 0 } }]);
+    expect(deriveBoxScores(state, plays).them.pitching).toMatchObject([{ line: { homeRunsAllowed: 0 } }]);
   });
 
   test('are corrected with the pitches that came after an earlier correction', () => {
@@ -157,7 +157,7 @@ describe('batting lines', () => {
     const game = new ScoredGame().homeRun().add(fewer(-1)).pitches('bb').add(fewer(-2));
     const { state, plays, refused } = game.play();
     expect(refused).toMatchObject([{ refusal: 'countNegative' }]);
-    expect(deriveLines(state, plays).them.pitching).toMatchObject([
+    expect(deriveBoxScores(state, plays).them.pitching).toMatchObject([
       { player: 'them1', line: { pitches: 0 } },
     ]);
   });
@@ -210,15 +210,15 @@ describe('pitching lines', () => {
   test('have one of zeros for who enters and faces nobody, in the order of the pitchers', () => {
     const game = new ScoredGame().outs(1).relieve('them', 'brief').relieve('them', 'next').outs(1);
     const { state, plays } = game.relieve('them', 'last').pitches('b').play();
-    const { pitching: lines } = deriveLines(state, plays).them;
+    const { pitching: lines } = deriveBoxScores(state, plays).them;
     expect(lines.map(({ player }) => player)).toEqual(['them1', 'brief', 'next', 'last']);
-    expect(lines[1]?.line).toEqual({ ...EMPTY_SCORED_PITCHING, wildPitchGames: 1 });
+    expect(lines[1]?.line).toEqual({ ...EMPTY_BOX_SCORE_PITCHING_LINE, wildPitchGames: 1 });
     expect(lines[3]?.line.pitches).toBe(1);
   });
 
   test('have none for a starter whose side never took the field', () => {
     const { state, plays } = new ScoredGame().outs(1).play();
-    expect(deriveLines(state, plays).us.pitching).toEqual([]);
+    expect(deriveBoxScores(state, plays).us.pitching).toEqual([]);
   });
 
   test('count wild pitches, balks, hit batters and pitches', () => {
@@ -261,7 +261,8 @@ describe('passed balls', () => {
 
 describe('a run is charged to (9.16(g))', () => {
   const start = () => new ScoredGame().turn('walk', '0-1 walk').relieve('them', 'P2');
-  const listCharged = (game: ScoredGame) => classifyRuns(game.play().plays).map(({ pitcher }) => pitcher);
+  const listCharged = (game: ScoredGame) =>
+    classifyEarnedRuns(game.play().plays).map(({ pitcher }) => pitcher);
   const grounder = { field: '遊' } as const;
 
   test('the pitcher who put the runner on', () => {

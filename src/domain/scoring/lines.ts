@@ -2,21 +2,21 @@ import { type BattingLine, EMPTY_BATTING_LINE, type Position, totalHits, totalWa
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '../pitching.ts';
 import { countAppearances, type Outcome, type PlateAppearance } from '../plate-appearance.ts';
 import { readPlateAppearance } from '../scorebook.ts';
-import type {
-  BattingLineCorrection,
-  CountCorrection,
-  LineCorrectionContent,
-} from './contents/corrections.ts';
-import { classifyRuns } from './earned.ts';
-import { listParticipantsOnRecord, listPitchersOnRecord, listPlaysOnRecord } from './even-innings.ts';
-import type { Movement } from './moves.ts';
-import { isMinimumOfPitches } from './pitch-count.ts';
-import { type Play, toAppearance } from './play.ts';
+import type { BoxScoreRowCorrection, LineCorrectionContent, StatCorrection } from './contents/corrections.ts';
+import { classifyEarnedRuns } from './earned.ts';
+import {
+  listParticipantsCountingInRecords,
+  listPitchersCountingInRecords,
+  listPlaysCountingInRecords,
+} from './even-innings.ts';
+import type { ResolvedMove } from './moves.ts';
+import { isPitchTotalLowerBound } from './pitch-count.ts';
+import { type Play, toPlateAppearance } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
-import { otherSide, SIDES, type Side } from './side.ts';
+import { otherSide, US_AND_THEM, type UsOrThem } from './side.ts';
 import type { GameState } from './state.ts';
 
-export interface ScoredBatting {
+export interface BoxScoreBatter {
   readonly player: PlayerKey;
   readonly order: number;
   readonly positions: readonly Position[];
@@ -25,7 +25,7 @@ export interface ScoredBatting {
 }
 
 /** A pitching line with facts that only a log has. `walksAllowed` contains the hit batters. */
-export interface ScoredPitchingLine extends PitchingLine {
+export interface BoxScorePitchingLine extends PitchingLine {
   readonly battersFaced: number;
   readonly hitBatters: number;
   readonly balks: number;
@@ -33,16 +33,16 @@ export interface ScoredPitchingLine extends PitchingLine {
 
 interface ScoredPitching {
   readonly player: PlayerKey;
-  readonly line: ScoredPitchingLine;
+  readonly line: BoxScorePitchingLine;
 }
 
-export interface SideLines {
-  readonly batting: readonly ScoredBatting[];
+export interface SideBoxScore {
+  readonly batting: readonly BoxScoreBatter[];
   /** The pitchers in the order in which they pitched. */
   readonly pitching: readonly ScoredPitching[];
 }
 
-export const EMPTY_SCORED_PITCHING: ScoredPitchingLine = {
+export const EMPTY_BOX_SCORE_PITCHING_LINE: BoxScorePitchingLine = {
   ...EMPTY_PITCHING_LINE,
   battersFaced: 0,
   hitBatters: 0,
@@ -71,10 +71,10 @@ class Tally<Line extends Record<keyof Line, number>> {
   }
 }
 
-const CAUGHT: readonly Movement['how'][] = ['caughtStealing', 'pickoffStealing'];
+const CAUGHT: readonly ResolvedMove['how'][] = ['caughtStealing', 'pickoffStealing'];
 
 /** Whether a runner was caught, so that no other runner of the attempt has a steal (Rule 9.07(d)). */
-export function hasFailedSteal(moves: readonly Movement[]): boolean {
+export function hasFailedSteal(moves: readonly ResolvedMove[]): boolean {
   return moves.some(({ how, out }) => out && CAUGHT.includes(how));
 }
 
@@ -98,7 +98,7 @@ function addBatting(tally: Tally<BattingLine>, play: Play): void {
   addSteals(tally, play);
 }
 
-function turnAgainst(outcome: Outcome): Partial<ScoredPitchingLine> {
+function turnAgainst(outcome: Outcome): Partial<BoxScorePitchingLine> {
   const counts = countAppearances([{ outcome, field: null }]);
   const { hitByPitch, strikeouts, homeRuns } = counts;
   return {
@@ -112,20 +112,25 @@ function turnAgainst(outcome: Outcome): Partial<ScoredPitchingLine> {
 }
 
 /** Returns 1 if any runner advanced in this way during the play, else 0. Several runners count once (Rule 9.13). */
-const countHow = ({ moves }: Play, how: Movement['how']) => Number(moves.some((move) => move.how === how));
+const countHow = ({ moves }: Play, how: ResolvedMove['how']) =>
+  Number(moves.some((move) => move.how === how));
 
-function addPitching(tally: Tally<ScoredPitchingLine>, play: Play): void {
+function addPitching(tally: Tally<BoxScorePitchingLine>, play: Play): void {
   const { content, pitcher, chargedPitcher, outs } = play;
   const [wildPitches, balks] = [countHow(play, 'wildPitch'), countHow(play, 'balk')];
   tally.add(pitcher, { outsRecorded: outs, wildPitches, balks });
   if (content.kind === 'plate_appearance') tally.add(chargedPitcher, turnAgainst(content.outcome));
 }
 
-function pitchingTally(state: GameState, plays: readonly Play[], side: Side): Tally<ScoredPitchingLine> {
-  const tally = new Tally(EMPTY_SCORED_PITCHING);
-  for (const pitcher of listPitchersOnRecord(state, side)) tally.add(pitcher, {});
+function pitchingTally(
+  state: GameState,
+  plays: readonly Play[],
+  side: UsOrThem,
+): Tally<BoxScorePitchingLine> {
+  const tally = new Tally(EMPTY_BOX_SCORE_PITCHING_LINE);
+  for (const pitcher of listPitchersCountingInRecords(state, side)) tally.add(pitcher, {});
   for (const play of plays) addPitching(tally, play);
-  for (const { pitcher, earned } of classifyRuns(plays)) {
+  for (const { pitcher, earned } of classifyEarnedRuns(plays)) {
     tally.add(pitcher, { runsAllowed: 1, earnedRuns: Number(earned) });
   }
   return tally;
@@ -136,7 +141,7 @@ function addFielding(tally: Tally<BattingLine>, play: Play): void {
   if (play.catcher) tally.add(play.catcher, { passedBalls: countHow(play, 'passedBall') });
 }
 
-function battingTally(plays: readonly Play[], side: Side): Tally<BattingLine> {
+function battingTally(plays: readonly Play[], side: UsOrThem): Tally<BattingLine> {
   const tally = new Tally(EMPTY_BATTING_LINE);
   for (const play of plays) {
     if (play.side === side) addBatting(tally, play);
@@ -147,11 +152,11 @@ function battingTally(plays: readonly Play[], side: Side): Tally<BattingLine> {
 
 interface Tallies {
   readonly batting: Tally<BattingLine>;
-  readonly pitching: Tally<ScoredPitchingLine>;
+  readonly pitching: Tally<BoxScorePitchingLine>;
 }
 
 /** Adds up the counts of the plays, without corrections. Pitches come from the state, because they are no plays. */
-function tallyLines(state: GameState, plays: readonly Play[], side: Side): Tallies {
+function tallyLines(state: GameState, plays: readonly Play[], side: UsOrThem): Tallies {
   const against = plays.filter((play) => play.side === otherSide(side));
   return { batting: battingTally(plays, side), pitching: pitchingTally(state, against, side) };
 }
@@ -160,14 +165,14 @@ function tallyLines(state: GameState, plays: readonly Play[], side: Side): Talli
 function toPlacement(
   corrections: readonly LineCorrectionContent[],
   player: PlayerKey,
-): Partial<Omit<ScoredBatting, 'player' | 'line'>> {
+): Partial<Omit<BoxScoreBatter, 'player' | 'line'>> {
   const own = corrections.filter((correction) => correction.line === 'place' && correction.player === player);
-  const { order, positions, appearances } = Object.assign({}, ...own) as Partial<BattingLineCorrection>;
+  const { order, positions, appearances } = Object.assign({}, ...own) as Partial<BoxScoreRowCorrection>;
   const read = appearances?.map(readPlateAppearance).filter((appearance) => appearance !== null);
   return { ...(order && { order }), ...(positions && { positions }), ...(read && { appearances: read }) };
 }
 
-function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLines {
+function sideLines(state: GameState, plays: readonly Play[], side: UsOrThem): SideBoxScore {
   const { batting, pitching } = tallyLines(state, plays, side);
   const charged = Map.groupBy(plays, ({ chargedBatter }) => chargedBatter);
   const own = state.corrections.filter((correction) => correction.side === side);
@@ -178,13 +183,13 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
       pitching.add(correction.player, { [correction.count]: correction.difference });
   }
   return {
-    batting: listParticipantsOnRecord(state, side).map(({ player, order, positions }) => ({
+    batting: listParticipantsCountingInRecords(state, side).map(({ player, order, positions }) => ({
       player,
       order,
       positions,
       line: { ...batting.get(player), passedBallGames: Number(positions.includes('捕手')) },
       appearances: (charged.get(player) ?? []).flatMap(({ content, outs }) =>
-        content.kind === 'plate_appearance' ? [toAppearance(content, outs)] : [],
+        content.kind === 'plate_appearance' ? [toPlateAppearance(content, outs)] : [],
       ),
       ...toPlacement(own, player),
     })),
@@ -194,24 +199,30 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
         ...line,
         wildPitchGames: 1,
         pitches: state.pitches[player] ?? 0,
-        pitchesAtLeast: Number(isMinimumOfPitches(state, player)),
+        pitchesAtLeast: Number(isPitchTotalLowerBound(state, player)),
       },
     })),
   };
 }
 
 /** Derives the lines of both sides from the plays and corrections. */
-export function deriveLines(state: GameState, plays: readonly Play[]): Readonly<Record<Side, SideLines>> {
-  const counted = listPlaysOnRecord(state, plays);
-  const [us, them] = SIDES.map((side) => sideLines(state, counted, side));
-  return { us: us as SideLines, them: them as SideLines };
+export function deriveBoxScores(
+  state: GameState,
+  plays: readonly Play[],
+): Readonly<Record<UsOrThem, SideBoxScore>> {
+  const counted = listPlaysCountingInRecords(state, plays);
+  const [us, them] = US_AND_THEM.map((side) => sideLines(state, counted, side));
+  return { us: us as SideBoxScore, them: them as SideBoxScore };
 }
 
 /**
  * Whether a player has a batting line. A pitcher behind a DH has one only with a turn or a count above 0. The FLEX
  * always has one.
  */
-export function hasBattingLine({ rules }: GameState, { order, line, appearances }: ScoredBatting): boolean {
+export function isInBattingBoxScore(
+  { rules }: GameState,
+  { order, line, appearances }: BoxScoreBatter,
+): boolean {
   const isEmpty = Object.values(line).every((count) => count === 0) && appearances.length === 0;
   return order > 0 || rules?.designatedHitter === 'dpFlex' || !isEmpty;
 }
@@ -219,19 +230,19 @@ export function hasBattingLine({ rules }: GameState, { order, line, appearances 
 /** Counts the errors of a side, including the errors of unknown fielders. */
 export function countErrors(
   { state, plays }: { readonly state: GameState; readonly plays: readonly Play[] },
-  { batting }: SideLines,
-  side: Side,
+  { batting }: SideBoxScore,
+  side: UsOrThem,
 ): number {
-  const against = listPlaysOnRecord(state, plays).filter((play) => play.side === otherSide(side));
+  const against = listPlaysCountingInRecords(state, plays).filter((play) => play.side === otherSide(side));
   const unknown = against.map(({ content, errors }) => (content.errors?.length ?? 0) - errors.length);
   return [...batting.map(({ line }) => line.errors), ...unknown].reduce((total, count) => total + count, 0);
 }
 
 /** Keyed by the last play. Without the cache, each of a hundred corrections would count all plays again. */
-const cache = new WeakMap<Play, Map<Side, Tallies>>();
+const cache = new WeakMap<Play, Map<UsOrThem, Tallies>>();
 
 /** @param plays those whose records count */
-function cachedTallies(state: GameState, plays: readonly Play[], side: Side): Tallies {
+function cachedTallies(state: GameState, plays: readonly Play[], side: UsOrThem): Tallies {
   const last = plays.at(-1);
   const stored = last && cache.get(last)?.get(side);
   if (stored) return stored;
@@ -241,12 +252,14 @@ function cachedTallies(state: GameState, plays: readonly Play[], side: Side): Ta
 }
 
 /** Returns one count of a player's line with all corrections; not for pitches, which are no plays. */
-export function applyCountCorrection(
+export function getCorrectedStat(
   state: GameState,
   plays: readonly Play[],
-  { side, player, line, count }: CountCorrection,
+  { side, player, line, count }: StatCorrection,
 ): number {
-  const played: object = cachedTallies(state, listPlaysOnRecord(state, plays), side)[line].get(player);
+  const played: object = cachedTallies(state, listPlaysCountingInRecords(state, plays), side)[line].get(
+    player,
+  );
   const same = state.corrections.filter(
     (correction) =>
       (correction.line === 'batting' || correction.line === 'pitching') &&
@@ -254,7 +267,7 @@ export function applyCountCorrection(
       correction.player === player &&
       correction.line === line &&
       correction.count === count,
-  ) as CountCorrection[];
+  ) as StatCorrection[];
   const differences = same.reduce((total, { difference }) => total + difference, 0);
   return ((played as Record<string, number>)[count] ?? 0) + differences;
 }

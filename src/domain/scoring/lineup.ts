@@ -2,14 +2,14 @@ import { FIELD_POSITIONS, type Position } from '../batting.ts';
 import { isFieldPosition, LEAST_IN_ORDER, MOST_IN_ORDER } from '../lineup.ts';
 import type { LineupChange, LineupSlot } from './contents/players.ts';
 import type { GameRules } from './contents/rules.ts';
-import type { FindingCode, Refusal } from './entries.ts';
+import type { Refusal, ScoringFindingCode } from './entries.ts';
 import type { PlayerKey } from './player-key.ts';
 import { EMPTY_SIDE, findParticipant, listActivePlayers, type Participant, type SideState } from './state.ts';
 
 // Three players can be on base, two out and one at bat. In a shorter order, a runner could be the next batter.
-export const LEAST_TO_PLAY = 6;
+export const MIN_BATTERS_TO_PLAY = 6;
 
-export function mostInOrder({ everyoneBats }: GameRules): number {
+export function getMaxBattersInOrder({ everyoneBats }: GameRules): number {
   return everyoneBats ? MOST_IN_ORDER : LEAST_IN_ORDER;
 }
 
@@ -18,8 +18,8 @@ function hasPossibleOrder(orders: readonly number[], rules: GameRules): boolean 
   const offOrder = orders.length - batting.length;
   return (
     batting.every((order, index) => order === index + 1) &&
-    batting.length >= LEAST_TO_PLAY &&
-    batting.length <= mostInOrder(rules) &&
+    batting.length >= MIN_BATTERS_TO_PLAY &&
+    batting.length <= getMaxBattersInOrder(rules) &&
     offOrder <= (rules.designatedHitter === 'none' ? 0 : 1)
   );
 }
@@ -30,7 +30,7 @@ function participant(slot: LineupSlot, starter: boolean): Participant {
 }
 
 /** Creates a side from its starting lineup, or says why it is impossible (Official Baseball Rules 4.03, 5.11). */
-export function createSide(players: readonly LineupSlot[], rules: GameRules): SideState | Refusal {
+export function createSideFromLineup(players: readonly LineupSlot[], rules: GameRules): SideState | Refusal {
   if (new Set(players.map(({ player }) => player)).size < players.length) return 'playerTwice';
   const orders = players.map(({ order }) => order);
   if (!hasPossibleOrder(orders, rules)) return 'lineupImpossible';
@@ -53,7 +53,7 @@ export function updateParticipant(
   return before ? { ...side, participants: side.participants.with(index, { ...before, ...change }) } : side;
 }
 
-export function findOccupant(side: SideState, order: number): PlayerKey | null {
+export function findPlayerInSlot(side: SideState, order: number): PlayerKey | null {
   return order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
 }
 
@@ -77,7 +77,11 @@ function isSlot(side: SideState, order: number, rules: GameRules): boolean {
   return (order >= 0 && order <= side.order.length) || added;
 }
 
-export function moveToPosition(side: SideState, player: PlayerKey, position: Position | null): SideState {
+export function movePlayerToPosition(
+  side: SideState,
+  player: PlayerKey,
+  position: Position | null,
+): SideState {
   const positions = findParticipant(side, player)?.positions ?? [];
   if (position === null || positions.at(-1) === position) return side;
   return updateParticipant(side, player, { positions: [...positions, position] });
@@ -87,18 +91,18 @@ export function moveToPosition(side: SideState, player: PlayerKey, position: Pos
 function move(side: SideState, player: PlayerKey, order: number): SideState | Refusal {
   const from = findParticipant(side, player)?.order ?? order;
   if (from !== 0 && order !== 0) return 'playerTwice';
-  const replaced = findOccupant(side, order);
+  const replaced = findPlayerInSlot(side, order);
   const without = occupy(side, from, null);
   const left = replaced === null ? without : updateParticipant(without, replaced, { left: true });
   return updateParticipant(occupy(left, order, player), player, { order });
 }
 
-export function enterPlayer(side: SideState, slot: LineupSlot, rules: GameRules): SideState | Refusal {
+export function enterPlayerInSlot(side: SideState, slot: LineupSlot, rules: GameRules): SideState | Refusal {
   const { player, order } = slot;
   const before = findParticipant(side, player);
   const isBack = before && !before.onlyRan;
   if (isBack && !mayReturn(before, order, rules)) return 'reEntry';
-  const replaced = findOccupant(side, order);
+  const replaced = findPlayerInSlot(side, order);
   const left = replaced === null ? side : updateParticipant(side, replaced, { left: true });
   const entered = occupy(left, order, player);
   if (isBack) return updateParticipant(entered, player, { left: false, returned: true, order });
@@ -108,8 +112,8 @@ export function enterPlayer(side: SideState, slot: LineupSlot, rules: GameRules)
   return { ...entered, participants: [...entered.participants, added] };
 }
 
-export function removeFromPlace(side: SideState, order: number): SideState | Refusal {
-  const player = findOccupant(side, order);
+export function removePlayerFromSlot(side: SideState, order: number): SideState | Refusal {
+  const player = findPlayerInSlot(side, order);
   return player === null
     ? 'placeUnknown'
     : updateParticipant(occupy(side, order, null), player, { left: true });
@@ -118,15 +122,15 @@ export function removeFromPlace(side: SideState, order: number): SideState | Ref
 function change(side: SideState, lineupChange: LineupChange, rules: GameRules): SideState | Refusal {
   const { player, order, position } = lineupChange;
   if (!isSlot(side, order, rules)) return 'placeUnknown';
-  if (player === null) return removeFromPlace(side, order);
+  if (player === null) return removePlayerFromSlot(side, order);
   const isIn = listActivePlayers(side).includes(player);
-  const stays = isIn && findOccupant(side, order) === player;
+  const stays = isIn && findPlayerInSlot(side, order) === player;
   const changed = stays
     ? side
     : isIn
       ? move(side, player, order)
-      : enterPlayer(side, { ...lineupChange, player }, rules);
-  return typeof changed === 'string' ? changed : moveToPosition(changed, player, position);
+      : enterPlayerInSlot(side, { ...lineupChange, player }, rules);
+  return typeof changed === 'string' ? changed : movePlayerToPosition(changed, player, position);
 }
 
 /** Finds what is impossible in the order. Only where everybody bats, a substitution may leave a place empty. */
@@ -134,7 +138,7 @@ function findRefusal(before: SideState, side: SideState, rules: GameRules): Refu
   const batting = side.order.filter((player) => player !== null);
   const isGivenUp = side.order.some((player, slot) => player === null && before.order[slot] !== null);
   if (isGivenUp && !rules.everyoneBats) return 'placeEmpty';
-  if (batting.length < LEAST_TO_PLAY) return 'placeEmpty';
+  if (batting.length < MIN_BATTERS_TO_PLAY) return 'placeEmpty';
   return side.offOrder !== null && rules.designatedHitter === 'none' ? 'placeUnknown' : undefined;
 }
 
@@ -145,14 +149,14 @@ function findRefusal(before: SideState, side: SideState, rules: GameRules): Refu
 function movesFirst(side: SideState, changes: readonly LineupChange[]): LineupChange[] {
   const active = listActivePlayers(side);
   const isMove = ({ player, order }: LineupChange) => {
-    return player !== null && active.includes(player) && findOccupant(side, order) !== player;
+    return player !== null && active.includes(player) && findPlayerInSlot(side, order) !== player;
   };
   const moving = changes.filter(isMove).sort((a, b) => a.order - b.order);
   return [...moving, ...changes.filter((lineupChange) => !isMove(lineupChange))];
 }
 
 /** Applies changes that happen at the same time. */
-export function substitute(
+export function applyLineupChanges(
   side: SideState,
   changes: readonly LineupChange[],
   rules: GameRules,
@@ -169,10 +173,10 @@ export function substitute(
 }
 
 /** Reports a position that several players have and, if the positions of all players are known, a missing one. */
-export function listPositionFindings(side: SideState): FindingCode[] {
+export function listPositionFindings(side: SideState): ScoringFindingCode[] {
   const positions = listActivePlayers(side).map((player) => findParticipant(side, player)?.positions.at(-1));
   const counts = FIELD_POSITIONS.map((position) => positions.filter((other) => other === position).length);
-  const found: FindingCode[] = counts.some((count) => count > 1) ? ['positionTwice'] : [];
+  const found: ScoringFindingCode[] = counts.some((count) => count > 1) ? ['positionTwice'] : [];
   return positions.every((position) => position !== undefined) && counts.includes(0)
     ? [...found, 'positionEmpty']
     : found;
@@ -182,7 +186,11 @@ export function listPositionFindings(side: SideState): FindingCode[] {
  * Reports a DH who is no longer allowed while the pitcher does not bat: the DH plays in the field, or the pitcher at
  * another position (Rules 5.11(a)(5), (8)), or the side had no DH any more. Then the pitcher needs a place in the order.
  */
-export function listHitterFindings(before: SideState, side: SideState, rules: GameRules): FindingCode[] {
+export function listDesignatedHitterFindings(
+  before: SideState,
+  side: SideState,
+  rules: GameRules,
+): ScoringFindingCode[] {
   if (rules.designatedHitter !== 'dh' || side.offOrder === null) return [];
   if (before.offOrder === null) return ['designatedHitterOver'];
   const position = (at: SideState, player: PlayerKey | null) => findParticipant(at, player)?.positions.at(-1);

@@ -1,21 +1,26 @@
 import { POSITIONS } from '../batting.ts';
 import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '../plate-appearance.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
-import { CALL_REASONS, EVEN_INNINGS, type GameEventContent } from './contents/events.ts';
-import { DEPARTURES, NEXT_BATTER_REASONS } from './contents/players.ts';
+import { CALLED_GAME_REASONS, type GameEventContent, INCOMPLETE_INNING_POLICIES } from './contents/events.ts';
+import { DEPARTURE_REASONS, NEXT_BATTER_REASONS } from './contents/players.ts';
 import {
-  ADVANCES,
-  APPEALS,
-  BALL_KINDS,
+  ADVANCE_REASONS,
+  APPEAL_REASONS,
+  BATTED_BALL_KINDS,
   ERROR_KINDS,
+  OUT_REASONS,
   PITCH_CALLS,
-  RETIREMENTS,
   RUNNING_PLAYS,
-  THIRD_STRIKES,
+  THIRD_STRIKE_KINDS,
 } from './contents/plays.ts';
-import { COURTESY_RECORDS, DESIGNATED_HITTERS, RE_ENTRIES, VACANT_TURNS } from './contents/rules.ts';
-import type { Entry, GameEntry, Refusal, Revision } from './entries.ts';
-import { SIDES } from './side.ts';
+import {
+  COURTESY_RUNNER_CREDITS,
+  DESIGNATED_HITTER_RULES,
+  RE_ENTRY_RULES,
+  VACANT_TURN_RESULTS,
+} from './contents/rules.ts';
+import type { EntryRevision, LogEntry, NonRevisionEntry, Refusal } from './entries.ts';
+import { US_AND_THEM } from './side.ts';
 
 export interface RefusedEntry {
   /** The index of the entry in the log. */
@@ -26,7 +31,7 @@ export interface RefusedEntry {
 
 export interface IndexedEntry {
   readonly at: number;
-  readonly entry: GameEntry;
+  readonly entry: NonRevisionEntry;
 }
 
 interface EffectiveLog {
@@ -35,11 +40,11 @@ interface EffectiveLog {
   readonly refused: readonly RefusedEntry[];
 }
 
-function isRevision(entry: Entry): entry is { readonly id: string } & Revision {
+function isRevision(entry: LogEntry): entry is { readonly id: string } & EntryRevision {
   return entry.kind === 'amend' || entry.kind === 'void';
 }
 
-const KINDS: Readonly<Record<Entry['kind'], true>> = {
+const KINDS: Readonly<Record<LogEntry['kind'], true>> = {
   rules: true,
   lineup: true,
   pitch: true,
@@ -84,29 +89,29 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   kind: Object.keys(KINDS),
   event: Object.keys(EVENTS),
   line: Object.keys(CORRECTED),
-  side: SIDES,
-  batsFirst: SIDES,
-  winner: SIDES,
-  designatedHitter: DESIGNATED_HITTERS,
-  reEntry: RE_ENTRIES,
+  side: US_AND_THEM,
+  batsFirst: US_AND_THEM,
+  winner: US_AND_THEM,
+  designatedHitter: DESIGNATED_HITTER_RULES,
+  reEntry: RE_ENTRY_RULES,
   position: POSITIONS,
   positions: POSITIONS,
   call: PITCH_CALLS,
   outcome: PLAY_OUTCOMES,
   field: FIELDS,
-  ball: BALL_KINDS,
+  ball: BATTED_BALL_KINDS,
   play: RUNNING_PLAYS,
   fielders: FIELDERS,
   errors: FIELDERS,
-  how: [...ADVANCES, ...RETIREMENTS],
-  evenInnings: EVEN_INNINGS,
-  reason: CALL_REASONS,
-  appeal: APPEALS,
+  how: [...ADVANCE_REASONS, ...OUT_REASONS],
+  evenInnings: INCOMPLETE_INNING_POLICIES,
+  reason: CALLED_GAME_REASONS,
+  appeal: APPEAL_REASONS,
   errorKinds: ERROR_KINDS,
-  strike: THIRD_STRIKES,
-  why: [...NEXT_BATTER_REASONS, ...DEPARTURES],
-  vacantTurns: VACANT_TURNS,
-  courtesyRecord: COURTESY_RECORDS,
+  strike: THIRD_STRIKE_KINDS,
+  why: [...NEXT_BATTER_REASONS, ...DEPARTURE_REASONS],
+  vacantTurns: VACANT_TURN_RESULTS,
+  courtesyRecord: COURTESY_RUNNER_CREDITS,
 };
 
 function isKnown(value: unknown, name: string): boolean {
@@ -123,11 +128,11 @@ function isKnown(value: unknown, name: string): boolean {
  * Whether this version of the program can replay the entry. A newer version may have stored other kinds of entries,
  * or words that this one does not know. Unknown fields do not matter, because the replay does not read them.
  */
-export function isKnownEntry(entry: Entry): boolean {
+export function isEntryReplayable(entry: LogEntry): boolean {
   return isKnown(entry, 'entry');
 }
 
-export function isGameEntry(entry: Entry): entry is GameEntry {
+export function isNonRevision(entry: LogEntry): entry is NonRevisionEntry {
   return !isRevision(entry);
 }
 
@@ -135,7 +140,7 @@ export function isGameEntry(entry: Entry): entry is GameEntry {
  * Returns why an entry cannot follow the earlier ones; undefined if it can. Every amendment of an entry names the entry
  * itself, not another amendment.
  */
-function refusalIn(earlier: ReadonlyMap<string, Entry>, entry: Entry): Refusal | undefined {
+function refusalIn(earlier: ReadonlyMap<string, LogEntry>, entry: LogEntry): Refusal | undefined {
   if (earlier.has(entry.id)) return 'idUsed';
   if (!isRevision(entry)) return undefined;
   const named = earlier.get(entry.entry);
@@ -144,8 +149,8 @@ function refusalIn(earlier: ReadonlyMap<string, Entry>, entry: Entry): Refusal |
 }
 
 /** Returns the revision that holds for each entry: the last revision that is not voided itself. */
-function holdingRevisions(accepted: readonly Entry[]): Map<string, Revision> {
-  const holding = new Map<string, Revision>();
+function holdingRevisions(accepted: readonly LogEntry[]): Map<string, EntryRevision> {
+  const holding = new Map<string, EntryRevision>();
   // A revision names an earlier entry. Backwards, each revision comes before the entry that it names.
   for (const entry of accepted.toReversed()) {
     if (!isRevision(entry) || holding.get(entry.id)?.kind === 'void') continue;
@@ -155,15 +160,19 @@ function holdingRevisions(accepted: readonly Entry[]): Map<string, Revision> {
   return holding;
 }
 
-function revise(at: number, entry: GameEntry, revision: Revision | undefined): readonly IndexedEntry[] {
+function revise(
+  at: number,
+  entry: NonRevisionEntry,
+  revision: EntryRevision | undefined,
+): readonly IndexedEntry[] {
   if (revision === undefined) return [{ at, entry }];
   if (revision.kind === 'void') return [];
   return revision.contents.map((content) => ({ at, entry: { id: entry.id, ...content } }));
 }
 
 /** Applies every amendment and removal of a log. */
-export function applyRevisions(log: readonly Entry[]): EffectiveLog {
-  const accepted = new Map<string, Entry>();
+export function applyRevisions(log: readonly LogEntry[]): EffectiveLog {
+  const accepted = new Map<string, LogEntry>();
   const positions = new Map<string, number>();
   const refused: RefusedEntry[] = [];
   for (const [at, entry] of log.entries()) {

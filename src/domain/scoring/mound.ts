@@ -1,17 +1,17 @@
 import { addDays, daysBetween } from '../day.ts';
-import { readEntryTime } from './entries.ts';
+import { readTimeFromEntryId } from './entries.ts';
 import { applyRevisions } from './log.ts';
-import { isMinimumOfPitches } from './pitch-count.ts';
+import { isPitchTotalLowerBound } from './pitch-count.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { EMPTY_REPLAY, extendReplay, type Replay } from './replay.ts';
-import type { Side } from './side.ts';
+import type { UsOrThem } from './side.ts';
 
 /**
  * The pitchers and catchers of a part of a game. A game that was suspended has two parts: before the suspension and
  * after it. Each part counts on its own day.
  */
-export interface MoundPart {
+export interface GamePartBattery {
   /** When the game was resumed, in milliseconds since 1970; null for the first part. */
   readonly from: number | null;
   /** When the game was suspended; null for the last part. */
@@ -31,7 +31,11 @@ function countInnings(plays: readonly Play[], isTheirs: (play: Play) => boolean)
   return new Set(plays.filter(isTheirs).map(({ inning }) => inning)).size;
 }
 
-function describePart(side: Side, before: Replay, after: Replay): Pick<MoundPart, 'pitchers' | 'catchers'> {
+function describePart(
+  side: UsOrThem,
+  before: Replay,
+  after: Replay,
+): Pick<GamePartBattery, 'pitchers' | 'catchers'> {
   const { state } = after;
   const plays = after.plays.slice(before.plays.length).filter((play) => play.side !== side);
   const catchers = new Set(plays.flatMap(({ catcher }) => catcher ?? []));
@@ -41,7 +45,7 @@ function describePart(side: Side, before: Replay, after: Replay): Pick<MoundPart
     const innings = countInnings(plays, ({ pitcher }) => pitcher === player);
     if (innings === 0 && pitches <= 0) return [];
     const isMissing = total === 0 || (pitches <= 0 && innings > 0);
-    const counted = { pitches: isMissing ? null : pitches, atLeast: isMinimumOfPitches(state, player) };
+    const counted = { pitches: isMissing ? null : pitches, atLeast: isPitchTotalLowerBound(state, player) };
     return [{ player, ...counted, innings: Math.max(innings, 1) }];
   });
   return {
@@ -53,17 +57,17 @@ function describePart(side: Side, before: Replay, after: Replay): Pick<MoundPart
   };
 }
 
-export function listMoundParts(game: Replay, side: Side): MoundPart[] {
+export function listGamePartBatteries(game: Replay, side: UsOrThem): GamePartBattery[] {
   const entries = applyRevisions(game.log).entries.map(({ entry }, index) => ({
     // Several contents of one amendment share an id, which a log must not.
     entry: { ...entry, id: String(index) },
-    time: readEntryTime(entry.id),
+    time: readTimeFromEntryId(entry.id),
   }));
   const isEvent = (event: string, index: number) => {
     const entry = entries[index]?.entry;
     return entry?.kind === 'game' && entry.event === event;
   };
-  const parts: MoundPart[] = [];
+  const parts: GamePartBattery[] = [];
   let [before, from]: [Replay, number | null] = [EMPTY_REPLAY, null];
   for (const index of entries.keys()) {
     if (isEvent('resumed', index) && parts.length > 0) from = entries[index]?.time ?? null;
@@ -79,8 +83,8 @@ export function listMoundParts(game: Replay, side: Side): MoundPart[] {
 }
 
 /** Returns the parts of our side as they are stored; null before the game. */
-export function formatMoundParts(game: Replay): string | null {
-  return game.state.phase === 'before' ? null : JSON.stringify(listMoundParts(game, 'us'));
+export function serializeGamePartBatteries(game: Replay): string | null {
+  return game.state.phase === 'before' ? null : JSON.stringify(listGamePartBatteries(game, 'us'));
 }
 
 /**
@@ -89,9 +93,9 @@ export function formatMoundParts(game: Replay): string | null {
  * can be scored long after it was played.
  * @param toDay returns the calendar day of a moment
  */
-export function dateMoundParts(
+export function dateGameParts(
   date: string,
-  parts: readonly MoundPart[],
+  parts: readonly GamePartBattery[],
   toDay: (moment: Date) => string,
 ): string[] {
   const days: string[] = [];

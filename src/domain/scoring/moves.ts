@@ -1,22 +1,29 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
-import { type Base, HOME, type Move, type Origin, type OutReason, RETIREMENTS } from './contents/plays.ts';
+import {
+  type BaseOrHome,
+  HOME_BASE,
+  type Move,
+  OUT_REASONS,
+  type OutReason,
+  type StartBase,
+} from './contents/plays.ts';
 import type { Refusal } from './entries.ts';
 import type { PlayerKey } from './player-key.ts';
-import { type Bases, type Runner, runnerOn } from './state.ts';
+import { type BaseRunner, type Bases, runnerOn } from './state.ts';
 
-export interface Movement extends Move {
+export interface ResolvedMove extends Move {
   readonly player: PlayerKey;
   /** The player who is credited with runs and steals; for a courtesy runner, the rules of the game decide. */
   readonly credited: PlayerKey;
-  readonly from: Origin;
+  readonly from: StartBase;
   /** The pitcher to whom a run is charged. */
   readonly pitcher: PlayerKey;
   /** Whether the move scores a run that counts. */
   readonly scored: boolean;
 }
 
-export interface Resolution {
-  readonly movements: readonly Movement[];
+export interface MovesResult {
+  readonly movements: readonly ResolvedMove[];
   readonly bases: Bases;
   readonly outs: number;
   readonly runs: number;
@@ -24,7 +31,7 @@ export interface Resolution {
 
 interface MoveContext {
   readonly bases: Bases;
-  readonly batter: Runner | null;
+  readonly batter: BaseRunner | null;
   readonly pitcher: PlayerKey;
   readonly outs: number;
   /** Whether the batter reached base because a runner was put out, not by a hit. */
@@ -33,16 +40,16 @@ interface MoveContext {
   readonly runsToWin: number;
 }
 
-const RUNNERS_FIRST: readonly Origin[] = [3, 2, 1, 0];
+const RUNNERS_FIRST: readonly StartBase[] = [3, 2, 1, 0];
 
 /** The base of each runner after the play; null if out. */
-type RunnerBases = Map<Origin, Origin | Base | null>;
+type RunnerBases = Map<StartBase, StartBase | BaseOrHome | null>;
 
-export function isRetirement(how: Move['how']): how is OutReason {
-  return (RETIREMENTS as readonly string[]).includes(how);
+export function isOutReason(how: Move['how']): how is OutReason {
+  return (OUT_REASONS as readonly string[]).includes(how);
 }
 
-function runnerFrom({ bases, batter }: MoveContext, origin: Origin): Runner | null {
+function runnerFrom({ bases, batter }: MoveContext, origin: StartBase): BaseRunner | null {
   return origin === 0 ? batter : runnerOn(bases, origin);
 }
 
@@ -54,8 +61,8 @@ function wrongDirection({ to, out, how }: Move, at: number): boolean {
 function findRefusal(move: Move, where: RunnerBases, context: MoveContext): Refusal | undefined {
   if (!runnerFrom(context, move.runner)) return move.runner === 0 ? 'batterRunning' : 'runnerMissing';
   const at = where.get(move.runner) ?? null;
-  if (at === null || at === HOME) return 'runnerRetired';
-  if (move.out && !isRetirement(move.how)) return 'howImpossible';
+  if (at === null || at === HOME_BASE) return 'runnerRetired';
+  if (move.out && !isOutReason(move.how)) return 'howImpossible';
   return wrongDirection(move, at) ? 'runnerBackwards' : undefined;
 }
 
@@ -64,7 +71,7 @@ function startingPoints(context: MoveContext): RunnerBases {
   return new Map(present.map((origin) => [origin, origin]));
 }
 
-type Step = Move & { readonly from: Origin };
+type Step = Move & { readonly from: StartBase };
 
 function follow(
   moves: readonly Move[],
@@ -75,7 +82,7 @@ function follow(
   for (const move of moves) {
     const refusal = findRefusal(move, where, context);
     if (refusal !== undefined) return refusal;
-    steps.push({ ...move, from: (where.get(move.runner) ?? 0) as Origin });
+    steps.push({ ...move, from: (where.get(move.runner) ?? 0) as StartBase });
     where.set(move.runner, move.out ? null : move.to);
   }
   return { steps, where };
@@ -118,7 +125,7 @@ function movesInTime(steps: readonly Step[], context: MoveContext): readonly Ste
 
 function scoringSteps(steps: readonly Step[], context: MoveContext): ReadonlySet<Step> {
   const inTime = movesInTime(steps, context);
-  return new Set(inTime.filter(({ to, out }) => to === HOME && !out).slice(0, context.runsToWin));
+  return new Set(inTime.filter(({ to, out }) => to === HOME_BASE && !out).slice(0, context.runsToWin));
 }
 
 /** Finds two runners on one base, or a runner who has passed the runner ahead (Rules 5.06(a)(2), 5.09(b)(9)). */
@@ -126,7 +133,7 @@ function disorder(where: RunnerBases): Refusal | undefined {
   const stops = RUNNERS_FIRST.flatMap((origin) => where.get(origin) ?? []);
   for (const [index, stop] of stops.entries()) {
     const behind = stops[index + 1] ?? 0;
-    if (behind === stop && stop !== 0 && stop !== HOME) return 'baseTaken';
+    if (behind === stop && stop !== 0 && stop !== HOME_BASE) return 'baseTaken';
     if (behind > stop) return 'runnerPassed';
   }
   return undefined;
@@ -141,7 +148,7 @@ function chargeRunners(
   steps: readonly Step[],
   where: RunnerBases,
   context: MoveContext,
-): Map<Origin, PlayerKey> {
+): Map<StartBase, PlayerKey> {
   const present = RUNNERS_FIRST.filter((origin) => runnerFrom(context, origin) !== null);
   const charges = present.map((origin) => runnerFrom(context, origin)?.pitcher ?? context.pitcher);
   const isOut = steps.some(({ out, how }) => out && (how === 'force' || how === 'tag'));
@@ -154,18 +161,18 @@ function chargeRunners(
   ]);
 }
 
-function basesAfter(where: RunnerBases, charges: Map<Origin, PlayerKey>, context: MoveContext): Bases {
-  const bases: [Runner | null, Runner | null, Runner | null] = [null, null, null];
+function basesAfter(where: RunnerBases, charges: Map<StartBase, PlayerKey>, context: MoveContext): Bases {
+  const bases: [BaseRunner | null, BaseRunner | null, BaseRunner | null] = [null, null, null];
   for (const [origin, at] of where) {
     const runner = runnerFrom(context, origin);
-    if (at === null || at === 0 || at === HOME || runner === null) continue;
+    if (at === null || at === 0 || at === HOME_BASE || runner === null) continue;
     bases[at - 1] = { ...runner, pitcher: charges.get(origin) ?? context.pitcher };
   }
   return bases;
 }
 
 /** Moves the runners of one play, or returns why that is impossible. */
-export function resolveMoves(moves: readonly Move[], context: MoveContext): Resolution | Refusal {
+export function applyMoves(moves: readonly Move[], context: MoveContext): MovesResult | Refusal {
   const followed = follow(moves, context);
   if (typeof followed === 'string') return followed;
   const { steps, where } = followed;
@@ -176,7 +183,7 @@ export function resolveMoves(moves: readonly Move[], context: MoveContext): Reso
   const refusal = isOver ? undefined : disorder(where);
   if (refusal !== undefined) return refusal;
   const charges = chargeRunners(steps, where, context);
-  const movements = steps.map((step): Movement => {
+  const movements = steps.map((step): ResolvedMove => {
     const { player = '', replaced = player, record } = runnerFrom(context, step.runner) ?? {};
     const credited = record === 'replaced' ? replaced : player;
     const pitcher = charges.get(step.runner) ?? context.pitcher;

@@ -1,23 +1,23 @@
 import type { PlayOutcome } from '../plate-appearance.ts';
 import {
-  type Base,
-  HOME,
+  type BaseOrHome,
+  HOME_BASE,
   type PlateAppearanceContent,
   type PlayContent,
-  type ThirdStrike,
+  type ThirdStrikeKind,
 } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import type { FindingCode, Refusal } from './entries.ts';
-import { runsToWin } from './half-inning.ts';
-import { isRetirement, type Movement, type Resolution } from './moves.ts';
-import { isForced, listRunners } from './scene.ts';
+import type { Refusal, ScoringFindingCode } from './entries.ts';
+import { countRunsToWin } from './half-inning.ts';
+import { isOutReason, type MovesResult, type ResolvedMove } from './moves.ts';
+import { isRunnerForced, listOccupiedBasesFromThird } from './proposal-context.ts';
 import type { GameState, Turn } from './state.ts';
 
-export const HIT_BASES: Readonly<Partial<Record<PlayOutcome, Base>>> = {
+export const HIT_BASES: Readonly<Partial<Record<PlayOutcome, BaseOrHome>>> = {
   single: 1,
   double: 2,
   triple: 3,
-  homeRun: HOME,
+  homeRun: HOME_BASE,
 };
 const REACHED: readonly PlayOutcome[] = [
   'walk',
@@ -33,7 +33,7 @@ const STRUCK_OUT: readonly PlayOutcome[] = ['strikeout', 'reachedOnStrikeout'];
 const SACRIFICES: readonly PlayOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
 
 /** Whether the batter's first move agrees with the outcome. */
-function fitsBatter(outcome: PlayOutcome, first: Movement, movements: readonly Movement[]): boolean {
+function fitsBatter(outcome: PlayOutcome, first: ResolvedMove, movements: readonly ResolvedMove[]): boolean {
   const bases = HIT_BASES[outcome];
   if (bases !== undefined) return !first.out && first.to === bases && first.how === 'hit';
   if (REACHED.includes(outcome)) return !first.out;
@@ -48,13 +48,13 @@ function fitsBatter(outcome: PlayOutcome, first: Movement, movements: readonly M
 function findTurnContradiction(
   state: GameState,
   { outcome }: PlateAppearanceContent,
-  { movements }: Resolution,
+  { movements }: MovesResult,
 ): Refusal | undefined {
   const first = movements.find(({ runner }) => runner === 0);
   if (first === undefined) return 'batterMissing';
   if (!fitsBatter(outcome, first, movements)) return 'outcomeContradicted';
   if (SACRIFICES.includes(outcome) && state.outs === 2) return 'twoOutsAlready';
-  if (outcome === 'sacrificeFly' && !movements.some(({ to, out }) => to === HOME && !out)) {
+  if (outcome === 'sacrificeFly' && !movements.some(({ to, out }) => to === HOME_BASE && !out)) {
     return 'outcomeContradicted';
   }
   const firstTaken = state.bases[0] !== null && state.outs < 2;
@@ -62,10 +62,10 @@ function findTurnContradiction(
 }
 
 /** Returns the kind of the third strike, by the scorer or else by the pitches; null for other turns, or if unknown. */
-export function findThirdStrike(
+export function findThirdStrikeKind(
   content: PlayContent,
   { strikes, last, isLastAssumed }: Turn,
-): ThirdStrike | null {
+): ThirdStrikeKind | null {
   if (content.kind === 'running' || !STRUCK_OUT.includes(content.outcome)) return null;
   if (content.strike) return content.strike;
   if (strikes !== 3 || isLastAssumed) return null;
@@ -78,7 +78,7 @@ export function canBeInfieldFly(
   { outcome, bunt }: Pick<PlateAppearanceContent, 'outcome' | 'bunt'>,
 ): boolean {
   const isFly = outcome === 'flyOut' || outcome === 'sacrificeFly';
-  return isFly && !bunt && outs < 2 && isForced({ runners: listRunners(bases) }, 2);
+  return isFly && !bunt && outs < 2 && isRunnerForced({ runners: listOccupiedBasesFromThird(bases) }, 2);
 }
 
 /** Whether a detail was given to a play that cannot have it. */
@@ -94,10 +94,10 @@ function hasImpossibleDetail(state: GameState, content: PlayContent): boolean {
 }
 
 /** Finds an impossible combination within a play. */
-export function findContradiction(
+export function findPlayContradiction(
   state: GameState,
   content: PlayContent,
-  done: Resolution,
+  done: MovesResult,
 ): Refusal | undefined {
   if (hasImpossibleDetail(state, content)) return 'detailImpossible';
   if (content.kind === 'plate_appearance') return findTurnContradiction(state, content, done);
@@ -114,25 +114,30 @@ export function contradictsCount(outcome: PlayOutcome, { balls, strikes, pitches
   return outcome === 'reachedOnStrikeout' ? strikes !== 3 : last !== 'inPlay';
 }
 
-function needsError({ movements }: Resolution): boolean {
-  return movements.some(({ out, how }) => how === 'error' || (!out && isRetirement(how)));
+function needsError({ movements }: MovesResult): boolean {
+  return movements.some(({ out, how }) => how === 'error' || (!out && isOutReason(how)));
 }
 
 /** Whether a hit is worth more bases than the runner with the winning run advanced (Rule 9.06(f)). */
-function exceedsWalkOff(state: GameState, outcome: PlayOutcome, done: Resolution, rules: GameRules): boolean {
+function exceedsWalkOff(
+  state: GameState,
+  outcome: PlayOutcome,
+  done: MovesResult,
+  rules: GameRules,
+): boolean {
   const bases = HIT_BASES[outcome];
-  const needed = runsToWin(state, rules);
-  if (bases === undefined || bases === HOME || done.runs < needed) return false;
+  const needed = countRunsToWin(state, rules);
+  if (bases === undefined || bases === HOME_BASE || done.runs < needed) return false;
   const winning = done.movements.filter(({ scored }) => scored).at(-1);
-  return winning !== undefined && winning.runner !== 0 && bases > HOME - winning.runner;
+  return winning !== undefined && winning.runner !== 0 && bases > HOME_BASE - winning.runner;
 }
 
 function turnFindings(
   state: GameState,
   { outcome }: PlateAppearanceContent,
-  done: Resolution,
+  done: MovesResult,
   rules: GameRules,
-): FindingCode[] {
+): ScoringFindingCode[] {
   const advanced = done.movements.some(({ runner, out }) => runner !== 0 && !out);
   const isBunt = outcome === 'sacrificeHit' || outcome === 'sacrificeHitReached';
   return [
@@ -147,11 +152,11 @@ function turnFindings(
 export function listPlayFindings(
   state: GameState,
   content: PlayContent,
-  done: Resolution,
+  done: MovesResult,
   rules: GameRules,
-): FindingCode[] {
+): ScoringFindingCode[] {
   const withoutError = needsError(done) && (content.errors ?? []).length === 0;
-  const missing: FindingCode[] = withoutError ? ['errorMissing'] : [];
+  const missing: ScoringFindingCode[] = withoutError ? ['errorMissing'] : [];
   if (content.kind === 'running') return missing;
   return [...missing, ...turnFindings(state, content, done, rules)];
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { Content, Entry } from './entries.ts';
-import { deriveLines } from './lines.ts';
+import type { EntryContent, LogEntry } from './entries.ts';
+import { deriveBoxScores } from './lines.ts';
 import { type Replay, replay, replayEntry } from './replay.ts';
 import { currentBatter } from './state.ts';
 
-const PASSED_OVER: Content = { kind: 'passed_over' };
+const PASSED_OVER: EntryContent = { kind: 'passed_over' };
 const passedOver = (game: ScoredGame, times = 1) =>
   game.add(...Array.from({ length: times }, () => PASSED_OVER));
 const refusals = ({ refused }: Replay) => refused.map(({ refusal }) => refusal);
@@ -26,7 +26,7 @@ describe('a batter who is passed over', () => {
     const without = ({ state }: Replay) => ({ ...state, sides: null });
     expect(without(after)).toEqual(without(before));
     expect(after.plays).toEqual(before.plays);
-    expect(deriveLines(after.state, after.plays)).toEqual(deriveLines(before.state, before.plays));
+    expect(deriveBoxScores(after.state, after.plays)).toEqual(deriveBoxScores(before.state, before.plays));
   });
 
   test.each<[string, (game: ScoredGame) => ScoredGame, string]>([
@@ -56,11 +56,11 @@ describe('a batter who is passed over', () => {
     const game = new ScoredGame().outs(1).pitches('bb').turn('walk', '0-1 walk').outs(1);
     const before = game.play();
     const [pitches, turn] = [before.log.slice(5, 7), before.log[7]];
-    const change: Entry[] = [
-      ...pitches.map(({ id }): Entry => ({ id: `v${id}`, kind: 'void', entry: id })),
+    const change: LogEntry[] = [
+      ...pitches.map(({ id }): LogEntry => ({ id: `v${id}`, kind: 'void', entry: id })),
       { id: 'a', kind: 'amend', entry: turn?.id ?? '', contents: [PASSED_OVER] },
     ];
-    expect(refusals(replayEntry(before, change.at(-1) as Entry))).toEqual(['turnBegun']);
+    expect(refusals(replayEntry(before, change.at(-1) as LogEntry))).toEqual(['turnBegun']);
     const after = replay([...before.log, ...change]);
     expect(refusals(after)).toEqual([]);
     expect(listBatters(after)).toEqual(['us1', 'us3']);
@@ -68,7 +68,7 @@ describe('a batter who is passed over', () => {
   });
 });
 
-function homeRuns(count: number): Content[] {
+function homeRuns(count: number): EntryContent[] {
   return new ScoredGame()
     .homeRun()
     .contents.slice(-1)

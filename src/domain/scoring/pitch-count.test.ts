@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { PlayOutcome } from '../plate-appearance.ts';
-import type { PitchesCorrection } from './contents/corrections.ts';
-import { deriveLines } from './lines.ts';
+import type { PitchTotalCorrection } from './contents/corrections.ts';
+import { deriveBoxScores } from './lines.ts';
 
 /** The moves of the batter, by outcome. */
 const MOVES: Readonly<Partial<Record<PlayOutcome, string>>> = {
@@ -20,7 +20,7 @@ const turn = (game: ScoredGame, outcome: PlayOutcome, letters: string) =>
   game.pitches(letters).turn(outcome, MOVES[outcome] ?? '');
 const countPitches = (game: ScoredGame, player: string) => {
   const { state, plays } = game.play();
-  const lines = deriveLines(state, plays);
+  const lines = deriveBoxScores(state, plays);
   return [...lines.us.pitching, ...lines.them.pitching].find((line) => line.player === player)?.line;
 };
 /** Formats a number of pitches as 「11」, or as 「11+」 if there may have been more. */
@@ -28,7 +28,7 @@ const pitches = (game: ScoredGame, player = 'them1') => {
   const { pitches: count = 0, pitchesAtLeast = 0 } = countPitches(game, player) ?? {};
   return `${count}${pitchesAtLeast > 0 ? '+' : ''}`;
 };
-const total = (count: number, more: Partial<PitchesCorrection> = {}): PitchesCorrection => {
+const total = (count: number, more: Partial<PitchTotalCorrection> = {}): PitchTotalCorrection => {
   return {
     kind: 'correction',
     side: 'them',
@@ -123,7 +123,7 @@ describe("the umpire's total", () => {
     expect(pitches(playUncounted().add(total(11, { atLeast: true })))).toBe('11+');
   });
 
-  test.each<[string, Partial<PitchesCorrection>, string]>([
+  test.each<[string, Partial<PitchTotalCorrection>, string]>([
     ['of who has not pitched', { player: 'them2' }, 'notPitched'],
     ['of who is not in the game', { player: 'them99' }, 'playerUnknown'],
     ['below zero', { total: -1 }, 'countNegative'],

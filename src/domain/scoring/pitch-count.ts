@@ -4,7 +4,7 @@ import type { PlayerKey } from './player-key.ts';
 import type { GameState, Turn } from './state.ts';
 
 /** Whether the recorded pitches of a turn can be all that were thrown. */
-export function hasAllPitches(outcome: PlayOutcome, turn: Turn): boolean {
+export function isPitchRecordComplete(outcome: PlayOutcome, turn: Turn): boolean {
   // An intentional walk is announced, without a pitch (Rule 5.05(b)(1)).
   if (outcome === 'intentionalWalk') return true;
   return turn.pitches > 0 && !contradictsCount(outcome, turn);
@@ -16,7 +16,7 @@ export function markUncountedPitchers(
   outcome: PlayOutcome,
   pitchers: readonly PlayerKey[],
 ): GameState {
-  if (hasAllPitches(outcome, state.turn)) return state;
+  if (isPitchRecordComplete(outcome, state.turn)) return state;
   const uncounted = new Set([...state.uncounted, ...state.turn.pitchers, ...pitchers]);
   return uncounted.size === state.uncounted.length ? state : { ...state, uncounted: [...uncounted] };
 }
@@ -25,7 +25,7 @@ export function markUncountedPitchers(
  * Sets the number of pitches that a pitcher has thrown so far; 0 means not recorded.
  * @param areAll whether the pitcher has thrown no more
  */
-export function withPitchTotal(
+export function setPitchTotal(
   state: GameState,
   pitcher: PlayerKey,
   total: number,
@@ -40,6 +40,6 @@ export function withPitchTotal(
 }
 
 /** Whether the pitcher may have thrown more pitches than were recorded. False if none are recorded. */
-export function isMinimumOfPitches({ pitches, uncounted }: GameState, pitcher: PlayerKey): boolean {
+export function isPitchTotalLowerBound({ pitches, uncounted }: GameState, pitcher: PlayerKey): boolean {
   return (pitches[pitcher] ?? 0) > 0 && uncounted.includes(pitcher);
 }

@@ -7,40 +7,40 @@ import {
   type PlateAppearance,
   type PlayOutcome,
 } from '../plate-appearance.ts';
-import { isBattedIn } from './batted-in.ts';
-import { chargeTurn, isPossibleCharge, type TurnCharges } from './charges.ts';
-import type { Fielder, PlateAppearanceContent, PlayContent, ThirdStrike } from './contents/plays.ts';
+import { isRunBattedIn } from './batted-in.ts';
+import { type ChargedPlayers, findChargedPlayers, isChargeToParticipants } from './charges.ts';
+import type { FielderKanji, PlateAppearanceContent, PlayContent, ThirdStrikeKind } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import type { FindingCode, Refusal } from './entries.ts';
-import { endHalfOrGameIfDue, runsToWin } from './half-inning.ts';
-import { type Movement, type Resolution, resolveMoves } from './moves.ts';
-import { getProperSlot, withNextBatter } from './order.ts';
-import { findContradiction, findThirdStrike, listPlayFindings } from './outcome-rules.ts';
+import type { Refusal, ScoringFindingCode } from './entries.ts';
+import { countRunsToWin, endHalfOrGameIfDue } from './half-inning.ts';
+import { applyMoves, type MovesResult, type ResolvedMove } from './moves.ts';
+import { getProperBatterSlot, withNextBatter } from './order.ts';
+import { findPlayContradiction, findThirdStrikeKind, listPlayFindings } from './outcome-rules.ts';
 import { markUncountedPitchers } from './pitch-count.ts';
 import type { PlayerKey } from './player-key.ts';
-import type { Side } from './side.ts';
+import type { UsOrThem } from './side.ts';
 import {
   type Bases,
   battingSide,
-  changeSide,
   currentBatter,
   currentPitcher,
   fieldingSide,
-  findPlayerAt,
+  findPlayerAtPosition,
   type GameState,
   NEW_TURN,
   type SideState,
+  updateSide,
 } from './state.ts';
 
 /** A move, and whether its run was batted in: by the scorer's decision, else by the rules. */
-export type PlayedMove = Movement & { readonly battedIn: boolean };
+export type MoveWithRbi = ResolvedMove & { readonly battedIn: boolean };
 
 /** One play of a game, with all that follows from its entry. */
 export interface Play {
   readonly id: string;
   readonly inning: number;
   readonly half: 0 | 1;
-  readonly side: Side;
+  readonly side: UsOrThem;
   readonly outsBefore: number;
   readonly basesBefore: Bases;
   readonly content: PlayContent;
@@ -56,8 +56,8 @@ export interface Play {
   readonly chargedBatter: PlayerKey;
   readonly chargedPitcher: PlayerKey;
   /** The kind of the third strike. Null if the turn ended without one, or if its kind is unknown. */
-  readonly strike: ThirdStrike | null;
-  readonly moves: readonly PlayedMove[];
+  readonly strike: ThirdStrikeKind | null;
+  readonly moves: readonly MoveWithRbi[];
   readonly errors: readonly PlayerKey[];
   readonly outs: number;
   readonly runs: number;
@@ -78,7 +78,7 @@ function outcomeByMoves({ outcome, moves, outOfTurn }: WordedTurn): Outcome {
  * Converts a turn to a plate appearance of a scorebook. Three outs are a triple play, which is no double play
  * (Rule 9.02(a)(17)). A sacrifice on which the batter was safe names the error or the choice (9.08(a)).
  */
-export function toAppearance(content: WordedTurn, outs: number): PlateAppearance {
+export function toPlateAppearance(content: WordedTurn, outs: number): PlateAppearance {
   const { field, ...turn } = content;
   const isTriplePlay = outs === OUTS_PER_INNING && OUTS.includes(turn.outcome);
   const outcome = isTriplePlay ? 'triplePlay' : outcomeByMoves(content);
@@ -86,17 +86,17 @@ export function toAppearance(content: WordedTurn, outs: number): PlateAppearance
 }
 
 /** Whether a play ends a turn of the batting order, including the turn of a place without a player. */
-export function isTurnOfPlace({ content, ruling }: Play): boolean {
+export function isTurnEndingPlay({ content, ruling }: Play): boolean {
   return content.kind === 'plate_appearance' || ruling === 'automaticOut';
 }
 
-export interface PlayResult {
+export interface AppliedPlay {
   readonly state: GameState;
   readonly play: Play;
-  readonly findings: readonly FindingCode[];
+  readonly findings: readonly ScoringFindingCode[];
 }
 
-export const FIELDER_POSITIONS: Readonly<Record<Fielder, Position>> = {
+export const POSITION_BY_FIELDER: Readonly<Record<FielderKanji, Position>> = {
   投: '投手',
   捕: '捕手',
   一: '一塁手',
@@ -108,22 +108,22 @@ export const FIELDER_POSITIONS: Readonly<Record<Fielder, Position>> = {
   右: '右翼手',
 };
 
-function resolve(state: GameState, content: PlayContent, rules: GameRules, charges: TurnCharges) {
+function resolve(state: GameState, content: PlayContent, rules: GameRules, charges: ChargedPlayers) {
   const isTurn = content.kind === 'plate_appearance';
   const batter = currentBatter(state) ?? charges.batter;
   const isHomeRun = isTurn && content.outcome === 'homeRun';
-  return resolveMoves(content.moves, {
+  return applyMoves(content.moves, {
     bases: state.bases,
     batter: isTurn ? { player: batter, pitcher: charges.pitcher, placed: false } : null,
     pitcher: currentPitcher(state) ?? charges.pitcher,
     outs: state.outs,
     byChoice: isTurn && totalHits(countAppearances([content])) === 0,
     // Every run of a home run counts (Rule 5.08(b)).
-    runsToWin: isHomeRun ? Number.POSITIVE_INFINITY : runsToWin(state, rules),
+    runsToWin: isHomeRun ? Number.POSITIVE_INFINITY : countRunsToWin(state, rules),
   });
 }
 
-function advance(state: GameState, content: PlayContent, done: Resolution): GameState {
+function advance(state: GameState, content: PlayContent, done: MovesResult): GameState {
   const side = battingSide(state);
   const runs = state.runs[side].with(-1, (state.runs[side].at(-1) ?? 0) + done.runs);
   const outs = state.outs + done.outs;
@@ -135,8 +135,8 @@ function toPlay(
   state: GameState,
   id: string,
   content: PlayContent,
-  charges: TurnCharges,
-  done: Resolution,
+  charges: ChargedPlayers,
+  done: MovesResult,
 ): Play {
   const side = battingSide(state);
   const field = state.sides[fieldingSide(state)];
@@ -152,13 +152,13 @@ function toPlay(
     batter: currentBatter(state) ?? charges.batter,
     order: state.sides[side].next + 1,
     pitcher: currentPitcher(state) ?? charges.pitcher,
-    catcher: findPlayerAt(field, '捕手') ?? null,
+    catcher: findPlayerAtPosition(field, '捕手') ?? null,
     chargedBatter: charges.batter,
     chargedPitcher: charges.pitcher,
-    strike: findThirdStrike(content, state.turn),
-    moves: done.movements.map((move) => ({ ...move, battedIn: move.scored && isBattedIn(content, move) })),
+    strike: findThirdStrikeKind(content, state.turn),
+    moves: done.movements.map((move) => ({ ...move, battedIn: move.scored && isRunBattedIn(content, move) })),
     errors: (content.errors ?? []).flatMap(
-      (fielder) => findPlayerAt(field, FIELDER_POSITIONS[fielder]) ?? [],
+      (fielder) => findPlayerAtPosition(field, POSITION_BY_FIELDER[fielder]) ?? [],
     ),
     outs: done.outs,
     runs: done.runs,
@@ -171,7 +171,7 @@ export function applyPlay(
   id: string,
   content: PlayContent,
   rules: GameRules,
-): PlayResult | Refusal {
+): AppliedPlay | Refusal {
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';
   if (batter === null) return 'batterAbsent';
@@ -180,11 +180,11 @@ export function applyPlay(
   // A courtesy runner whose turn has come cannot run and bat.
   if (isTurn && state.bases.some((runner) => runner?.player === batter)) return 'playerBusy';
   const usual = { batter, pitcher };
-  const charges = content.kind === 'running' ? usual : chargeTurn(content, usual, state.turn);
-  if (!isPossibleCharge(state, charges)) return 'playerUnknown';
+  const charges = content.kind === 'running' ? usual : findChargedPlayers(content, usual, state.turn);
+  if (!isChargeToParticipants(state, charges)) return 'playerUnknown';
   const done = resolve(state, content, rules, charges);
   if (typeof done === 'string') return done;
-  const refusal = findContradiction(state, content, done);
+  const refusal = findPlayContradiction(state, content, done);
   if (refusal !== undefined) return refusal;
   const play = toPlay(state, id, content, charges, done);
   const findings = listPlayFindings(state, content, done, rules);
@@ -203,9 +203,9 @@ const OUT_OF_TURN: PlateAppearanceContent = {
 };
 
 /** Puts the proper batter out, who has missed the turn (Rule 6.03(b)(3)). Earlier advances count (6.03(b)(5)). */
-export function putOutForMissedTurn(state: GameState, id: string, rules: GameRules): PlayResult | Refusal {
+export function putOutForMissedTurn(state: GameState, id: string, rules: GameRules): AppliedPlay | Refusal {
   const side = battingSide(state);
-  const proper = changeSide(state, side, { next: getProperSlot(state.sides[side]) });
+  const proper = updateSide(state, side, { next: getProperBatterSlot(state.sides[side]) });
   const played = applyPlay(proper, id, OUT_OF_TURN, rules);
   // The pitches of the improper batter need not have led to an out.
   return typeof played === 'string'
@@ -219,12 +219,12 @@ function findLastBatter({ participants, next }: SideState): PlayerKey {
 }
 
 /** Counts the out of a place whose player left without a substitute. No player has a turn. */
-export function applyAutomaticOut(state: GameState, id: string, rules: GameRules): PlayResult | Refusal {
+export function applyVacantTurnOut(state: GameState, id: string, rules: GameRules): AppliedPlay | Refusal {
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';
   if (batter !== null) return 'batterPresent';
   const charges = { batter: findLastBatter(state.sides[battingSide(state)]), pitcher };
-  const done: Resolution = { movements: [], bases: state.bases, outs: 1, runs: 0 };
+  const done: MovesResult = { movements: [], bases: state.bases, outs: 1, runs: 0 };
   const content: PlayContent = { kind: 'running', play: 'advance', moves: [] };
   const play: Play = { ...toPlay(state, id, content, charges, done), ruling: 'automaticOut' };
   const after = withNextBatter({ ...advance(state, content, done), turn: NEW_TURN });

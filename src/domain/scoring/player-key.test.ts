@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   findFreeOpponentNumber,
-  formatOpponent,
+  getOpponentLabel,
   readPlayerKey,
   toGuestKey,
+  toMemberKey,
   toOpponentKey,
-  toPlayerKey,
 } from './player-key.ts';
 
 test.each([
-  [toPlayerKey(12), { kind: 'member', id: 12 }],
+  [toMemberKey(12), { kind: 'member', id: 12 }],
   [toGuestKey('助人 太郎'), { kind: 'guest', name: '助人 太郎' }],
   [toOpponentKey(3), { kind: 'opponent', number: 3, label: '' }],
   [toOpponentKey(3, '17 佐藤'), { kind: 'opponent', number: 3, label: '17 佐藤' }],
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('opponents have a label and a running number', () => {
-  expect(formatOpponent(toOpponentKey(3, '佐藤'))).toBe('佐藤');
-  expect(formatOpponent(toPlayerKey(3))).toBe('');
+  expect(getOpponentLabel(toOpponentKey(3, '佐藤'))).toBe('佐藤');
+  expect(getOpponentLabel(toMemberKey(3))).toBe('');
   expect(findFreeOpponentNumber(['o3', 'o12:佐藤', 'm20'])).toBe(13);
 });

@@ -8,7 +8,7 @@ type NamedByKey =
   /** The label is the known data of the opponent, such as "17 佐藤". */
   | { readonly kind: 'opponent'; readonly number: number; readonly label: string };
 
-export function toPlayerKey(id: number): PlayerKey {
+export function toMemberKey(id: number): PlayerKey {
   return `m${id}`;
 }
 
@@ -41,7 +41,7 @@ function readOpponent(key: PlayerKey) {
 }
 
 /** Formats the known data of an opponent: "17 佐藤", "17" or "佐藤"; empty if nothing is known. */
-export function formatOpponent(key: PlayerKey): string {
+export function getOpponentLabel(key: PlayerKey): string {
   return readOpponent(key)?.label ?? '';
 }
 

@@ -1,14 +1,14 @@
-import { type Fielder, HOME, type Move, type Origin } from './contents/plays.ts';
+import { type FielderKanji, HOME_BASE, type Move, type StartBase } from './contents/plays.ts';
 import {
-  isOccupied,
-  isOutfield,
-  isThirdOut,
-  isToTheLeft,
-  isToTheRight,
+  isBaseOccupied,
+  isInLeftField,
+  isInOutfield,
+  isInRightField,
+  isThirdOutReached,
   makeOutMove,
   makeSafeMove,
-  type Scene,
-} from './scene.ts';
+  type ProposalContext,
+} from './proposal-context.ts';
 
 /**
  * Whether the runner on second base tags up and takes third. On a ball to right, every runner does, because the throw
@@ -16,43 +16,43 @@ import {
  * out, nobody risks the third out at third base, from where a fly would no longer bring the run; unless a runner is on
  * first, whom the outfielder holds by a throw to second base.
  */
-function tagsUpFromSecond(scene: Scene): boolean {
-  const { field, outcome, outs, tapped, slow } = scene;
-  if (isToTheLeft(field)) return false;
+function tagsUpFromSecond(context: ProposalContext): boolean {
+  const { field, outcome, outs, tapped, slow } = context;
+  if (isInLeftField(field)) return false;
   if (tapped.depth === 'deep') return true;
   // After any outcome other than a fly out, such as a line drive, the runner goes only if nobody is out.
   if (outcome !== 'flyOut') return outs === 0 && !slow.includes(2);
-  if (outs === 1 && !isOccupied(scene, 1)) return false;
-  return isToTheRight(field) || !slow.includes(2);
+  if (outs === 1 && !isBaseOccupied(context, 1)) return false;
+  return isInRightField(field) || !slow.includes(2);
 }
 
-function tagsUp(scene: Scene, runner: Origin): boolean {
-  const { field, outcome, tapped } = scene;
+function tagsUp(context: ProposalContext, runner: StartBase): boolean {
+  const { field, outcome, tapped } = context;
   if (runner === 3 && outcome === 'sacrificeFly') return true;
-  if (!isOutfield(field) || tapped.depth === 'shallow' || outcome === 'foulOut') return false;
-  return runner === 3 || (runner === 2 && tagsUpFromSecond(scene));
+  if (!isInOutfield(field) || tapped.depth === 'shallow' || outcome === 'foulOut') return false;
+  return runner === 3 || (runner === 2 && tagsUpFromSecond(context));
 }
 
-const OFF_BASE: Readonly<Partial<Record<Fielder, Origin>>> = { 一: 1, 投: 1, 二: 2, 遊: 2, 三: 3 };
+const OFF_BASE: Readonly<Partial<Record<FielderKanji, StartBase>>> = { 一: 1, 投: 1, 二: 2, 遊: 2, 三: 3 };
 
 /** Finds a runner who was put out after the catch: at the base left early, or at the next one after tagging up. */
-function findRetired(scene: Scene): Move[] {
-  const last = scene.fielders.length > 1 ? scene.fielders.at(-1) : undefined;
-  if (last === undefined || scene.outcome === 'sacrificeFly') return [];
-  if (last === '捕') return isOccupied(scene, 3) ? [makeOutMove(3, HOME, 'tag')] : [];
-  const isFromOutfield = isOutfield(scene.fielders[0] ?? null);
-  if (last === '三' && isFromOutfield && isOccupied(scene, 2)) return [makeOutMove(2, 3, 'tag')];
+function findRetired(context: ProposalContext): Move[] {
+  const last = context.fielders.length > 1 ? context.fielders.at(-1) : undefined;
+  if (last === undefined || context.outcome === 'sacrificeFly') return [];
+  if (last === '捕') return isBaseOccupied(context, 3) ? [makeOutMove(3, HOME_BASE, 'tag')] : [];
+  const isFromOutfield = isInOutfield(context.fielders[0] ?? null);
+  if (last === '三' && isFromOutfield && isBaseOccupied(context, 2)) return [makeOutMove(2, 3, 'tag')];
   const base = OFF_BASE[last];
-  return base !== undefined && isOccupied(scene, base) ? [makeOutMove(base, base, 'appeal')] : [];
+  return base !== undefined && isBaseOccupied(context, base) ? [makeOutMove(base, base, 'appeal')] : [];
 }
 
 /** Proposes the moves on a ball that was caught. */
-export function proposeFly(scene: Scene): Move[] {
+export function proposeFlyMoves(context: ProposalContext): Move[] {
   const batter = makeOutMove(0, 1, 'fly');
-  if (isThirdOut(scene, 1)) return [batter];
-  const retired = findRetired(scene);
-  const tagging = scene.runners.filter((base) => {
-    return retired.every(({ runner }) => runner !== base) && tagsUp(scene, base);
+  if (isThirdOutReached(context, 1)) return [batter];
+  const retired = findRetired(context);
+  const tagging = context.runners.filter((base) => {
+    return retired.every(({ runner }) => runner !== base) && tagsUp(context, base);
   });
   return [batter, ...tagging.map((base) => makeSafeMove(base, base + 1, 'tagUp')), ...retired];
 }

@@ -1,14 +1,14 @@
-import { type Fielder, HOME, type Move, type Origin } from './contents/plays.ts';
+import { type FielderKanji, HOME_BASE, type Move, type StartBase } from './contents/plays.ts';
 import { HIT_BASES } from './outcome-rules.ts';
 import {
-  isOccupied,
-  isOutfield,
-  isToTheLeft,
-  isToTheRight,
+  isBaseOccupied,
+  isInLeftField,
+  isInOutfield,
+  isInRightField,
   makeOutMove,
   makeSafeMove,
-  type Scene,
-} from './scene.ts';
+  type ProposalContext,
+} from './proposal-context.ts';
 
 /** Matches places behind or between the outfielders, and center, the deepest field. */
 const FAR = /[越線中]/;
@@ -18,10 +18,10 @@ const FAR = /[越線中]/;
  * and scores. Otherwise a slow runner stops at third, and so does any runner if the ball goes to left field,
  * from where the throw home is the shortest.
  */
-function fromSecond({ field, outs, tapped, slow }: Scene): number {
-  if (!isOutfield(field) || tapped.depth === 'shallow') return 3;
+function fromSecond({ field, outs, tapped, slow }: ProposalContext): number {
+  if (!isInOutfield(field) || tapped.depth === 'shallow') return 3;
   const waits = field === '左' || slow.includes(2);
-  return outs === 2 || tapped.depth === 'deep' || !waits ? HOME : 3;
+  return outs === 2 || tapped.depth === 'deep' || !waits ? HOME_BASE : 3;
 }
 
 /**
@@ -29,13 +29,13 @@ function fromSecond({ field, outs, tapped, slow }: Scene): number {
  * center or right that is deep, or if a runner who is not slow starts early: with two outs on contact, with a full
  * count often with the pitch. It is also third if the throw from right field goes home, behind the runner from second.
  */
-function fromFirst(scene: Scene): number {
-  const { outs, field, tapped, slow, isFull } = scene;
-  const isBehind = isOccupied(scene, 2);
-  if (isBehind && fromSecond(scene) < HOME) return 2;
-  if (isBehind && isToTheRight(field)) return 3;
+function fromFirst(context: ProposalContext): number {
+  const { outs, field, tapped, slow, isFull } = context;
+  const isBehind = isBaseOccupied(context, 2);
+  if (isBehind && fromSecond(context) < HOME_BASE) return 2;
+  if (isBehind && isInRightField(field)) return 3;
   const isRunning = (outs === 2 || isFull) && !slow.includes(1) && tapped.depth !== 'shallow';
-  const isFar = isOutfield(field) && !isToTheLeft(field) && (isRunning || tapped.depth === 'deep');
+  const isFar = isInOutfield(field) && !isInLeftField(field) && (isRunning || tapped.depth === 'deep');
   return isFar ? 3 : 2;
 }
 
@@ -44,29 +44,29 @@ function fromFirst(scene: Scene): number {
  * is also home with a full count, since the runner starts with the pitch, or if the runner is not slow and the ball did
  * not go to left field. Otherwise it is third.
  */
-function fromFirstOnDouble({ outs, field, slow, isFull }: Scene): number {
-  const isRunning = outs === 2 && (isFull || (!slow.includes(1) && !isToTheLeft(field)));
-  return isRunning || FAR.test(field ?? '') ? HOME : 3;
+function fromFirstOnDouble({ outs, field, slow, isFull }: ProposalContext): number {
+  const isRunning = outs === 2 && (isFull || (!slow.includes(1) && !isInLeftField(field)));
+  return isRunning || FAR.test(field ?? '') ? HOME_BASE : 3;
 }
 
-function destination(scene: Scene, runner: Origin): number {
-  if (scene.outcome === 'single') {
-    return runner === 1 ? fromFirst(scene) : runner === 2 ? fromSecond(scene) : HOME;
+function destination(context: ProposalContext, runner: StartBase): number {
+  if (context.outcome === 'single') {
+    return runner === 1 ? fromFirst(context) : runner === 2 ? fromSecond(context) : HOME_BASE;
   }
-  return scene.outcome === 'double' && runner === 1 ? fromFirstOnDouble(scene) : HOME;
+  return context.outcome === 'double' && runner === 1 ? fromFirstOnDouble(context) : HOME_BASE;
 }
 
-const BASE_OF: Readonly<Partial<Record<Fielder, number>>> = {
-  捕: HOME,
+const BASE_OF: Readonly<Partial<Record<FielderKanji, number>>> = {
+  捕: HOME_BASE,
   三: 3,
   二: 2,
   遊: 2,
   一: 1,
-  投: HOME,
+  投: HOME_BASE,
 };
 
 interface ThrownOut {
-  readonly runner: Origin;
+  readonly runner: StartBase;
   readonly base: number;
 }
 
@@ -74,31 +74,31 @@ interface ThrownOut {
  * Finds the runner who was thrown out at the base of the last fielder: one who would reach this base, or else
  * one who tried to go one base further than usual.
  */
-function thrownOut(scene: Scene, bases: number): ThrownOut | null {
-  const { fielders, tapped } = scene;
+function thrownOut(context: ProposalContext, bases: number): ThrownOut | null {
+  const { fielders, tapped } = context;
   const last = fielders.length > 1 ? fielders.at(-1) : undefined;
   const base = last === undefined || tapped.errors?.includes(last) ? 0 : (BASE_OF[last] ?? 0);
   if (base === 0) return null;
-  const goals = scene.runners.map((runner) => ({ runner, goal: destination(scene, runner) }));
+  const goals = context.runners.map((runner) => ({ runner, goal: destination(context, runner) }));
   // The runner from third is home before a ball to the outfield comes back.
-  const late = goals.filter(({ runner }) => runner !== 3 || !isOutfield(scene.field));
+  const late = goals.filter(({ runner }) => runner !== 3 || !isInOutfield(context.field));
   const there =
     late.findLast(({ goal }) => goal === base) ??
     late.findLast(({ goal }) => goal === base - 1) ??
     goals.find(({ goal }) => goal === base);
   // With a runner forced out at second base it would be no hit (Rule 9.05(b)(1)).
-  const isBatter = base > bases && (there === undefined || (base === 2 && isOutfield(scene.field)));
+  const isBatter = base > bases && (there === undefined || (base === 2 && isInOutfield(context.field)));
   if (isBatter) return { runner: 0, base };
   return there === undefined ? null : { runner: there.runner, base };
 }
 
 /** Moves the runners to their destinations, the foremost first, with no two on one base. */
-function advances(scene: Scene, bases: number, caught: ThrownOut | null): Move[] {
+function advances(context: ProposalContext, bases: number, caught: ThrownOut | null): Move[] {
   let behind = caught?.runner === 0 ? caught.base : bases;
   const moves: Move[] = [];
-  for (const runner of scene.runners.toReversed()) {
+  for (const runner of context.runners.toReversed()) {
     if (runner === caught?.runner) continue;
-    behind = Math.max(destination(scene, runner), behind + 1);
+    behind = Math.max(destination(context, runner), behind + 1);
     moves.unshift(makeSafeMove(runner, behind, 'hit'));
   }
   return [...moves, makeSafeMove(0, bases, 'hit')];
@@ -114,38 +114,38 @@ function onThrow(moves: readonly Move[]): Move[] {
  * Returns the moves before a bad throw. The throw was made to stop the foremost runner, who would have taken
  * one more base anyway. A throw from the outfield lets the batter take second base.
  */
-function beforeBadThrow({ field, tapped }: Scene, moves: readonly Move[]): readonly Move[] {
-  const stopped = moves.find(({ runner, to }) => runner !== 0 && to !== HOME);
+function beforeBadThrow({ field, tapped }: ProposalContext, moves: readonly Move[]): readonly Move[] {
+  const stopped = moves.find(({ runner, to }) => runner !== 0 && to !== HOME_BASE);
   const onHit = moves.map((move) =>
     move === stopped ? makeSafeMove(move.runner, move.to + 1, 'hit') : move,
   );
   const [erred] = tapped.errors ?? [];
-  const isLong = isOutfield(field) && !isOutfield(erred ?? null);
+  const isLong = isInOutfield(field) && !isInOutfield(erred ?? null);
   return isLong ? [...onHit, ...onThrow(onHit)] : onHit;
 }
 
 /** Whether the error was made on a throw: somebody was on base, and another fielder had fielded the ball. */
-function wasThrown({ field, runners, tapped }: Scene): boolean {
+function wasThrown({ field, runners, tapped }: ProposalContext): boolean {
   const [erred = ''] = tapped.errors ?? [];
   return runners.length > 0 && field !== null && !field.includes(erred);
 }
 
 /** Adds an error on a hit, which moves everybody one more base. */
-function withError(scene: Scene, moves: readonly Move[]): Move[] {
-  const before = wasThrown(scene) ? beforeBadThrow(scene, moves) : moves;
+function withError(context: ProposalContext, moves: readonly Move[]): Move[] {
+  const before = wasThrown(context) ? beforeBadThrow(context, moves) : moves;
   const last = before.filter((move) => before.findLast(({ runner }) => runner === move.runner) === move);
-  const further = last.filter(({ to }) => to !== HOME);
+  const further = last.filter(({ to }) => to !== HOME_BASE);
   return [...before, ...further.map(({ runner, to }) => makeSafeMove(runner, to + 1, 'error'))];
 }
 
 /** Proposes the runners' moves on a hit. */
-export function proposeHit(scene: Scene): Move[] {
-  const bases = HIT_BASES[scene.outcome] ?? 1;
-  const caught = thrownOut(scene, bases);
-  const moves = advances(scene, bases, caught);
+export function proposeHitMoves(context: ProposalContext): Move[] {
+  const bases = HIT_BASES[context.outcome] ?? 1;
+  const caught = thrownOut(context, bases);
+  const moves = advances(context, bases, caught);
   if (caught !== null) {
-    const taken = caught.base === HOME ? onThrow(moves) : [];
+    const taken = caught.base === HOME_BASE ? onThrow(moves) : [];
     return [...moves, ...taken, makeOutMove(caught.runner, caught.base, 'tag')];
   }
-  return (scene.tapped.errors ?? []).length > 0 ? withError(scene, moves) : moves;
+  return (context.tapped.errors ?? []).length > 0 ? withError(context, moves) : moves;
 }

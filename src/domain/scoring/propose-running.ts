@@ -1,9 +1,9 @@
-import type { Fielder, Move, Origin, RunningContent } from './contents/plays.ts';
-import { listRunners, makeOutMove, makeSafeMove } from './scene.ts';
+import type { FielderKanji, Move, RunningContent, StartBase } from './contents/plays.ts';
+import { listOccupiedBasesFromThird, makeOutMove, makeSafeMove } from './proposal-context.ts';
 import type { GameState } from './state.ts';
 
 /** Whether a play moves every runner, whichever one was tapped. */
-export function isMoveOfEveryRunner(
+export function isPlayMovingAllRunners(
   play: RunningContent['play'],
 ): play is 'wildPitch' | 'passedBall' | 'balk' {
   return play === 'wildPitch' || play === 'passedBall' || play === 'balk';
@@ -12,22 +12,22 @@ export function isMoveOfEveryRunner(
 interface RunningTaps {
   readonly play: RunningContent['play'];
   /** The runners who were tapped; several in a double steal. */
-  readonly runners: readonly Origin[];
-  readonly fielders?: readonly Fielder[];
-  readonly errors?: readonly Fielder[];
+  readonly runners: readonly StartBase[];
+  readonly fielders?: readonly FielderKanji[];
+  readonly errors?: readonly FielderKanji[];
 }
 
 /** Adds the runners who must move on, because a runner behind goes to their base. */
-function pushRunners({ bases }: GameState, runners: readonly Origin[]): Origin[] {
+function pushRunners({ bases }: GameState, runners: readonly StartBase[]): StartBase[] {
   const going = new Set(runners);
-  const present = listRunners(bases);
-  for (const base of present.toReversed()) if (going.has((base - 1) as Origin)) going.add(base);
+  const present = listOccupiedBasesFromThird(bases);
+  for (const base of present.toReversed()) if (going.has((base - 1) as StartBase)) going.add(base);
   return present.filter((base) => going.has(base));
 }
 
 function proposeMoves(state: GameState, { play, runners, errors = [] }: RunningTaps): Move[] {
-  if (isMoveOfEveryRunner(play))
-    return listRunners(state.bases).map((base) => makeSafeMove(base, base + 1, play));
+  if (isPlayMovingAllRunners(play))
+    return listOccupiedBasesFromThird(state.bases).map((base) => makeSafeMove(base, base + 1, play));
   if (play === 'foulError') return [];
   if (play === 'pickoff' && errors.length === 0)
     return runners.map((base) => makeOutMove(base, base, 'pickoff'));
@@ -37,7 +37,7 @@ function proposeMoves(state: GameState, { play, runners, errors = [] }: RunningT
 }
 
 /** Proposes a play of runners between two pitches. */
-export function proposeRunning(state: GameState, tapped: RunningTaps): RunningContent {
+export function proposeRunningPlay(state: GameState, tapped: RunningTaps): RunningContent {
   const { play, fielders = [], errors = [] } = tapped;
   return { kind: 'running', play, fielders, errors, moves: proposeMoves(state, tapped) };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { Move } from './contents/plays.ts';
-import { adaptOutcome, propose } from './propose.ts';
-import { proposeRunning } from './propose-running.ts';
-import type { TurnTaps } from './scene.ts';
+import type { PlayTaps } from './proposal-context.ts';
+import { adaptOutcomeToMoves, proposePlay } from './propose.ts';
+import { proposeRunningPlay } from './propose-running.ts';
 
 const IN_THE_MIDDLE = ['us4', 'us5', 'us6'];
 const AT_FIRST = 'us3';
@@ -28,18 +28,18 @@ function describeMove({ runner, to, out, how }: Move): string {
 function describeProposal(
   bases: string,
   outs: number,
-  tapped: Partial<TurnTaps>,
+  tapped: Partial<PlayTaps>,
   slow?: number,
   count = { balls: 0, strikes: 0 },
 ): string {
-  const full: TurnTaps = { outcome: 'groundOut', field: null, ...tapped };
+  const full: PlayTaps = { outcome: 'groundOut', field: null, ...tapped };
   const state = stateWith(bases, outs, slow);
-  const { content } = propose({ ...state, turn: { ...state.turn, ...count } }, full);
+  const { content } = proposePlay({ ...state, turn: { ...state.turn, ...count } }, full);
   return `${content.outcome}: ${content.moves.map(describeMove).join(', ')}`;
 }
 
 describe('a proposal', () => {
-  test.each<[string, number, Partial<TurnTaps>, string]>([
+  test.each<[string, number, Partial<PlayTaps>, string]>([
     ['12', 0, { outcome: 'walk' }, 'walk: 2-3 forced, 1-2 forced, 0-1 walk'],
     ['2', 0, { outcome: 'walk' }, 'walk: 0-1 walk'],
     ['1', 0, { outcome: 'single', field: '中' }, 'single: 1-2 hit, 0-1 hit'],
@@ -110,7 +110,7 @@ describe('a proposal', () => {
     expect(describeProposal(bases, outs, tapped)).toBe(expected);
   });
 
-  test.each<[string, number, Partial<TurnTaps>, string, string]>([
+  test.each<[string, number, Partial<PlayTaps>, string, string]>([
     ['1', 2, { outcome: 'single', field: '中' }, 'single: 1-3 hit, 0-1 hit', 'single: 1-2 hit, 0-1 hit'],
     ['2', 1, { outcome: 'single', field: '右' }, 'single: 2-4 hit, 0-1 hit', 'single: 2-3 hit, 0-1 hit'],
     ['2', 2, { outcome: 'single', field: '右' }, 'single: 2-4 hit, 0-1 hit', 'single: 2-4 hit, 0-1 hit'],
@@ -137,7 +137,7 @@ describe('a proposal', () => {
     expect(describeSingle(undefined, 2)).toBe('single: 1-2 hit, 0-1 hit');
   });
 
-  test.each<[string, number, Partial<TurnTaps>, string]>([
+  test.each<[string, number, Partial<PlayTaps>, string]>([
     ['', 0, { outcome: 'single', field: '遊', errors: ['遊'] }, 'single: 0-1 hit, 0-2 error'],
     [
       '2',
@@ -177,7 +177,7 @@ describe('a proposal', () => {
     },
   );
 
-  test.each<[string, number, Partial<TurnTaps>, string]>([
+  test.each<[string, number, Partial<PlayTaps>, string]>([
     ['1', 0, { outcome: 'single', field: '右', fielders: ['右', '遊'] }, 'single: 1-3 hit, 0-1 hit, 0x2 tag'],
     [
       '2',
@@ -226,7 +226,7 @@ describe('a proposal', () => {
     },
   );
 
-  test.each<[string, number, Partial<TurnTaps>, string]>([
+  test.each<[string, number, Partial<PlayTaps>, string]>([
     // Dropped at first base for the second out.
     [
       '13',
@@ -263,8 +263,8 @@ describe('a proposal', () => {
   );
 
   test('names who erred as the place of an error on a throw', () => {
-    const tapped: TurnTaps = { outcome: 'groundOut', field: '内', fielders: ['遊', '一'], errors: ['一'] };
-    expect(propose(stateWith('', 0), tapped).content).toMatchObject({
+    const tapped: PlayTaps = { outcome: 'groundOut', field: '内', fielders: ['遊', '一'], errors: ['一'] };
+    expect(proposePlay(stateWith('', 0), tapped).content).toMatchObject({
       outcome: 'reachedOnError',
       field: '一',
     });
@@ -279,7 +279,7 @@ describe('a proposal', () => {
   test('is a sacrifice fly only with a run that the fly brought home (9.08(d))', () => {
     const { bases } = stateWith('2', 1);
     const fly = (...how: Move['how'][]) =>
-      adaptOutcome(
+      adaptOutcomeToMoves(
         'flyOut',
         [
           { runner: 0, to: 1, out: true, how: 'fly' },
@@ -295,13 +295,13 @@ describe('a proposal', () => {
   });
 
   test('names the fielder of the place as the one who erred, and the catcher for interference', () => {
-    const makeError = (outcome: TurnTaps['outcome'], field: TurnTaps['field']) =>
-      propose(stateWith('', 0), { outcome, field }).content.errors;
+    const makeError = (outcome: PlayTaps['outcome'], field: PlayTaps['field']) =>
+      proposePlay(stateWith('', 0), { outcome, field }).content.errors;
     expect(makeError('reachedOnError', '二')).toEqual(['二']);
     expect(makeError('interference', null)).toEqual(['捕']);
   });
 
-  test.each<[string, number, Partial<TurnTaps>, boolean]>([
+  test.each<[string, number, Partial<PlayTaps>, boolean]>([
     ['', 0, { field: '遊' }, true],
     ['1', 0, { field: '遊' }, false],
     ['1', 2, { field: '遊' }, true],
@@ -313,15 +313,15 @@ describe('a proposal', () => {
     ['', 0, { outcome: 'single', field: '右', fielders: ['右', '二'] }, false],
     ['', 0, { outcome: 'reachedOnStrikeout' }, false],
   ])('with runners on "%s" and %i out for %o is certain: %s', (bases, outs, tapped, certain) => {
-    const full: TurnTaps = { outcome: 'groundOut', field: null, ...tapped };
-    expect(propose(stateWith(bases, outs), full).certain).toBe(certain);
+    const full: PlayTaps = { outcome: 'groundOut', field: null, ...tapped };
+    expect(proposePlay(stateWith(bases, outs), full).certain).toBe(certain);
   });
 });
 
 describe('a proposal between two pitches', () => {
   const on = (bases: string) => stateWith(bases, 0);
-  const run = (...[state, tapped]: Parameters<typeof proposeRunning>) => {
-    return proposeRunning(state, tapped).moves.map(describeMove).join(', ');
+  const run = (...[state, tapped]: Parameters<typeof proposeRunningPlay>) => {
+    return proposeRunningPlay(state, tapped).moves.map(describeMove).join(', ');
   };
 
   test('moves every runner on a wild pitch, and those in the way of a steal', () => {

@@ -1,122 +1,131 @@
 import { type Field, isPossiblePlateAppearance, type PlayOutcome } from '../plate-appearance.ts';
-import { isBattedIn } from './batted-in.ts';
-import { isCertainPlay } from './certain.ts';
-import type { AdvanceReason, Fielder, Move, Origin, PlateAppearanceContent } from './contents/plays.ts';
+import { isRunBattedIn } from './batted-in.ts';
+import { isProposalCertain } from './certain.ts';
+import type {
+  AdvanceReason,
+  FielderKanji,
+  Move,
+  PlateAppearanceContent,
+  StartBase,
+} from './contents/plays.ts';
 import { canBeInfieldFly } from './outcome-rules.ts';
-import { proposeFly } from './propose-fly.ts';
 import {
-  chooseBase,
-  findFieldersChoiceOut,
-  hasErrorAtFirst,
-  moveAfterOuts,
-  proposeGround,
-} from './propose-ground.ts';
-import { proposeHit } from './propose-hit.ts';
-import {
-  advanceAll,
-  advanceForced,
-  createScene,
-  isForced,
-  isOutfield,
-  isRun,
-  isThirdOut,
-  listRunners,
+  advanceAllRunners,
+  advanceForcedRunners,
+  createProposalContext,
+  isInOutfield,
+  isRunnerForced,
+  isScoringMove,
+  isThirdOutReached,
+  listOccupiedBasesFromThird,
   makeOutMove,
   makeSafeMove,
-  type Scene,
-  type TurnTaps,
-} from './scene.ts';
+  type PlayTaps,
+  type ProposalContext,
+} from './proposal-context.ts';
+import { proposeFlyMoves } from './propose-fly.ts';
+import {
+  chooseCoveredBase,
+  completeGroundOutMoves,
+  findFieldersChoiceOut,
+  hasErrorAtFirst,
+  proposeGroundBallMoves,
+} from './propose-ground.ts';
+import { proposeHitMoves } from './propose-hit.ts';
 import type { Bases, GameState } from './state.ts';
 
-export interface Proposal {
+export interface PlayProposal {
   readonly content: PlateAppearanceContent;
   /** Whether the play is so certain that it is entered without confirmation. */
   readonly certain: boolean;
 }
 
-type Propose = (scene: Scene) => Move[];
+type Propose = (context: ProposalContext) => Move[];
 
 /** Finds the runner who was caught stealing on a strikeout, by the base to which the catcher threw. */
-function caughtStealing(scene: Scene): Move[] {
-  const { fielders, runners } = scene;
-  const last = fielders.length > 1 && !isThirdOut(scene, 1) ? fielders.at(-1) : undefined;
+function caughtStealing(context: ProposalContext): Move[] {
+  const { fielders, runners } = context;
+  const last = fielders.length > 1 && !isThirdOutReached(context, 1) ? fielders.at(-1) : undefined;
   const from = last === '二' || last === '遊' ? 1 : last === '三' ? 2 : 0;
   const runner = runners.find((base) => base === from);
   return runner === undefined ? [] : [makeOutMove(runner, runner + 1, 'caughtStealing')];
 }
 
-const strikeout: Propose = (scene) => [makeOutMove(0, 1, 'strikeout'), ...caughtStealing(scene)];
+const strikeout: Propose = (context) => [makeOutMove(0, 1, 'strikeout'), ...caughtStealing(context)];
 
 /**
  * Proposes the moves after a missed third strike. Assumes a wild pitch if the scorer does not say otherwise (Rules
  * 9.12, 9.13).
  */
-const missedStrike: Propose = (scene) => {
-  const { reached = 'wildPitch' } = scene.tapped;
-  return [...advanceAll(scene, reached), makeSafeMove(0, 1, reached)];
+const missedStrike: Propose = (context) => {
+  const { reached = 'wildPitch' } = context.tapped;
+  return [...advanceAllRunners(context, reached), makeSafeMove(0, 1, reached)];
 };
 
 function reach(how: Move['how']): Propose {
-  return (scene) => [...advanceForced(scene, 'forced'), makeSafeMove(0, 1, how as 'walk')];
+  return (context) => [...advanceForcedRunners(context, 'forced'), makeSafeMove(0, 1, how as 'walk')];
 }
 
-function reachedOnBunt({ tapped: { errors = [], reached } }: Scene): AdvanceReason {
+function reachedOnBunt({ tapped: { errors = [], reached } }: ProposalContext): AdvanceReason {
   return errors.length > 0 ? 'error' : (reached ?? 'fieldersChoice');
 }
 
-const sacrifice: Propose = (scene) => [...advanceAll(scene, 'bunt'), makeOutMove(0, 1, 'force')];
+const sacrifice: Propose = (context) => [...advanceAllRunners(context, 'bunt'), makeOutMove(0, 1, 'force')];
 
 /** Whether the run would have scored without the error: from third, less than two outs, on a grounder (9.04(a)(3)). */
-function wouldScore({ outs, field }: Scene, runner: Origin): boolean {
-  return runner === 3 && outs < 2 && !isOutfield(field);
+function wouldScore({ outs, field }: ProposalContext, runner: StartBase): boolean {
+  return runner === 3 && outs < 2 && !isInOutfield(field);
 }
 
 /** Proposes the moves on an error: one base in the infield, two in the outfield. */
-const reachedOnError: Propose = (scene) => {
-  const bases = isOutfield(scene.field) ? 2 : 1;
-  const advance = (runner: Origin) => {
-    return makeSafeMove(runner, runner + bases, wouldScore(scene, runner) ? 'grounder' : 'error');
+const reachedOnError: Propose = (context) => {
+  const bases = isInOutfield(context.field) ? 2 : 1;
+  const advance = (runner: StartBase) => {
+    return makeSafeMove(runner, runner + bases, wouldScore(context, runner) ? 'grounder' : 'error');
   };
-  return [...scene.runners.map(advance), makeSafeMove(0, bases, 'error')];
+  return [...context.runners.map(advance), makeSafeMove(0, bases, 'error')];
 };
 
 /** Finds the runner who would have been out at the base of the fielder who erred. */
-function savedRunner(scene: Scene): Origin | null {
-  const [erred] = scene.tapped.errors ?? [];
-  const runner = erred === undefined ? 0 : chooseBase(erred, undefined, scene) - 1;
-  return scene.runners.find((base) => base === runner) ?? null;
+function savedRunner(context: ProposalContext): StartBase | null {
+  const [erred] = context.tapped.errors ?? [];
+  const runner = erred === undefined ? 0 : chooseCoveredBase(erred, undefined, context) - 1;
+  return context.runners.find((base) => base === runner) ?? null;
 }
 
 /** Proposes the moves on a fielder's choice. Nobody is out if the ball was not thrown, or not caught. */
-const fieldersChoice: Propose = (scene) => {
-  const saved = savedRunner(scene);
-  const retired = scene.fielders.length > 1 && saved === null ? findFieldersChoiceOut(scene) : null;
-  if (retired !== null) return moveAfterOuts(scene, [retired]);
-  const advances = scene.runners.map((base) => {
-    const missed = isForced(scene, base) ? 'force' : 'tag';
+const fieldersChoice: Propose = (context) => {
+  const saved = savedRunner(context);
+  const retired = context.fielders.length > 1 && saved === null ? findFieldersChoiceOut(context) : null;
+  if (retired !== null) return completeGroundOutMoves(context, [retired]);
+  const advances = context.runners.map((base) => {
+    const missed = isRunnerForced(context, base) ? 'force' : 'tag';
     return makeSafeMove(base, base + 1, base === saved ? missed : 'fieldersChoice');
   });
   return [...advances, makeSafeMove(0, 1, 'fieldersChoice')];
 };
 
 const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
-  single: proposeHit,
-  double: proposeHit,
-  triple: proposeHit,
-  homeRun: proposeHit,
+  single: proposeHitMoves,
+  double: proposeHitMoves,
+  triple: proposeHitMoves,
+  homeRun: proposeHitMoves,
   walk: reach('walk'),
   intentionalWalk: reach('walk'),
   hitByPitch: reach('hitByPitch'),
   strikeout,
   reachedOnStrikeout: missedStrike,
-  groundOut: proposeGround,
-  flyOut: proposeFly,
-  lineOut: proposeFly,
-  foulOut: proposeFly,
-  doublePlay: proposeGround,
+  groundOut: proposeGroundBallMoves,
+  flyOut: proposeFlyMoves,
+  lineOut: proposeFlyMoves,
+  foulOut: proposeFlyMoves,
+  doublePlay: proposeGroundBallMoves,
   sacrificeHit: sacrifice,
-  sacrificeHitReached: (scene) => [...advanceAll(scene, 'bunt'), makeSafeMove(0, 1, reachedOnBunt(scene))],
-  sacrificeFly: proposeFly,
+  sacrificeHitReached: (context) => [
+    ...advanceAllRunners(context, 'bunt'),
+    makeSafeMove(0, 1, reachedOnBunt(context)),
+  ],
+  sacrificeFly: proposeFlyMoves,
   reachedOnError,
   fieldersChoice,
   interference: reach('interference'),
@@ -129,31 +138,31 @@ const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut'];
  * if the first out removed the force (Rule 9.04(b)(1)). A fly is a sacrifice if the run scored on it, not on a later
  * error (9.08(d)).
  */
-export function adaptOutcome(outcome: PlayOutcome, moves: readonly Move[], bases: Bases): PlayOutcome {
+export function adaptOutcomeToMoves(outcome: PlayOutcome, moves: readonly Move[], bases: Bases): PlayOutcome {
   const outs = moves.filter((move) => move.out);
-  const scene = { runners: listRunners(bases) };
-  const isForcedOut = ({ runner }: Move) => runner === 0 || isForced(scene, runner);
+  const context = { runners: listOccupiedBasesFromThird(bases) };
+  const isForcedOut = ({ runner }: Move) => runner === 0 || isRunnerForced(context, runner);
   if (outcome === 'groundOut' && outs.length > 1 && outs.every(isForcedOut)) return 'doublePlay';
   if (!FLIES.includes(outcome)) return outcome;
   const fly = { kind: 'plate_appearance', outcome, field: null, moves } as const;
-  return moves.some((move) => isRun(move) && isBattedIn(fly, move)) ? 'sacrificeFly' : outcome;
+  return moves.some((move) => isScoringMove(move) && isRunBattedIn(fly, move)) ? 'sacrificeFly' : outcome;
 }
 
 /** Returns the outcome of a ground ball on which an error prevented outs. Any other play keeps its outcome. */
-function outcomeAfterError(scene: Scene, moves: readonly Move[]): PlayOutcome {
-  const { outcome, tapped } = scene;
+function outcomeAfterError(context: ProposalContext, moves: readonly Move[]): PlayOutcome {
+  const { outcome, tapped } = context;
   const isGrounder = outcome === 'groundOut' || outcome === 'doublePlay';
   if (!isGrounder || (tapped.errors ?? []).length === 0) return outcome;
   const outs = moves.filter((move) => move.out).length;
   if (outs > 0) return outs === 1 ? 'groundOut' : outcome;
-  return hasErrorAtFirst(scene) ? 'reachedOnError' : 'fieldersChoice';
+  return hasErrorAtFirst(context) ? 'reachedOnError' : 'fieldersChoice';
 }
 
 /**
  * Returns the place that the word of the outcome names: for an error the fielder who erred, for a fielder's choice
  * the fielder who fielded the ball.
  */
-function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }: TurnTaps): Field | null {
+function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }: PlayTaps): Field | null {
   return (outcome === 'reachedOnError' ? errors[0] : fielders[0]) ?? field;
 }
 
@@ -161,16 +170,16 @@ function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }
  * Lists the fielders who erred. If no fielder with an error was tapped, the fielder at the place of the error erred.
  * Interference is an error of the catcher (9.12(c)); so is, usually, a third strike that was missed by an error.
  */
-function listErrors({ errors, fielders, field, outcome, reached }: TurnTaps): readonly Fielder[] {
+function listErrors({ errors, fielders, field, outcome, reached }: PlayTaps): readonly FielderKanji[] {
   const isCatcher = outcome === 'interference' || (outcome === 'reachedOnStrikeout' && reached === 'error');
   if (errors === undefined && isCatcher) return ['捕'];
   if (errors !== undefined || (outcome !== 'reachedOnError' && reached !== 'error')) return errors ?? [];
-  const last = fielders?.at(-1) ?? (field as Fielder | null);
+  const last = fielders?.at(-1) ?? (field as FielderKanji | null);
   return last === null ? [] : [last];
 }
 
 /** Returns the tapped details that apply to the play. */
-function pickDetails(state: GameState, tapped: TurnTaps, errors: readonly Fielder[]) {
+function pickDetails(state: GameState, tapped: PlayTaps, errors: readonly FielderKanji[]) {
   const { bunt, strike, infieldFly, errorKinds, remark } = tapped;
   return {
     ...(bunt && { bunt }),
@@ -182,7 +191,7 @@ function pickDetails(state: GameState, tapped: TurnTaps, errors: readonly Fielde
 }
 
 /** Proposes that only the batter is out, because the runners return after interference (6.03(a)). */
-function proposeInterference(state: GameState, tapped: TurnTaps): Proposal {
+function proposeInterference(state: GameState, tapped: PlayTaps): PlayProposal {
   const { field, fielders = [] } = tapped;
   const moves = [makeOutMove(0, 1, 'runnerInterference')];
   const play = { outcome: 'groundOut', field, fielders, errors: [], moves } as const;
@@ -193,19 +202,19 @@ function proposeInterference(state: GameState, tapped: TurnTaps): Proposal {
 }
 
 /** Proposes the most likely play for the scorer's taps. */
-export function propose(state: GameState, tapped: TurnTaps): Proposal {
+export function proposePlay(state: GameState, tapped: PlayTaps): PlayProposal {
   if (tapped.hasInterfered) return proposeInterference(state, tapped);
   const { field, fielders = [] } = tapped;
-  const scene = createScene(state, tapped);
-  const first = PROPOSE[tapped.outcome](scene);
-  const was = outcomeAfterError(scene, first);
+  const context = createProposalContext(state, tapped);
+  const first = PROPOSE[tapped.outcome](context);
+  const was = outcomeAfterError(context, first);
   const isOther = was === 'reachedOnError' || was === 'fieldersChoice';
-  const moves = isOther && was !== tapped.outcome ? PROPOSE[was]({ ...scene, outcome: was }) : first;
-  const after = adaptOutcome(was, moves, state.bases);
+  const moves = isOther && was !== tapped.outcome ? PROPOSE[was]({ ...context, outcome: was }) : first;
+  const after = adaptOutcomeToMoves(was, moves, state.bases);
   const outcome = isPossiblePlateAppearance({ outcome: after, field }) ? after : was;
   const missed = isOther && was !== tapped.outcome ? missedField(was, tapped) : field;
   const errors = listErrors(tapped);
   const shared = { field: missed, fielders, errors, moves, ...pickDetails(state, tapped, errors) };
   const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, ...shared };
-  return { content, certain: isCertainPlay(scene, moves) };
+  return { content, certain: isProposalCertain(context, moves) };
 }

@@ -1,8 +1,8 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
-import { HOME, type Move, type Origin } from './contents/plays.ts';
-import { isRetirement } from './moves.ts';
+import { HOME_BASE, type Move, type StartBase } from './contents/plays.ts';
+import { isOutReason } from './moves.ts';
 import { HIT_BASES } from './outcome-rules.ts';
-import type { Play, PlayedMove } from './play.ts';
+import type { MoveWithRbi, Play } from './play.ts';
 
 /**
  * The reasons why a run is earned or not. `reachedByError`: the runner should have been out. `outMissed`: the side
@@ -10,7 +10,7 @@ import type { Play, PlayedMove } from './play.ts';
  */
 export type EarnedReason = 'earned' | 'reachedByError' | 'outMissed' | 'advancedByError' | 'placed';
 
-export interface EarnedReasoning {
+export interface EarnedRunRuling {
   readonly because: EarnedReason;
   /** Whether the scorer judges how far the runner would have come (Rule 9.16(d)). */
   readonly isJudged: boolean;
@@ -26,7 +26,7 @@ interface Runner {
   unearned: EarnedReason | null;
   /** Whether the out of the runner has been counted. */
   isOut: boolean;
-  run: PlayedMove | null;
+  run: MoveWithRbi | null;
 }
 
 function onBase(at: number, placed = false): Runner {
@@ -34,21 +34,21 @@ function onBase(at: number, placed = false): Runner {
 }
 
 /** Whether a runner was safe only because of an error or a passed ball. */
-function missesOut({ how, from, out }: PlayedMove): boolean {
+function missesOut({ how, from, out }: MoveWithRbi): boolean {
   if (out) return false;
-  return isRetirement(how) || (from === 0 && (how === 'error' || how === 'passedBall'));
+  return isOutReason(how) || (from === 0 && (how === 'error' || how === 'passedBall'));
 }
 
 /** Advances that do not count: on errors and passed balls, and by hindrance (Rules 9.16(b)(2), (d)). */
 const AIDED: readonly Move['how'][] = ['error', 'passedBall', 'interference', 'obstruction'];
 const STOLEN: readonly Move['how'][] = ['steal', 'indifference'];
 
-function advances({ how }: PlayedMove): boolean {
+function advances({ how }: MoveWithRbi): boolean {
   return !AIDED.includes(how);
 }
 
 /** Whether the runner moved because the batter was awarded first base for interference. */
-function isPushed({ how }: PlayedMove, { content }: Play): boolean {
+function isPushed({ how }: MoveWithRbi, { content }: Play): boolean {
   return how === 'forced' && content.kind === 'plate_appearance' && content.outcome === 'interference';
 }
 
@@ -74,7 +74,7 @@ const HINDRANCES: readonly Move['how'][] = ['interference', 'obstruction'];
  * Returns the number of bases that a runner gains in the rebuilt inning. On a hit it is at least that of the batter,
  * even if the real runner stood further on and moved less.
  */
-function basesGained({ from, to, how }: PlayedMove, play: Play): number {
+function basesGained({ from, to, how }: MoveWithRbi, play: Play): number {
   return how === 'hit' && from > 0 ? Math.max(to - from, basesOfHit(play)) : to - from;
 }
 
@@ -87,7 +87,7 @@ function isForced({ how }: Pick<Move, 'how'>): boolean {
  * of the pitcher: a runner advances only as far as the play itself moved the runner, or somebody behind.
  */
 export class RebuiltInning {
-  readonly rulings = new Map<PlayedMove, EarnedReasoning>();
+  readonly rulings = new Map<MoveWithRbi, EarnedRunRuling>();
   private outs: number;
   private bases: (Runner | null)[];
   /** The runners who have scored, but would not have scored yet without the errors. */
@@ -126,8 +126,8 @@ export class RebuiltInning {
     this.settle(play, runners);
   }
 
-  private listRunners({ content }: Play): Map<Origin, Runner> {
-    const runners = new Map<Origin, Runner>();
+  private listRunners({ content }: Play): Map<StartBase, Runner> {
+    const runners = new Map<StartBase, Runner>();
     for (const base of [3, 2, 1] as const) {
       const runner = this.bases[base - 1];
       if (runner) runners.set(base, runner);
@@ -151,7 +151,7 @@ export class RebuiltInning {
     return runner;
   }
 
-  private move(move: PlayedMove, runner: Runner | undefined, play: Play, batter: Runner | undefined): void {
+  private move(move: MoveWithRbi, runner: Runner | undefined, play: Play, batter: Runner | undefined): void {
     if (runner === undefined) return;
     if (move.out) this.retire(move, runner, play, batter);
     else if (missesOut(move)) this.remove(runner, 'reachedByError');
@@ -172,7 +172,7 @@ export class RebuiltInning {
    * out. Then the batter should have been out instead. If the runner's own out has been counted, the batter leaves the
    * rebuilt inning too. Otherwise a run of the batter is unearned for the same reason as the runner's.
    */
-  private retire(move: PlayedMove, runner: Runner, play: Play, batter: Runner | undefined): void {
+  private retire(move: MoveWithRbi, runner: Runner, play: Play, batter: Runner | undefined): void {
     const byChoice = play.moves.some((other) => {
       return other.runner === 0 && !other.out && other.how === 'fieldersChoice';
     });
@@ -189,12 +189,16 @@ export class RebuiltInning {
   }
 
   /** Takes back a steal if the base is still occupied by the runner ahead. */
-  private holdSteals({ moves }: Play, runners: Map<Origin, Runner>, foremostFirst: readonly Runner[]): void {
+  private holdSteals(
+    { moves }: Play,
+    runners: Map<StartBase, Runner>,
+    foremostFirst: readonly Runner[],
+  ): void {
     const thieves = moves.filter(({ how }) => STOLEN.includes(how)).map(({ runner }) => runners.get(runner));
-    let limit: number = HOME;
+    let limit: number = HOME_BASE;
     for (const runner of foremostFirst.filter(({ unearned, at }) => unearned === null && at > 0)) {
       if (thieves.includes(runner)) runner.at = Math.min(runner.at, limit);
-      limit = runner.at >= HOME ? HOME : runner.at - 1;
+      limit = runner.at >= HOME_BASE ? HOME_BASE : runner.at - 1;
     }
   }
 
@@ -214,12 +218,12 @@ export class RebuiltInning {
   private keepApart(runners: readonly Runner[]): void {
     let behind = 0;
     for (const runner of runners.filter(({ unearned, at }) => unearned === null && at > 0)) {
-      runner.at = Math.max(runner.at, Math.min(behind + 1, HOME));
+      runner.at = Math.max(runner.at, Math.min(behind + 1, HOME_BASE));
       behind = runner.at;
     }
   }
 
-  private score({ moves }: Play, runners: Map<Origin, Runner>, isOver: boolean): void {
+  private score({ moves }: Play, runners: Map<StartBase, Runner>, isOver: boolean): void {
     for (const move of moves.filter(({ scored }) => scored)) {
       const runner = runners.get(move.runner);
       if (runner === undefined) continue;
@@ -228,22 +232,22 @@ export class RebuiltInning {
     }
     for (const runner of this.pending) {
       const why =
-        runner.unearned ?? (isOver ? 'outMissed' : runner.at >= HOME ? 'earned' : 'advancedByError');
+        runner.unearned ?? (isOver ? 'outMissed' : runner.at >= HOME_BASE ? 'earned' : 'advancedByError');
       const run = runner.run;
       if (run === null) continue;
-      const isOpen = runner.atMost >= HOME || (advances(run) && run.how !== 'forced');
+      const isOpen = runner.atMost >= HOME_BASE || (advances(run) && run.how !== 'forced');
       this.rulings.set(run, { because: why, isJudged: why === 'advancedByError' && isOpen });
     }
-    this.pending = this.pending.filter(({ unearned, at }) => !isOver && unearned === null && at < HOME);
+    this.pending = this.pending.filter(({ unearned, at }) => !isOver && unearned === null && at < HOME_BASE);
   }
 
   /** Stores each runner at the base where the play really left them. */
-  private settle({ moves }: Play, runners: Map<Origin, Runner>): void {
+  private settle({ moves }: Play, runners: Map<StartBase, Runner>): void {
     const bases: (Runner | null)[] = [null, null, null];
     for (const [origin, runner] of runners) {
       const last = moves.findLast(({ runner }) => runner === origin);
       const at = last === undefined ? origin : last.out ? 0 : last.to;
-      if (at > 0 && at < HOME) bases[at - 1] = runner;
+      if (at > 0 && at < HOME_BASE) bases[at - 1] = runner;
     }
     this.bases = bases;
   }

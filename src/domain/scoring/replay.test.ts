@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { opening, PLAIN_RULES } from '../../../test/support/random-games.ts';
 import { asLog } from '../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { GameEventContent, UnevenInningRecords } from './contents/events.ts';
-import type { Entry } from './entries.ts';
+import type { GameEventContent, IncompleteInningPolicy } from './contents/events.ts';
+import type { LogEntry } from './entries.ts';
 import { isMercyReached, toLineScore } from './line-score.ts';
-import { deriveLines } from './lines.ts';
+import { deriveBoxScores } from './lines.ts';
 import { EMPTY_REPLAY, extendReplay, type Replay, replay, replayEntry } from './replay.ts';
-import { createResultFinder } from './results.ts';
-import { getScore } from './score.ts';
+import { createPitcherResultFinder } from './results.ts';
+import { getRunsOfSide } from './score.ts';
 import { currentBatter, currentPitcher, toGameStateName } from './state.ts';
 
 function refusals({ refused }: Replay): string[] {
@@ -68,7 +68,7 @@ describe('the course of a game', () => {
 
   test('needs rules and lineups, and keeps who bats first', () => {
     const [rules, us, them, start] = asLog(opening());
-    const entries = (...some: (Entry | undefined)[]) => some.filter((entry) => entry !== undefined);
+    const entries = (...some: (LogEntry | undefined)[]) => some.filter((entry) => entry !== undefined);
     expect(refusals(replay(entries(us, them, start)))).toEqual(Array(3).fill('rulesMissing'));
     expect(refusals(replay(entries(rules, us, start)))).toEqual(['lineupMissing']);
     expect(refusals(replay(asLog([...opening(), { kind: 'game', event: 'start' }])))).toEqual([
@@ -96,11 +96,11 @@ describe('a game that ends otherwise', () => {
     const forfeited = playGame().add({ kind: 'game', event: 'forfeit', winner: 'us' });
     const { state, plays } = forfeited.play();
     expect(state).toMatchObject({ phase: 'over', endedBy: 'forfeit' });
-    expect([getScore(state, 'us'), getScore(state, 'them')]).toEqual([PLAIN_RULES.innings, 0]);
+    expect([getRunsOfSide(state, 'us'), getRunsOfSide(state, 'them')]).toEqual([PLAIN_RULES.innings, 0]);
     expect(toGameStateName(state)).toBe('forfeit');
-    expect(deriveLines(state, plays).us.batting.some(({ line }) => line.homeRuns === 1)).toBe(true);
+    expect(deriveBoxScores(state, plays).us.batting.some(({ line }) => line.homeRuns === 1)).toBe(true);
     const resumed = forfeited.add({ kind: 'game', event: 'resumed' }).play().state;
-    expect([getScore(resumed, 'us'), getScore(resumed, 'them')]).toEqual([1, 2]);
+    expect([getRunsOfSide(resumed, 'us'), getRunsOfSide(resumed, 'them')]).toEqual([1, 2]);
     const last = new ScoredGame({ innings: 1 })
       .outs(3)
       .add({ kind: 'game', event: 'forfeit', winner: 'them' });
@@ -110,7 +110,7 @@ describe('a game that ends otherwise', () => {
 
   test('keeps its score as a no game', () => {
     const { state } = playGame().add({ kind: 'game', event: 'noGame' }).play();
-    expect([getScore(state, 'us'), getScore(state, 'them')]).toEqual([1, 2]);
+    expect([getRunsOfSide(state, 'us'), getRunsOfSide(state, 'them')]).toEqual([1, 2]);
     expect(toGameStateName(state)).toBe('noGame');
   });
 
@@ -118,8 +118,8 @@ describe('a game that ends otherwise', () => {
     const { state, plays } = playGame()
       .add({ kind: 'game', event, winner: 'us' } as GameEventContent)
       .play();
-    const getResult = createResultFinder(state, plays, 'us');
-    const pitchers = deriveLines(state, plays).us.pitching.map(({ player }) => getResult(player));
+    const getResult = createPitcherResultFinder(state, plays, 'us');
+    const pitchers = deriveBoxScores(state, plays).us.pitching.map(({ player }) => getResult(player));
     expect(pitchers).toEqual([{ result: '-', credit: null }]);
   });
 });
@@ -142,8 +142,8 @@ describe('a game that is called in an uneven inning', () => {
     expect(toLineScore(behind.state)).toEqual({ us: [0, 0], them: [1, null] });
   });
 
-  const back = (evenInnings: UnevenInningRecords) => ({ ...CALLED, evenInnings });
-  const scores = ({ state }: Replay) => [getScore(state, 'us'), getScore(state, 'them')];
+  const back = (evenInnings: IncompleteInningPolicy) => ({ ...CALLED, evenInnings });
+  const scores = ({ state }: Replay) => [getRunsOfSide(state, 'us'), getRunsOfSide(state, 'them')];
 
   test.each([
     ['top', five().homeRun().outs(1), { us: 1, them: 0 }],
@@ -179,7 +179,7 @@ describe('a game that is called in an uneven inning', () => {
       { id: 'undo', kind: 'void', entry: 'call' },
     ]);
     expect(taken.state).toEqual(before.state);
-    expect(deriveLines(taken.state, taken.plays)).toEqual(deriveLines(before.state, before.plays));
+    expect(deriveBoxScores(taken.state, taken.plays)).toEqual(deriveBoxScores(before.state, before.plays));
   });
 });
 
@@ -189,8 +189,8 @@ describe('tie-break', () => {
     expect(onBase(game.play())).toEqual(['us3', 'us2', null]);
     game.turn('double', '2-4 hit, 1-4 hit, 0-2 hit', { field: '中' });
     const { state, plays } = game.play();
-    expect(getScore(state, 'us')).toBe(2);
-    const [pitcher] = deriveLines(state, plays).them.pitching;
+    expect(getRunsOfSide(state, 'us')).toBe(2);
+    const [pitcher] = deriveBoxScores(state, plays).them.pitching;
     expect(pitcher?.line).toMatchObject({ runsAllowed: 2, earnedRuns: 0 });
   });
 
@@ -211,35 +211,35 @@ describe('runs (Rule 5.08)', () => {
 
   test('count before a tag for the third out', () => {
     const tagged = twoOut().turn('single', '3-4 hit, 2-4 hit, 0-1 hit, 1x3 tag', { field: '中' });
-    expect(getScore(tagged.play().state, 'us')).toBe(2);
+    expect(getRunsOfSide(tagged.play().state, 'us')).toBe(2);
     const later = twoOut().turn('single', '3-4 hit, 0-1 hit, 1x3 tag, 2-4 hit', { field: '中' });
-    expect(getScore(later.play().state, 'us')).toBe(1);
+    expect(getRunsOfSide(later.play().state, 'us')).toBe(1);
   });
 
   test('do not count with a force, or with the batter before first base', () => {
     const forced = twoOut().turn('groundOut', '3-4 grounder, 1x2 force, 0-1 fieldersChoice', { field: '遊' });
-    expect(getScore(forced.play().state, 'us')).toBe(0);
+    expect(getRunsOfSide(forced.play().state, 'us')).toBe(0);
     const thrownOut = twoOut().turn('groundOut', '3-4 grounder, 0x1 force', { field: '遊' });
-    expect(getScore(thrownOut.play().state, 'us')).toBe(0);
+    expect(getRunsOfSide(thrownOut.play().state, 'us')).toBe(0);
     const doubled = loadBases()
       .outs(1)
       .turn('doublePlay', '3-4 grounder, 1x2 force, 0x1 force', { field: '遊' });
-    expect(getScore(doubled.play().state, 'us')).toBe(0);
+    expect(getRunsOfSide(doubled.play().state, 'us')).toBe(0);
   });
 
   test('of nobody count behind a runner who is the third out on an appeal (5.09(d))', () => {
     const onSecond = (outs: number) => new ScoredGame().outs(outs).turn('double', '0-2 hit', { field: '中' });
     const listMissed = (game: ScoredGame) =>
-      getScore(game.turn('homeRun', '0-4 hit, 2x3 appeal', { field: '中' }).play().state, 'us');
+      getRunsOfSide(game.turn('homeRun', '0-4 hit, 2x3 appeal', { field: '中' }).play().state, 'us');
     expect([listMissed(onSecond(2)), listMissed(onSecond(1))]).toEqual([0, 1]);
     const ahead = onSecond(1).turn('single', '2-3 hit, 0-1 hit', { field: '中' }).outs(1);
     const { state } = ahead.turn('double', '3-4 hit, 0-2 hit, 1x3 appeal', { field: '中' }).play();
-    expect(getScore(state, 'us')).toBe(1);
+    expect(getRunsOfSide(state, 'us')).toBe(1);
   });
 
   test('count on an appeal after a caught fly, which is no force', () => {
     const game = loadBases().outs(1).turn('sacrificeFly', '0x1 fly, 3-4 tagUp, 1x1 appeal', { field: '中' });
-    expect(getScore(game.play().state, 'us')).toBe(1);
+    expect(getRunsOfSide(game.play().state, 'us')).toBe(1);
   });
 
   test('end with the one that wins the game, home runs apart (9.06(f))', () => {
@@ -247,14 +247,14 @@ describe('runs (Rule 5.08)', () => {
     const two = () =>
       lastHalf().turn('walk', '1-2 forced, 0-1 walk').turn('walk', '2-3 forced, 1-2 forced, 0-1 walk');
     const triple = two().turn('triple', '3-4 hit, 2-4 hit, 1-4 hit, 0-3 hit', { field: '右中' }).play();
-    expect(getScore(triple.state, 'them')).toBe(2);
+    expect(getRunsOfSide(triple.state, 'them')).toBe(2);
     expect(triple.state.phase).toBe('over');
     expect(triple.findings.map(({ code }) => code)).toEqual(['walkOffBases']);
     const double = two().turn('double', '3-4 hit, 2-4 hit, 1-3 hit, 0-2 hit', { field: '右中' }).play();
     expect(double.findings).toEqual([]);
     const homeRun = two().turn('homeRun', '3-4 hit, 2-4 hit, 1-4 hit, 0-4 hit', { field: '中' }).play();
-    expect(getScore(homeRun.state, 'them')).toBe(4);
-    expect(deriveLines(homeRun.state, homeRun.plays).them.batting[3]?.line.runsBattedIn).toBe(4);
+    expect(getRunsOfSide(homeRun.state, 'them')).toBe(4);
+    expect(deriveBoxScores(homeRun.state, homeRun.plays).them.batting[3]?.line.runsBattedIn).toBe(4);
   });
 });
 
@@ -344,7 +344,7 @@ describe('amendments and removals', () => {
   const log = asLog(new ScoredGame().turn('groundOut', '0x1 force', { field: '遊' }).outs(1).contents);
   const single = new ScoredGame().turn('single', '0-1 hit', { field: '遊' }).contents.at(-1);
   const steal = new ScoredGame().run('steal', '1-2 steal').contents.at(-1);
-  const amend = (contents: (typeof single)[]): Entry => {
+  const amend = (contents: (typeof single)[]): LogEntry => {
     return {
       id: 'a',
       kind: 'amend',
@@ -372,8 +372,8 @@ describe('amendments and removals', () => {
   test('name the entries that no longer fit', () => {
     const stolen = replay([
       ...asLog(new ScoredGame().contents),
-      { id: 'hit', ...(single as object) } as Entry,
-      { id: 'steal', ...(steal as object) } as Entry,
+      { id: 'hit', ...(single as object) } as LogEntry,
+      { id: 'steal', ...(steal as object) } as LogEntry,
     ]);
     const removed = replayEntry(stolen, { id: 'v', kind: 'void', entry: 'hit' });
     expect(removed.refused).toEqual([{ at: 5, id: 'steal', refusal: 'runnerMissing' }]);

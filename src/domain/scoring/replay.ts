@@ -1,17 +1,17 @@
-import type { Content, Entry, FindingCode } from './entries.ts';
-import { applyRevisions, type IndexedEntry, isGameEntry, type RefusedEntry } from './log.ts';
+import type { EntryContent, LogEntry, ScoringFindingCode } from './entries.ts';
+import { applyRevisions, type IndexedEntry, isNonRevision, type RefusedEntry } from './log.ts';
 import type { Play } from './play.ts';
 import { BEFORE_GAME, type GameState } from './state.ts';
 import { applyEntry } from './steps.ts';
 
 interface ScoringFinding {
   readonly id: string;
-  readonly code: FindingCode;
+  readonly code: ScoringFindingCode;
 }
 
 /** The game that a log describes. */
 export interface Replay {
-  readonly log: readonly Entry[];
+  readonly log: readonly LogEntry[];
   readonly state: GameState;
   readonly plays: readonly Play[];
   readonly findings: readonly ScoringFinding[];
@@ -35,7 +35,7 @@ function add(replay: Mutable<Replay>, { at, entry }: IndexedEntry): void {
   for (const code of step.findings ?? []) replay.findings.push({ id: entry.id, code });
 }
 
-export function replay(log: readonly Entry[]): Replay {
+export function replay(log: readonly LogEntry[]): Replay {
   const { entries, refused } = applyRevisions(log);
   const game: Mutable<Replay> = {
     log: [...log],
@@ -50,15 +50,15 @@ export function replay(log: readonly Entry[]): Replay {
 }
 
 /** An entry after all revisions, with the game before and after it. */
-export interface ReplayedStep {
-  readonly content: Content;
+export interface ReplayedEntry {
+  readonly content: EntryContent;
   readonly before: Pick<Replay, 'state'>;
   readonly after: Pick<Replay, 'state'>;
   readonly play: Play | null;
 }
 
 /** Lists the accepted entries of a log after all revisions. `at` is the index in the log. */
-export function listSteps(log: readonly Entry[]): (ReplayedStep & { readonly at: number })[] {
+export function listReplayedEntries(log: readonly LogEntry[]): (ReplayedEntry & { readonly at: number })[] {
   const game: Mutable<Replay> = { log: [], state: BEFORE_GAME, plays: [], findings: [], refused: [] };
   return applyRevisions(log).entries.flatMap((item) => {
     const { state, plays, refused } = game;
@@ -71,17 +71,17 @@ export function listSteps(log: readonly Entry[]): (ReplayedStep & { readonly at:
 }
 
 /** Replays more entries, with the same result as a replay of the whole log. */
-export function extendReplay(before: Replay, entries: readonly Entry[]): Replay {
+export function extendReplay(before: Replay, entries: readonly LogEntry[]): Replay {
   const log = [...before.log, ...entries];
   // An amendment can change everything after the entry that it names.
   const isUsedTwice = new Set(log.map(({ id }) => id)).size < log.length;
-  if (isUsedTwice || !entries.every(isGameEntry)) return replay(log);
+  if (isUsedTwice || !entries.every(isNonRevision)) return replay(log);
   const { state, plays, findings, refused } = before;
   const game = { log, state, plays: [...plays], findings: [...findings], refused: [...refused] };
   for (const [index, entry] of entries.entries()) add(game, { at: before.log.length + index, entry });
   return game;
 }
 
-export function replayEntry(before: Replay, entry: Entry): Replay {
+export function replayEntry(before: Replay, entry: LogEntry): Replay {
   return extendReplay(before, [entry]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { DecisionCorrection } from './contents/corrections.ts';
-import { createResultFinder } from './results.ts';
+import { createPitcherResultFinder } from './results.ts';
 
 /** Our side leads from the first batter on; a second pitcher begins the bottom of the second inning. */
 function game(): ScoredGame {
@@ -26,7 +26,7 @@ const decides = (
 function results(scored: ScoredGame) {
   const { state, plays, refused } = scored.play();
   expect(refused).toEqual([]);
-  const findResult = createResultFinder(state, plays, 'us');
+  const findResult = createPitcherResultFinder(state, plays, 'us');
   return ['us1', 'us10'].map((pitcher) => findResult(pitcher).credit ?? findResult(pitcher).result);
 }
 

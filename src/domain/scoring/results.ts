@@ -1,10 +1,10 @@
 import { STATE_RULES } from '../game-state.ts';
 import { allowedCredit, isWinOrLoss, type PitchingCredit, type PitchingResult } from '../pitching.ts';
 import type { Sport } from '../team.ts';
-import { proposeDecisions } from './decisions.ts';
+import { proposePitchingDecisions } from './decisions.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
-import type { Side } from './side.ts';
+import type { UsOrThem } from './side.ts';
 import { type GameState, toGameStateName } from './state.ts';
 
 export interface PitcherResult {
@@ -23,7 +23,7 @@ function propose(
   sport: Sport | null,
 ): [PlayerKey, PitcherResult][] {
   if (!STATE_RULES[toGameStateName(state)].decisions) return [];
-  const { winner, loser, save } = proposeDecisions(state, plays, sport);
+  const { winner, loser, save } = proposePitchingDecisions(state, plays, sport);
   const all: [PlayerKey | null, PitcherResult][] = [
     [winner, { result: '勝利', credit: null }],
     [loser, { result: '敗北', credit: null }],
@@ -40,10 +40,10 @@ function isTakenBy(given: PitcherResult, had: PitcherResult): boolean {
 }
 
 /** Returns a function that finds a pitcher's result: by the scorer's correction, else by Rules 9.17 and 9.19. */
-export function createResultFinder(
+export function createPitcherResultFinder(
   state: GameState,
   plays: readonly Play[],
-  side: Side,
+  side: UsOrThem,
   sport: Sport | null = null,
 ): (pitcher: PlayerKey) => PitcherResult {
   const results = new Map(propose(state, plays, sport));

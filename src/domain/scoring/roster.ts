@@ -1,37 +1,37 @@
 import type {
-  ArrivalContent,
   CourtesyRunnerContent,
   DepartureContent,
+  LateArrivalContent,
   RosterContent,
 } from './contents/players.ts';
 import type { GameRules, VacantTurnResult } from './contents/rules.ts';
 import type { Refusal } from './entries.ts';
 import {
-  enterPlayer,
-  findOccupant,
-  LEAST_TO_PLAY,
-  mostInOrder,
-  moveToPosition,
-  removeFromPlace,
+  enterPlayerInSlot,
+  findPlayerInSlot,
+  getMaxBattersInOrder,
+  MIN_BATTERS_TO_PLAY,
+  movePlayerToPosition,
+  removePlayerFromSlot,
   updateParticipant,
 } from './lineup.ts';
 import type { PlayerKey } from './player-key.ts';
 import {
+  type BaseRunner,
   type Bases,
   battingSide,
-  changeSide,
   currentBatter,
   findParticipant,
-  findPlayerAt,
+  findPlayerAtPosition,
   type GameState,
   NEW_TURN,
   type Participant,
-  type Runner,
   runnerOn,
+  updateSide,
 } from './state.ts';
-import { applySubstitution } from './turn.ts';
+import { applyChangedSide } from './turn.ts';
 
-export function getVacantTurns({ vacantTurns, everyoneBats }: GameRules): VacantTurnResult {
+export function getVacantTurnResult({ vacantTurns, everyoneBats }: GameRules): VacantTurnResult {
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
 }
 
@@ -42,33 +42,33 @@ function isRunning({ bases }: GameState, player: PlayerKey): boolean {
 
 function depart(state: GameState, { side, order }: DepartureContent, rules: GameRules): GameState | Refusal {
   const before = state.sides[side];
-  const player = findOccupant(before, order);
+  const player = findPlayerInSlot(before, order);
   if (player === null) return 'placeUnknown';
   if (side === battingSide(state) && isRunning(state, player)) return 'runnerLeaves';
-  const left = removeFromPlace(before, order);
+  const left = removePlayerFromSlot(before, order);
   if (typeof left === 'string') return left;
-  if (left.order.filter((other) => other !== null).length < LEAST_TO_PLAY) return 'placeEmpty';
-  const isOut = order > 0 && getVacantTurns(rules) === 'out';
+  if (left.order.filter((other) => other !== null).length < MIN_BATTERS_TO_PLAY) return 'placeEmpty';
+  const isOut = order > 0 && getVacantTurnResult(rules) === 'out';
   const changed = isOut ? { ...left, outSlots: [...left.outSlots, order - 1] } : left;
   const isBatter = side === battingSide(state) && currentBatter(state) === player;
-  const after = applySubstitution(state, side, changed);
+  const after = applyChangedSide(state, side, changed);
   // A batter who leaves without a substitute takes the count along.
   return isBatter && typeof after !== 'string' ? { ...after, turn: NEW_TURN } : after;
 }
 
 function arrive(
   state: GameState,
-  { side, player, position }: ArrivalContent,
+  { side, player, position }: LateArrivalContent,
   rules: GameRules,
 ): GameState | Refusal {
   const before = state.sides[side];
   const order = before.order.length + 1;
-  if (order > mostInOrder(rules)) return 'orderFull';
+  if (order > getMaxBattersInOrder(rules)) return 'orderFull';
   const participant = findParticipant(before, player);
   if (participant && !participant.left) return 'playerTwice';
-  const entered = enterPlayer(before, { player, order, position }, rules);
+  const entered = enterPlayerInSlot(before, { player, order, position }, rules);
   if (typeof entered === 'string') return entered;
-  return applySubstitution(state, side, moveToPosition(entered, player, position));
+  return applyChangedSide(state, side, movePlayerToPosition(entered, player, position));
 }
 
 function fromBench(player: PlayerKey, order: number, unrecorded: boolean): Participant {
@@ -76,7 +76,7 @@ function fromBench(player: PlayerKey, order: number, unrecorded: boolean): Parti
   return { player, order, positions: ['代走'], ...flags };
 }
 
-function withRunner({ bases }: GameState, base: 1 | 2 | 3, runner: Runner): Bases {
+function withRunner({ bases }: GameState, base: 1 | 2 | 3, runner: BaseRunner): Bases {
   return bases.with(base - 1, runner) as unknown as Bases;
 }
 
@@ -100,23 +100,23 @@ function runFor(
   const unrecorded = record === 'replaced' && participant?.unrecorded !== false;
   if (participant)
     return participant.onlyRan
-      ? changeSide(running, side, updateParticipant(before, player, { unrecorded }))
+      ? updateSide(running, side, updateParticipant(before, player, { unrecorded }))
       : running;
   const order = findParticipant(before, replaced)?.order ?? 1;
   const participants = [...before.participants, fromBench(player, order, unrecorded)];
-  return changeSide(running, side, { participants });
+  return updateSide(running, side, { participants });
 }
 
 function withUnknownPitcher(state: GameState): GameState {
   const { them } = state.sides;
   // The lineup names the pitcher if it was amended after this entry was made.
-  if (state.phase === 'before' && findPlayerAt(them, '投手') !== null) return state;
+  if (state.phase === 'before' && findPlayerAtPosition(them, '投手') !== null) return state;
   const unknownPitchers = them.unknownPitchers + 1;
-  return changeSide(state, 'them', { isPitcherUnknown: true, unknownPitchers });
+  return updateSide(state, 'them', { isPitcherUnknown: true, unknownPitchers });
 }
 
 /** Applies a change of the players in the game, other than a substitution. */
-export function changeRoster(
+export function applyRosterChange(
   state: GameState,
   content: RosterContent,
   rules: GameRules,

@@ -1,17 +1,17 @@
-import type { Side } from './side.ts';
-import { battingSide, fieldingSide, findEvenInning, type GameState } from './state.ts';
+import type { UsOrThem } from './side.ts';
+import { battingSide, countCompletedInnings, fieldingSide, type GameState } from './state.ts';
 
 /**
  * Returns the runs of a side. The winner of a forfeit gets one run for each agreed inning, the loser none: 9-0 in nine
  * innings (Official Baseball Rules 7.03), 7-0 in seven.
  */
-export function getScore(state: GameState, side: Side): number {
+export function getRunsOfSide(state: GameState, side: UsOrThem): number {
   if (state.forfeitedTo) return state.forfeitedTo === side ? (state.rules?.innings ?? 0) : 0;
-  const runs = state.evenInnings ? state.runs[side].slice(0, findEvenInning(state)) : state.runs[side];
+  const runs = state.evenInnings ? state.runs[side].slice(0, countCompletedInnings(state)) : state.runs[side];
   return runs.reduce((total, inning) => total + inning, 0);
 }
 
 /** Returns how many runs the batting side leads by; negative if it is behind. */
 export function getBattingLead(state: GameState): number {
-  return getScore(state, battingSide(state)) - getScore(state, fieldingSide(state));
+  return getRunsOfSide(state, battingSide(state)) - getRunsOfSide(state, fieldingSide(state));
 }

@@ -1,6 +1,6 @@
-export const SIDES = ['us', 'them'] as const;
-export type Side = (typeof SIDES)[number];
+export const US_AND_THEM = ['us', 'them'] as const;
+export type UsOrThem = (typeof US_AND_THEM)[number];
 
-export function otherSide(side: Side): Side {
+export function otherSide(side: UsOrThem): UsOrThem {
   return side === 'us' ? 'them' : 'us';
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import {
-  formatSituations,
   hasRunnerInScoringPosition,
-  joinSituations,
-  listSituations,
+  joinAppearancesWithSituations,
+  listPlateAppearanceSituations,
   parseSituations,
+  serializeSituations,
 } from './situations.ts';
 
 function inShort(game: ScoredGame): string[] {
-  return listSituations(game.play().plays, 'us').map(({ player, inning, outs, bases }) =>
+  return listPlateAppearanceSituations(game.play().plays, 'us').map(({ player, inning, outs, bases }) =>
     [player, inning, outs, bases.join('')].join(' '),
   );
 }
@@ -49,12 +49,16 @@ test('a runner is in scoring position on second or third base', () => {
 test('the results of a line have their situations, and none where their number differs', () => {
   const moment = { inning: 1, outs: 0, bases: [] };
   const single = { outcome: 'single', field: '中' } as const;
-  expect(joinSituations([single, null], [moment, moment])).toEqual([{ ...moment, appearance: single }]);
-  expect(joinSituations([single], [moment, moment])).toEqual([]);
+  expect(joinAppearancesWithSituations([single, null], [moment, moment])).toEqual([
+    { ...moment, appearance: single },
+  ]);
+  expect(joinAppearancesWithSituations([single], [moment, moment])).toEqual([]);
 });
 
 test('what is stored is read again, and nothing is stored before the game', () => {
   const played = stolen().play();
-  expect(parseSituations(formatSituations(played) ?? '')).toEqual(listSituations(played.plays, 'us'));
-  expect(formatSituations({ ...played, state: { ...played.state, phase: 'before' } })).toBeNull();
+  expect(parseSituations(serializeSituations(played) ?? '')).toEqual(
+    listPlateAppearanceSituations(played.plays, 'us'),
+  );
+  expect(serializeSituations({ ...played, state: { ...played.state, phase: 'before' } })).toBeNull();
 });

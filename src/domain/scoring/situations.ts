@@ -1,10 +1,10 @@
 import type { PlateAppearance } from '../plate-appearance.ts';
-import { listPlaysOnRecord } from './even-innings.ts';
+import { listPlaysCountingInRecords } from './even-innings.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { Replay } from './replay.ts';
-import type { Side } from './side.ts';
-import { listOccupied } from './state.ts';
+import type { UsOrThem } from './side.ts';
+import { listOccupiedBases } from './state.ts';
 
 /** The situation just before the play that decided a plate appearance. */
 interface Situation {
@@ -14,16 +14,19 @@ interface Situation {
   readonly bases: readonly (1 | 2 | 3)[];
 }
 
-export type PlayerSituation = Situation & {
+export type PlateAppearanceSituation = Situation & {
   /** The player to whom the plate appearance is charged. */
   readonly player: PlayerKey;
 };
 
-export function listSituations(plays: readonly Play[], side: Side): PlayerSituation[] {
+export function listPlateAppearanceSituations(
+  plays: readonly Play[],
+  side: UsOrThem,
+): PlateAppearanceSituation[] {
   return plays
     .filter((play) => play.side === side && play.content.kind === 'plate_appearance')
     .map(({ chargedBatter: player, inning, outsBefore: outs, basesBefore }) => {
-      return { player, inning, outs, bases: listOccupied(basesBefore) };
+      return { player, inning, outs, bases: listOccupiedBases(basesBefore) };
     });
 }
 
@@ -31,32 +34,32 @@ export function listSituations(plays: readonly Play[], side: Side): PlayerSituat
 type StoredSituation = readonly [player: PlayerKey, inning: number, outs: number, bases: string];
 
 /** Formats the situations of our side as JSON; null before the game has started. */
-export function formatSituations({ state, plays }: Pick<Replay, 'state' | 'plays'>): string | null {
+export function serializeSituations({ state, plays }: Pick<Replay, 'state' | 'plays'>): string | null {
   if (state.phase === 'before') return null;
-  const rows = listSituations(listPlaysOnRecord(state, plays), 'us').map(
+  const rows = listPlateAppearanceSituations(listPlaysCountingInRecords(state, plays), 'us').map(
     ({ player, inning, outs, bases }): StoredSituation => [player, inning, outs, bases.join('')],
   );
   return JSON.stringify(rows);
 }
 
-/** Reads the text that `formatSituations` returns. */
-export function parseSituations(stored: string): PlayerSituation[] {
+/** Reads the text that `serializeSituations` returns. */
+export function parseSituations(stored: string): PlateAppearanceSituation[] {
   const rows = JSON.parse(stored) as StoredSituation[];
   return rows.map(([player, inning, outs, bases]) => {
     return { player, inning, outs, bases: [...bases].map(Number) as Situation['bases'] };
   });
 }
 
-export type SituatedAppearance = Situation & { readonly appearance: PlateAppearance };
+export type AppearanceWithSituation = Situation & { readonly appearance: PlateAppearance };
 
 /**
  * Joins the results of a player's line with their situations. Empty if their numbers differ: then the line was edited,
  * and it is unknown which result belongs to which situation.
  */
-export function joinSituations(
+export function joinAppearancesWithSituations(
   appearances: readonly (PlateAppearance | null)[],
   situations: readonly Situation[],
-): SituatedAppearance[] {
+): AppearanceWithSituation[] {
   if (appearances.length !== situations.length) return [];
   return situations.flatMap((situation, index) => {
     const appearance = appearances[index] ?? null;

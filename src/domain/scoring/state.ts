@@ -1,13 +1,13 @@
 import type { Position } from '../batting.ts';
 import type { GameStateName } from '../game-state.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
-import type { CallReason, GameFacts, UnevenInningRecords } from './contents/events.ts';
-import type { Origin, PitchCall } from './contents/plays.ts';
-import type { CourtesyCredit, GameRules } from './contents/rules.ts';
+import type { CalledGameReason, GameFacts, IncompleteInningPolicy } from './contents/events.ts';
+import type { PitchCall, StartBase } from './contents/plays.ts';
+import type { CourtesyRunnerCredit, GameRules } from './contents/rules.ts';
 import type { PlayerKey } from './player-key.ts';
-import { otherSide, SIDES, type Side } from './side.ts';
+import { otherSide, US_AND_THEM, type UsOrThem } from './side.ts';
 
-export interface Runner {
+export interface BaseRunner {
   readonly player: PlayerKey;
   /** The pitcher who is charged with the run (Rule 9.16(g)); null for a placed runner before the first play. */
   readonly pitcher: PlayerKey | null;
@@ -16,15 +16,15 @@ export interface Runner {
   /** The player for whom a courtesy runner runs. */
   readonly replaced?: PlayerKey;
   /** The player who is credited with the runs and steals of a courtesy runner. */
-  readonly record?: CourtesyCredit;
+  readonly record?: CourtesyRunnerCredit;
 }
 
 /** First, second and third base. */
-export type Bases = readonly [Runner | null, Runner | null, Runner | null];
-export const NOBODY_ON: Bases = [null, null, null];
+export type Bases = readonly [BaseRunner | null, BaseRunner | null, BaseRunner | null];
+export const EMPTY_BASES: Bases = [null, null, null];
 export type OccupiedBase = 1 | 2 | 3;
 
-export function listOccupied(bases: Bases): OccupiedBase[] {
+export function listOccupiedBases(bases: Bases): OccupiedBase[] {
   return ([1, 2, 3] as const).filter((base) => bases[base - 1] !== null);
 }
 
@@ -94,11 +94,11 @@ export interface GameState {
   /** How the game ended: by the rules, or by an entry. Null until it is over. */
   readonly endedBy: 'rules' | 'end' | 'called' | 'forfeit' | 'noGame' | null;
   /** The side that is given the win by a forfeit. */
-  readonly forfeitedTo: Side | null;
+  readonly forfeitedTo: UsOrThem | null;
   /** How a called game went back to its last even inning; null if all innings count in the score. */
-  readonly evenInnings: UnevenInningRecords | null;
+  readonly evenInnings: IncompleteInningPolicy | null;
   /** Why the game was called; null if it was not, or if the scorer did not say. */
-  readonly callReason: CallReason | null;
+  readonly callReason: CalledGameReason | null;
   readonly facts: GameFacts;
   /** Whether the teams play on after the rules had ended the game. */
   readonly playsOn: boolean;
@@ -110,10 +110,10 @@ export interface GameState {
   readonly outs: number;
   readonly bases: Bases;
   readonly turn: Turn;
-  readonly sides: Readonly<Record<Side, SideState>>;
+  readonly sides: Readonly<Record<UsOrThem, SideState>>;
   /** Both sides after the last inning that both completed. */
-  readonly evenSides: Readonly<Record<Side, SideState>>;
-  readonly runs: Readonly<Record<Side, readonly number[]>>;
+  readonly evenSides: Readonly<Record<UsOrThem, SideState>>;
+  readonly runs: Readonly<Record<UsOrThem, readonly number[]>>;
   readonly pitches: Readonly<Record<PlayerKey, number>>;
   /** The pitches of each pitcher when the half inning began. */
   readonly pitchesBefore: Readonly<Record<PlayerKey, number>>;
@@ -137,7 +137,7 @@ export const EMPTY_SIDE: SideState = {
 const UNKNOWN_PITCHER = /^unknown([1-9]\d*)$/;
 
 /** Returns the number of an unknown pitcher; null for any other player. */
-export function readUnknownPitcher(player: PlayerKey): number | null {
+export function readUnknownPitcherNumber(player: PlayerKey): number | null {
   const [, number] = UNKNOWN_PITCHER.exec(player) ?? [];
   return number === undefined ? null : Number(number);
 }
@@ -155,7 +155,7 @@ export const BEFORE_GAME: GameState = {
   half: 0,
   begun: false,
   outs: 0,
-  bases: NOBODY_ON,
+  bases: EMPTY_BASES,
   turn: NEW_TURN,
   sides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
   evenSides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
@@ -172,28 +172,28 @@ export function toGameStateName({ phase, endedBy }: GameState): GameStateName {
   return endedBy === 'called' || endedBy === 'forfeit' || endedBy === 'noGame' ? endedBy : 'ended';
 }
 
-export function battingSide({ rules, half }: GameState): Side {
-  const first = rules?.batsFirst ?? SIDES[0];
+export function battingSide({ rules, half }: GameState): UsOrThem {
+  const first = rules?.batsFirst ?? US_AND_THEM[0];
   return half === 0 ? first : otherSide(first);
 }
 
-export function fieldingSide(state: GameState): Side {
+export function fieldingSide(state: GameState): UsOrThem {
   return otherSide(battingSide(state));
 }
 
 /** Returns the side that bats first, then the other. */
-export function listSidesInOrder({ rules }: GameState): readonly [Side, Side] {
+export function listSidesInOrder({ rules }: GameState): readonly [UsOrThem, UsOrThem] {
   return rules?.batsFirst === 'them' ? ['them', 'us'] : ['us', 'them'];
 }
 
 /** Returns the last inning that both sides have completed; 0 if there is none. */
-export function findEvenInning({ inning }: GameState): number {
+export function countCompletedInnings({ inning }: GameState): number {
   return inning - 1;
 }
 
 /** Whether the inning has begun but is incomplete, after at least one complete inning. */
-export function isUneven(state: GameState): boolean {
-  return findEvenInning(state) > 0 && (state.half === 1 || state.begun);
+export function mayRevertToCompletedInning(state: GameState): boolean {
+  return countCompletedInnings(state) > 0 && (state.half === 1 || state.begun);
 }
 
 export function findParticipant(side: SideState, player: PlayerKey | null): Participant | undefined {
@@ -206,7 +206,7 @@ export function listActivePlayers({ order, offOrder }: SideState): PlayerKey[] {
 }
 
 /** Finds the player at a position now. */
-export function findPlayerAt({ participants }: SideState, position: Position): PlayerKey | null {
+export function findPlayerAtPosition({ participants }: SideState, position: Position): PlayerKey | null {
   const isThere = ({ left, positions }: Participant) => !left && positions.at(-1) === position;
   return participants.findLast(isThere)?.player ?? null;
 }
@@ -218,27 +218,27 @@ export function currentBatter(state: GameState): PlayerKey | null {
 
 export function currentPitcher(state: GameState): PlayerKey | null {
   const side = state.sides[fieldingSide(state)];
-  return side.isPitcherUnknown ? `unknown${side.unknownPitchers}` : findPlayerAt(side, '投手');
+  return side.isPitcherUnknown ? `unknown${side.unknownPitchers}` : findPlayerAtPosition(side, '投手');
 }
 
 /** Adds the current pitcher to those who have taken the mound. */
-export function withPitcher(state: GameState): GameState {
+export function recordCurrentPitcher(state: GameState): GameState {
   const side = fieldingSide(state);
   const { pitchers } = state.sides[side];
   const pitcher = currentPitcher(state);
   if (pitcher === null || pitchers.includes(pitcher)) return state;
-  return changeSide(state, side, { pitchers: [...pitchers, pitcher] });
+  return updateSide(state, side, { pitchers: [...pitchers, pitcher] });
 }
 
-export function runnerOn(bases: Bases, base: Origin): Runner | null {
+export function runnerOn(bases: Bases, base: StartBase): BaseRunner | null {
   return base === 0 ? null : (bases[base - 1] ?? null);
 }
 
-export function changeSide(state: GameState, side: Side, change: Partial<SideState>): GameState {
+export function updateSide(state: GameState, side: UsOrThem, change: Partial<SideState>): GameState {
   return { ...state, sides: { ...state.sides, [side]: { ...state.sides[side], ...change } } };
 }
 
 /** Returns the facts of the game as they are stored; null if nothing is known. */
-export function serializeFacts({ facts }: GameState): string | null {
+export function serializeGameFacts({ facts }: GameState): string | null {
   return Object.keys(facts).length === 0 ? null : JSON.stringify(facts);
 }

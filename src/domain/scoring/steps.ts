@@ -2,29 +2,41 @@ import { MOST_INNINGS } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { GameEventContent } from './contents/events.ts';
 import type {
+  BattingOrderEventContent,
   LineupContent,
   NextBatterContent,
-  OrderContent,
   RosterContent,
   SubstitutionContent,
 } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import { applyLineCorrection, hasNoNegativeCount } from './correct.ts';
-import type { FindingCode, GameEntry, Refusal } from './entries.ts';
-import { beginHalf, playOn, withTieBreak } from './half-inning.ts';
-import { createSide, listHitterFindings, listPositionFindings, substitute } from './lineup.ts';
-import { getProperSlot, hasTurn, isOnBase } from './order.ts';
-import { applyAutomaticOut, applyPlay, type Play, type PlayResult, putOutForMissedTurn } from './play.ts';
-import { changeRoster } from './roster.ts';
-import { SIDES } from './side.ts';
-import { battingSide, changeSide, fieldingSide, type GameState, isUneven, withPitcher } from './state.ts';
-import { applyPitch, applySubstitution, passOverBatter } from './turn.ts';
+import { applyLineCorrection, hasNoNegativeStat } from './correct.ts';
+import type { NonRevisionEntry, Refusal, ScoringFindingCode } from './entries.ts';
+import { beginHalfInning, resumeEndedGame, withTieBreakRunners } from './half-inning.ts';
+import {
+  applyLineupChanges,
+  createSideFromLineup,
+  listDesignatedHitterFindings,
+  listPositionFindings,
+} from './lineup.ts';
+import { getProperBatterSlot, isPlayerOnBase, isSlotWithTurn } from './order.ts';
+import { type AppliedPlay, applyPlay, applyVacantTurnOut, type Play, putOutForMissedTurn } from './play.ts';
+import { applyRosterChange } from './roster.ts';
+import { US_AND_THEM } from './side.ts';
+import {
+  battingSide,
+  fieldingSide,
+  type GameState,
+  mayRevertToCompletedInning,
+  recordCurrentPitcher,
+  updateSide,
+} from './state.ts';
+import { applyChangedSide, applyPitch, passOverBatter } from './turn.ts';
 
 interface EntryResult {
   readonly state: GameState;
   readonly play?: Play;
-  readonly findings?: readonly FindingCode[];
+  readonly findings?: readonly ScoringFindingCode[];
 }
 
 /** The game before an entry. */
@@ -33,7 +45,10 @@ interface GameSoFar {
   readonly plays: readonly Play[];
 }
 
-function toResult(state: GameState | Refusal, findings: readonly FindingCode[] = []): EntryResult | Refusal {
+function toResult(
+  state: GameState | Refusal,
+  findings: readonly ScoringFindingCode[] = [],
+): EntryResult | Refusal {
   return typeof state === 'string' ? state : { state, findings };
 }
 
@@ -78,9 +93,9 @@ function setLineup(
   rules: GameRules,
 ): EntryResult | Refusal {
   if (state.phase !== 'before') return 'alreadyStarted';
-  const starting = createSide(players, rules);
+  const starting = createSideFromLineup(players, rules);
   if (typeof starting === 'string') return starting;
-  const changed = changeSide(state, side, starting);
+  const changed = updateSide(state, side, starting);
   return isOnBothSides(changed) ? 'playerTwice' : { state: changed };
 }
 
@@ -91,24 +106,24 @@ function changeLineup(
 ): EntryResult | Refusal {
   if (state.phase === 'before') return 'notStarted';
   if (state.phase === 'over') return 'gameOver';
-  const changed = substitute(state.sides[side], changes, rules);
+  const changed = applyLineupChanges(state.sides[side], changes, rules);
   if (typeof changed === 'string') return changed;
-  const after = applySubstitution(state, side, changed);
+  const after = applyChangedSide(state, side, changed);
   if (typeof after !== 'string' && isOnBothSides(after)) return 'playerTwice';
-  return toResult(after, listHitterFindings(state.sides[side], changed, rules));
+  return toResult(after, listDesignatedHitterFindings(state.sides[side], changed, rules));
 }
 
 function applyRoster(state: GameState, content: RosterContent, rules: GameRules): EntryResult | Refusal {
   if (content.kind === 'courtesy_runner' && state.phase !== 'playing' && state.phase !== 'before')
     return NOT_PLAYING[state.phase];
-  const changed = changeRoster(state, content, rules);
+  const changed = applyRosterChange(state, content, rules);
   return typeof changed !== 'string' && isOnBothSides(changed) ? 'playerTwice' : toResult(changed);
 }
 
 function start(state: GameState, rules: GameRules): EntryResult | Refusal {
   if (state.phase !== 'before') return 'alreadyStarted';
-  if (SIDES.some((side) => state.sides[side].order.length === 0)) return 'lineupMissing';
-  return { state: beginHalf({ ...state, phase: 'playing' }, rules) };
+  if (US_AND_THEM.some((side) => state.sides[side].order.length === 0)) return 'lineupMissing';
+  return { state: beginHalfInning({ ...state, phase: 'playing' }, rules) };
 }
 
 /** The events that end a game. */
@@ -128,10 +143,10 @@ function callGame(
   { evenInnings, reason }: Called,
   rules: GameRules,
 ): EntryResult | Refusal {
-  const isBack = state.phase !== 'over' && isUneven(state);
+  const isBack = state.phase !== 'over' && mayRevertToCompletedInning(state);
   const ended = { evenInnings: (isBack && evenInnings) || null, callReason: reason ?? null };
   const called = finish({ ...state, ...ended }, 'called', rules);
-  return typeof called === 'string' || hasNoNegativeCount(called.state, plays) ? called : 'countNegative';
+  return typeof called === 'string' || hasNoNegativeStat(called.state, plays) ? called : 'countNegative';
 }
 
 function suspend(state: GameState): EntryResult | Refusal {
@@ -141,7 +156,7 @@ function suspend(state: GameState): EntryResult | Refusal {
 
 function resume(state: GameState, rules: GameRules): EntryResult | Refusal {
   if (state.phase === 'suspended') return { state: { ...state, phase: 'playing' } };
-  return state.phase === 'over' ? { state: playOn(state, rules) } : 'notSuspended';
+  return state.phase === 'over' ? { state: resumeEndedGame(state, rules) } : 'notSuspended';
 }
 
 function applyEvent(soFar: GameSoFar, content: GameEventContent, rules: GameRules): EntryResult | Refusal {
@@ -168,7 +183,7 @@ const NOT_PLAYING: Readonly<Record<Exclude<GameState['phase'], 'playing'>, Refus
   over: 'gameOver',
 };
 
-type PlayingEntry = { readonly id: string } & (PlayContent | PitchContent | OrderContent);
+type PlayingEntry = { readonly id: string } & (PlayContent | PitchContent | BattingOrderEventContent);
 
 /** Whether the team may choose where its order begins: before the first pitch of a half inning with a tie-break. */
 function mayChooseOrder({ phase, inning, begun }: GameState, { tieBreak }: GameRules): boolean {
@@ -184,22 +199,22 @@ function continueOrderAt(
   const name = battingSide(state);
   const side = state.sides[name];
   const next = order - 1;
-  if (!hasTurn(side, next)) return 'placeUnknown';
+  if (!isSlotWithTurn(side, next)) return 'placeUnknown';
   if (why === 'chosen')
     return mayChooseOrder(state, rules)
-      ? withTieBreak(changeSide(state, name, { next }), rules)
+      ? withTieBreakRunners(updateSide(state, name, { next }), rules)
       : 'orderNotFree';
-  if (isOnBase(state, side.order[next] ?? null)) return 'playerBusy';
-  const missing = getProperSlot(side);
-  return changeSide(state, name, { next, missing: missing === next ? null : missing });
+  if (isPlayerOnBase(state, side.order[next] ?? null)) return 'playerBusy';
+  const missing = getProperBatterSlot(side);
+  return updateSide(state, name, { next, missing: missing === next ? null : missing });
 }
 
 type PlayEntry = Exclude<PlayingEntry, { kind: 'pitch' | 'passed_over' | 'next_batter' }>;
 
-function applyPlayEntry(state: GameState, entry: PlayEntry, rules: GameRules): PlayResult | Refusal {
+function applyPlayEntry(state: GameState, entry: PlayEntry, rules: GameRules): AppliedPlay | Refusal {
   const { id, ...content } = entry;
   if (content.kind === 'out_of_turn') return putOutForMissedTurn(state, id, rules);
-  if (content.kind === 'automatic_out') return applyAutomaticOut(state, id, rules);
+  if (content.kind === 'automatic_out') return applyVacantTurnOut(state, id, rules);
   return applyPlay(state, id, content, rules);
 }
 
@@ -208,14 +223,14 @@ function applyWhilePlaying(state: GameState, entry: PlayingEntry, rules: GameRul
   if (entry.kind === 'passed_over') return toResult(passOverBatter(state));
   if (entry.kind === 'next_batter') return toResult(continueOrderAt(state, entry, rules));
   const found = state.begun ? [] : listPositionFindings(state.sides[fieldingSide(state)]);
-  const ready = withPitcher(state);
+  const ready = recordCurrentPitcher(state);
   if (entry.kind === 'pitch') return toResult(applyPitch(ready, entry), found);
   const played = applyPlayEntry(ready, entry, rules);
   return typeof played === 'string' ? played : { ...played, findings: [...found, ...played.findings] };
 }
 
 /** Applies one entry to the game before it, or returns why it is impossible. */
-export function applyEntry(soFar: GameSoFar, entry: GameEntry): EntryResult | Refusal {
+export function applyEntry(soFar: GameSoFar, entry: NonRevisionEntry): EntryResult | Refusal {
   const { state } = soFar;
   if (entry.kind === 'rules') return setRules(state, entry.rules);
   if (state.rules === null) return 'rulesMissing';

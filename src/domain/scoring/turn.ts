@@ -1,21 +1,21 @@
 import type { PitchContent } from './contents/plays.ts';
 import type { Refusal } from './entries.ts';
-import { hasTurn, slotAfter, withNextBatter } from './order.ts';
+import { findNextSlot, isSlotWithTurn, withNextBatter } from './order.ts';
 import type { PlayerKey } from './player-key.ts';
-import type { Side } from './side.ts';
+import type { UsOrThem } from './side.ts';
 import {
+  type BaseRunner,
   type Bases,
   battingSide,
-  changeSide,
   currentBatter,
   currentPitcher,
   findParticipant,
   type GameState,
   listActivePlayers,
-  type Runner,
+  recordCurrentPitcher,
   type SideState,
   type Turn,
-  withPitcher,
+  updateSide,
 } from './state.ts';
 
 const BALLS = 4;
@@ -68,7 +68,7 @@ function findSuccessor(player: PlayerKey, side: SideState): PlayerKey | null {
 }
 
 /** Finds the substitute of a runner, or of the player for whom a courtesy runner runs. */
-function findSubstitute(runner: Runner, side: SideState): Runner | null {
+function findSubstitute(runner: BaseRunner, side: SideState): BaseRunner | null {
   const { replaced, record: _, ...plain } = runner;
   const successor = replaced === undefined ? undefined : findSuccessor(replaced, side);
   if (successor && successor !== replaced) return { ...plain, player: successor };
@@ -84,23 +84,23 @@ function afterBattingChange(before: GameState, state: GameState, side: SideState
   const isCharged = batter !== left && before.turn.strikes === 2 && before.turn.twoStrikeBatter === null;
   const turn = isCharged ? { ...before.turn, twoStrikeBatter: left } : before.turn;
   const changed = { ...state, bases, turn };
-  return hasTurn(side, side.next) ? changed : withNextBatter(changed);
+  return isSlotWithTurn(side, side.next) ? changed : withNextBatter(changed);
 }
 
 function afterFieldingChange(before: GameState, state: GameState): GameState {
   const left = currentPitcher(before);
   if (currentPitcher(state) === left) return state;
-  const relieved = withPitcher(state);
+  const relieved = recordCurrentPitcher(state);
   const staysWithPitcher = left === null || before.turn.behindPitcher !== null || !isBehind(before.turn);
   return staysWithPitcher ? relieved : { ...relieved, turn: { ...before.turn, behindPitcher: left } };
 }
 
 /** Applies a change of the lineup to runners and to the turn under way. */
-export function applySubstitution(before: GameState, side: Side, changed: SideState): GameState | Refusal {
+export function applyChangedSide(before: GameState, side: UsOrThem, changed: SideState): GameState | Refusal {
   const { next } = changed;
-  const state = changeSide(before, side, changed);
+  const state = updateSide(before, side, changed);
   if (side === battingSide(before)) return afterBattingChange(before, state, changed);
-  const isGivenUp = !hasTurn(changed, next);
-  const moved = isGivenUp ? changeSide(state, side, { next: slotAfter(changed, next) }) : state;
+  const isGivenUp = !isSlotWithTurn(changed, next);
+  const moved = isGivenUp ? updateSide(state, side, { next: findNextSlot(changed, next) }) : state;
   return afterFieldingChange(before, moved);
 }

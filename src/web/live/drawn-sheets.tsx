@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { LiveGame as LiveUpdate } from '#contract/live.ts';
 import { formatDay } from '#domain/day.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import type { LiveGame } from '../shared/live/live-game.ts';
 import { ScorebookSides } from '../shared/scorebook/scorebook-sides.tsx';
 
@@ -21,7 +21,7 @@ export function DrawnSheets({ game, sheets }: { game: LiveGame; sheets: Sheets }
     return { short: name, full: name, number: null };
   };
   const getSide = useCallback(
-    (side: Side) => {
+    (side: UsOrThem) => {
       const { words, ...drawn } = sides[side];
       return { ...drawn, getWords: (cell: number) => words[cell] ?? [] };
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { matchPath, useNavigate, useParams } from 'react-router';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { Game, GameDetail } from '#contract/games.ts';
-import { toPlayerKey } from '#domain/scoring/player-key.ts';
+import { toMemberKey } from '#domain/scoring/player-key.ts';
 import type { TeamPlayer } from '#domain/scoring/words/names.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
 import { gameQuery, gamesQuery } from '../features/games/games.data.ts';
@@ -74,7 +74,7 @@ function usualInnings(games: readonly Game[]): number | undefined {
 function listPlayers(members: readonly NamedPlayer[], game: GameDetail): TeamPlayer[] {
   const lines = [...game.batting_records, ...game.pitching_records].map(({ user }) => user);
   const all = new Map([...lines, ...members].map((player) => [player.id, player]));
-  return [...all.values()].map(({ id, name, number }) => ({ key: toPlayerKey(id), name, number }));
+  return [...all.values()].map(({ id, name, number }) => ({ key: toMemberKey(id), name, number }));
 }
 
 function GameScoring({ game }: { game: GameDetail }) {
@@ -105,7 +105,7 @@ function GameScoring({ game }: { game: GameDetail }) {
 function GoneGame({ id }: { id: number }) {
   const { user } = useSession();
   const members = useQuery(candidatesQuery(battingStore)).data ?? [];
-  const players = members.map(({ id: member, name, number }) => ({ key: toPlayerKey(member), name, number }));
+  const players = members.map(({ id: member, name, number }) => ({ key: toMemberKey(member), name, number }));
   return (
     <>
       <MissingGame />

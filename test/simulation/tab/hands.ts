@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/scoring/entries.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
 import type { LiveGame } from '../../../src/web/shared/live/live-game.ts';
 
 export interface Places {
@@ -45,7 +45,7 @@ export interface AnswerHands {
 
 export interface ScoringHands {
   /** Whether the log accepted the entries. */
-  enter(entries: readonly Entry[]): boolean;
+  enter(entries: readonly LogEntry[]): boolean;
   newId(): string;
   readonly log: readonly string[];
   readonly state: string;

@@ -1,23 +1,23 @@
 import type { EnteredBatting, Position } from '../../batting.ts';
 import type { EnteredPitching, PitchingCredit, PitchingResult } from '../../pitching.ts';
 import type { PlayerKey } from '../player-key.ts';
-import type { Side } from '../side.ts';
+import type { UsOrThem } from '../side.ts';
 
 interface CorrectionBase {
   readonly kind: 'correction';
-  readonly side: Side;
+  readonly side: UsOrThem;
   readonly player: PlayerKey;
   readonly why: string;
 }
 
 /** A correction that adds a difference to one count of a player's line. */
-export type CountCorrection = CorrectionBase & { readonly difference: number } & (
+export type StatCorrection = CorrectionBase & { readonly difference: number } & (
     | { readonly line: 'batting'; readonly count: EnteredBatting }
     | { readonly line: 'pitching'; readonly count: EnteredPitching }
   );
 
 /** A correction of the other fields of a batting line. An omitted field still follows from the plays. */
-export type BattingLineCorrection = CorrectionBase & {
+export type BoxScoreRowCorrection = CorrectionBase & {
   readonly line: 'place';
   readonly order?: number;
   readonly positions?: readonly Position[];
@@ -33,7 +33,7 @@ export type DecisionCorrection = CorrectionBase & {
 };
 
 /** A correction of how many pitches a pitcher has thrown so far, as the umpire counted them. */
-export type PitchesCorrection = CorrectionBase & {
+export type PitchTotalCorrection = CorrectionBase & {
   readonly line: 'pitches';
   /** The number of pitches so far; 0 if not recorded. */
   readonly total: number;
@@ -42,7 +42,7 @@ export type PitchesCorrection = CorrectionBase & {
 };
 
 export type LineCorrectionContent =
-  | CountCorrection
-  | BattingLineCorrection
+  | StatCorrection
+  | BoxScoreRowCorrection
   | DecisionCorrection
-  | PitchesCorrection;
+  | PitchTotalCorrection;

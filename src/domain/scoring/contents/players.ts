@@ -1,6 +1,6 @@
 import type { Position } from '../../batting.ts';
 import type { PlayerKey } from '../player-key.ts';
-import type { Side } from '../side.ts';
+import type { UsOrThem } from '../side.ts';
 
 /** A player's place in the lineup. Order 0 is a pitcher or FLEX who does not bat. */
 export interface LineupSlot {
@@ -18,13 +18,13 @@ export type LineupChange = Omit<LineupSlot, 'player'> & { readonly player: Playe
 
 export interface LineupContent {
   readonly kind: 'lineup';
-  readonly side: Side;
+  readonly side: UsOrThem;
   readonly players: readonly LineupSlot[];
 }
 
 export interface SubstitutionContent {
   readonly kind: 'substitution';
-  readonly side: Side;
+  readonly side: UsOrThem;
   /** All changes that happen at the same time, so that two players can exchange places. */
   readonly changes: readonly LineupChange[];
 }
@@ -62,30 +62,34 @@ interface AutomaticOutContent {
   readonly kind: 'automatic_out';
 }
 
-export type OrderContent = PassedOverContent | NextBatterContent | OutOfTurnContent | AutomaticOutContent;
+export type BattingOrderEventContent =
+  | PassedOverContent
+  | NextBatterContent
+  | OutOfTurnContent
+  | AutomaticOutContent;
 
 /** Lets `player` run for a runner, who stays in the game (臨時代走). If `player` is that runner, this ends. */
 export interface CourtesyRunnerContent {
   readonly kind: 'courtesy_runner';
-  readonly side: Side;
+  readonly side: UsOrThem;
   readonly base: 1 | 2 | 3;
   readonly player: PlayerKey;
 }
 
-export const DEPARTURES = ['hurt', 'ejected', 'left'] as const;
+export const DEPARTURE_REASONS = ['hurt', 'ejected', 'left'] as const;
 
 /** Takes the player of a place out of the game without a substitute. */
 export interface DepartureContent {
   readonly kind: 'departure';
-  readonly side: Side;
+  readonly side: UsOrThem;
   readonly order: number;
-  readonly why: (typeof DEPARTURES)[number];
+  readonly why: (typeof DEPARTURE_REASONS)[number];
 }
 
 /** Adds a player who came late at the end of the order. */
-export interface ArrivalContent {
+export interface LateArrivalContent {
   readonly kind: 'arrival';
-  readonly side: Side;
+  readonly side: UsOrThem;
   readonly player: PlayerKey;
   readonly position: Position | null;
 }
@@ -95,4 +99,8 @@ interface UnknownPitcherContent {
   readonly kind: 'unknown_pitcher';
 }
 
-export type RosterContent = CourtesyRunnerContent | DepartureContent | ArrivalContent | UnknownPitcherContent;
+export type RosterContent =
+  | CourtesyRunnerContent
+  | DepartureContent
+  | LateArrivalContent
+  | UnknownPitcherContent;

@@ -1,16 +1,16 @@
 import type { Field, INFIELD, OUTFIELD, PlayOutcome } from '../../plate-appearance.ts';
 import type { PlayerKey } from '../player-key.ts';
 
-export type Fielder = (typeof INFIELD)[number] | (typeof OUTFIELD)[number];
+export type FielderKanji = (typeof INFIELD)[number] | (typeof OUTFIELD)[number];
 
 /** Where a runner was when the play began; 0 is the batter. */
-export type Origin = 0 | 1 | 2 | 3;
+export type StartBase = 0 | 1 | 2 | 3;
 /** A base; 4 is home plate. */
-export type Base = 1 | 2 | 3 | 4;
-export const HOME = 4;
+export type BaseOrHome = 1 | 2 | 3 | 4;
+export const HOME_BASE = 4;
 
 /** The ways in which a runner advances without the chance of an out. */
-export const ADVANCES = [
+export const ADVANCE_REASONS = [
   'hit',
   'walk',
   'hitByPitch',
@@ -30,7 +30,7 @@ export const ADVANCES = [
   'indifference',
 ] as const;
 /** The ways in which a runner is put out, or would have been put out without an error. */
-export const RETIREMENTS = [
+export const OUT_REASONS = [
   'strikeout',
   'fly',
   'force',
@@ -41,29 +41,29 @@ export const RETIREMENTS = [
   'pickoffStealing',
   'runnerInterference',
 ] as const;
-export type AdvanceReason = (typeof ADVANCES)[number];
-export type OutReason = (typeof RETIREMENTS)[number];
+export type AdvanceReason = (typeof ADVANCE_REASONS)[number];
+export type OutReason = (typeof OUT_REASONS)[number];
 
 /** The reasons of an appeal (Rule 5.09(c)): a base was missed (空過), or left before a catch (離塁). */
-export const APPEALS = ['missedBase', 'leftEarly'] as const;
+export const APPEAL_REASONS = ['missedBase', 'leftEarly'] as const;
 
 /** The move of a runner to a base, safe or out. A runner can have several moves in one play. */
 export interface Move {
-  readonly runner: Origin;
+  readonly runner: StartBase;
   /** The base that the runner reached or was put out at. */
-  readonly to: Base;
+  readonly to: BaseOrHome;
   readonly out: boolean;
   /** An `OutReason` with `out: false` means that an error prevented the out. */
   readonly how: AdvanceReason | OutReason;
   /** The reason of the appeal; only if the out was an appeal. */
-  readonly appeal?: (typeof APPEALS)[number];
+  readonly appeal?: (typeof APPEAL_REASONS)[number];
   /** The scorer's decision whether the run was batted in. Absent where Rule 9.04 decides. */
   readonly runBattedIn?: boolean;
   /** The scorer's decision whether the run is earned. Absent where Rule 9.16 decides. */
   readonly earned?: boolean;
 }
 
-export const BALL_KINDS = ['ground', 'line', 'fly', 'pop'] as const;
+export const BATTED_BALL_KINDS = ['ground', 'line', 'fly', 'pop'] as const;
 
 export const RUNNING_PLAYS = [
   'steal',
@@ -83,8 +83,8 @@ export type ErrorKind = (typeof ERROR_KINDS)[number];
 
 interface Fielding {
   /** The fielders who touched the ball, in order: 遊 二 一 is 6-4-3. */
-  readonly fielders?: readonly Fielder[];
-  readonly errors?: readonly Fielder[];
+  readonly fielders?: readonly FielderKanji[];
+  readonly errors?: readonly FielderKanji[];
   /** How the fielders erred, in the order of the errors. */
   readonly errorKinds?: readonly ErrorKind[];
   /** A note of the scorer (記事). Readers outside the team do not get it. */
@@ -94,17 +94,17 @@ interface Fielding {
 }
 
 /** The kinds of third strikes: called, swung at and missed, bunted foul (Rules 5.09(a)(2) to (4)). */
-export const THIRD_STRIKES = ['called', 'swinging', 'foulBunt'] as const;
-export type ThirdStrike = (typeof THIRD_STRIKES)[number];
+export const THIRD_STRIKE_KINDS = ['called', 'swinging', 'foulBunt'] as const;
+export type ThirdStrikeKind = (typeof THIRD_STRIKE_KINDS)[number];
 
 export interface PlateAppearanceContent extends Fielding {
   readonly kind: 'plate_appearance';
   readonly outcome: PlayOutcome;
   readonly field: Field | null;
-  readonly ball?: (typeof BALL_KINDS)[number];
+  readonly ball?: (typeof BATTED_BALL_KINDS)[number];
   readonly bunt?: boolean;
   /** The kind of the third strike, only on a strikeout. Absent if unknown, or if the recorded pitches show it. */
-  readonly strike?: ThirdStrike;
+  readonly strike?: ThirdStrikeKind;
   /** Whether the umpire declared an infield fly (Rule 5.09(a)(5)). */
   readonly infieldFly?: boolean;
   /** Whether the batter is out because another batter had the turn. Follows from the kind of the entry. */

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
-import { addError, canAddError, isCertainWithError, replaceOutByError } from './add-error.ts';
-import { replayItems } from './log-items.ts';
-import { draftItem } from './play-draft.ts';
+import { addErrorToDraft, isDraftWithErrorCertain, mayAddError, replaceOutByError } from './add-error.ts';
+import { replayLogItems } from './log-items.ts';
+import { draftPlayFromItem } from './play-draft.ts';
 
 const onFirst = () => new ScoredGame().turn('walk', '0-1 walk');
 const single = { field: '右', fielders: ['右'] } as const;
 
 /** Adds an error to the last play of the game. */
 function addToLast(game: ScoredGame) {
-  const step = replayItems(game.play().log).findLast(({ play }) => play !== null);
-  const draft = step && draftItem(step);
-  return (draft && addError(draft)) ?? null;
+  const step = replayLogItems(game.play().log).findLast(({ play }) => play !== null);
+  const draft = step && draftPlayFromItem(step);
+  return (draft && addErrorToDraft(draft)) ?? null;
 }
 
 describe('an error is added to the last play', () => {
@@ -48,7 +48,7 @@ describe('an error is added to the last play', () => {
     const error = addToLast(game);
     expect(error?.content?.moves).toEqual(moves(expected));
     expect(error?.content?.errors).toHaveLength(1);
-    expect(error && isCertainWithError(error)).toBe(plain);
+    expect(error && isDraftWithErrorCertain(error)).toBe(plain);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('an error is added to the last play', () => {
     ],
   ])('not to %s', (_, game) => {
     const content = game.play().plays.at(-1)?.content;
-    expect(content && canAddError(content)).toBe(false);
+    expect(content && mayAddError(content)).toBe(false);
     expect(addToLast(game)).toBeNull();
   });
 

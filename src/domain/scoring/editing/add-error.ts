@@ -1,40 +1,48 @@
-import { HITS } from '../certain.ts';
-import { type Base, HOME, type Move, type PlayContent, type RunningContent } from '../contents/plays.ts';
-import { proposeRunning } from '../propose-running.ts';
-import type { TurnTaps } from '../scene.ts';
+import { HIT_OUTCOMES } from '../certain.ts';
 import {
-  draftTurn,
+  type BaseOrHome,
+  HOME_BASE,
+  type Move,
+  type PlayContent,
+  type RunningContent,
+} from '../contents/plays.ts';
+import type { PlayTaps } from '../proposal-context.ts';
+import { proposeRunningPlay } from '../propose-running.ts';
+import {
+  draftPlay,
   type EditTarget,
-  findFielder,
-  OUTS_OF_BATTER,
+  findFielderByField,
+  OUTS_CHANGEABLE_TO_ERROR,
   type PlayDraft,
-  toggleError,
+  toggleErrorTap,
 } from './play-draft.ts';
 
 /** Replaces an out of the batter by an error of the fielder who had the ball first; null for any other outcome. */
-export function replaceOutByError({ outcome, field, fielders = [] }: TurnTaps): TurnTaps | null {
-  if (!OUTS_OF_BATTER.includes(outcome)) return null;
-  const erred = fielders[0] ?? findFielder(field);
+export function replaceOutByError({ outcome, field, fielders = [] }: PlayTaps): PlayTaps | null {
+  if (!OUTS_CHANGEABLE_TO_ERROR.includes(outcome)) return null;
+  const erred = fielders[0] ?? findFielderByField(field);
   return erred ? { outcome: 'reachedOnError', field: erred, fielders: [erred], errors: [erred] } : null;
 }
 
 /** Adds an error to a hit, or replaces an out by one; null if no error is possible. */
-function addErrorToTurn(tapped: TurnTaps): TurnTaps | null {
-  if (!HITS.includes(tapped.outcome)) return replaceOutByError(tapped);
-  const missed = toggleError(tapped);
+function addErrorToTurn(tapped: PlayTaps): PlayTaps | null {
+  if (!HIT_OUTCOMES.includes(tapped.outcome)) return replaceOutByError(tapped);
+  const missed = toggleErrorTap(tapped);
   return tapped.outcome === 'homeRun' || missed === tapped ? null : missed;
 }
 
 /** Whether one tap can add an error: to a hit, or to an out, a steal or a pickoff in which only one player moved. */
-export function canAddError(content: PlayContent): boolean {
+export function mayAddError(content: PlayContent): boolean {
   const { errors = [], moves } = content;
   const [move, ...others] = moves;
   if (errors.length > 0 || move === undefined || move.how === 'runnerInterference') return false;
   const isAlone = others.length === 0;
   if (content.kind === 'running')
-    return isAlone && (content.play === 'steal' ? !move.out && move.to !== HOME : move.how === 'pickoff');
+    return (
+      isAlone && (content.play === 'steal' ? !move.out && move.to !== HOME_BASE : move.how === 'pickoff')
+    );
   // The proposal of a hit would leave out a runner who was put out.
-  const isHit = HITS.includes(content.outcome) && moves.every(({ out }) => !out);
+  const isHit = HIT_OUTCOMES.includes(content.outcome) && moves.every(({ out }) => !out);
   return (isAlone || isHit) && addErrorToTurn(content) !== null;
 }
 
@@ -45,28 +53,29 @@ function addErrorToRunning({ game }: EditTarget, content: RunningContent): Runni
   const { runner } = move;
   const { play } = content;
   if (play !== 'steal')
-    return { ...content, ...proposeRunning(game.state, { play, runners: [runner], errors: ['投'] }) };
+    return { ...content, ...proposeRunningPlay(game.state, { play, runners: [runner], errors: ['投'] }) };
   const onError = { out: false, how: 'error' } as const;
   // A runner on third base has to make room.
-  const ahead: Move[] = move.to === 2 && game.state.bases[2] ? [{ runner: 3, to: HOME, ...onError }] : [];
-  const further = { runner, to: (move.to + 1) as Base, ...onError };
+  const ahead: Move[] =
+    move.to === 2 && game.state.bases[2] ? [{ runner: 3, to: HOME_BASE, ...onError }] : [];
+  const further = { runner, to: (move.to + 1) as BaseOrHome, ...onError };
   return { ...content, errors: ['捕'], moves: [move, ...ahead, further] };
 }
 
-/** Adds an error to a play. Returns null if `canAddError` is false. */
-export function addError({ target, tapped, content }: PlayDraft): PlayDraft | null {
-  if (content === null || !canAddError(content)) return null;
+/** Adds an error to a play. Returns null if `mayAddError` is false. */
+export function addErrorToDraft({ target, tapped, content }: PlayDraft): PlayDraft | null {
+  if (content === null || !mayAddError(content)) return null;
   if (content.kind === 'running') return { target, tapped, content: addErrorToRunning(target, content) };
   const missed = tapped && addErrorToTurn(tapped);
-  return missed && draftTurn(target, missed);
+  return missed && draftPlay(target, missed);
 }
 
 /**
  * Whether the play with the error is almost certain. It is not if several players moved, or if the error was on a fly
  * to the outfield, which can be worth one base or two.
  */
-export function isCertainWithError({ content }: PlayDraft): boolean {
+export function isDraftWithErrorCertain({ content }: PlayDraft): boolean {
   const [first, ...others] = content?.moves ?? [];
   if (!content || !first || others.some(({ runner }) => runner !== first.runner)) return false;
-  return content.kind === 'running' || HITS.includes(content.outcome) || first.to === 1;
+  return content.kind === 'running' || HIT_OUTCOMES.includes(content.outcome) || first.to === 1;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../entries.ts';
+import type { LogEntry } from '../entries.ts';
 import { compareLogs, createEntriesToKeepDeviceLog } from './compare-logs.ts';
 
-const pitch = (id: string): Entry => ({ id, kind: 'pitch', call: 'ball' });
-const correction = (id: string): Entry => ({
+const pitch = (id: string): LogEntry => ({ id, kind: 'pitch', call: 'ball' });
+const correction = (id: string): LogEntry => ({
   id,
   kind: 'correction',
   side: 'us',

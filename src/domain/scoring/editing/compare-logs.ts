@@ -1,4 +1,4 @@
-import type { Entry } from '../entries.ts';
+import type { LogEntry } from '../entries.ts';
 
 /**
  * How the log of a device and the server's log of the same game relate:
@@ -15,14 +15,14 @@ interface LogComparison {
   readonly relation: LogRelation;
 }
 
-const collectIds = (log: readonly Entry[]) => new Set(log.map(({ id }) => id));
+const collectIds = (log: readonly LogEntry[]) => new Set(log.map(({ id }) => id));
 
-function commonLength(device: readonly Entry[], server: readonly Entry[]): number {
+function commonLength(device: readonly LogEntry[], server: readonly LogEntry[]): number {
   const differing = device.findIndex(({ id }, index) => id !== server[index]?.id);
   return differing === -1 ? device.length : differing;
 }
 
-export function compareLogs(device: readonly Entry[], server: readonly Entry[]): LogComparison {
+export function compareLogs(device: readonly LogEntry[], server: readonly LogEntry[]): LogComparison {
   const common = commonLength(device, server);
   if (common === server.length) return { common, relation: 'serverBehind' };
   if (common === device.length) return { common, relation: 'deviceBehind' };
@@ -38,13 +38,15 @@ export function compareLogs(device: readonly Entry[], server: readonly Entry[]):
  * server has, from the last one on, and add the entries that only the device has.
  */
 export function createEntriesToKeepDeviceLog(
-  device: readonly Entry[],
-  server: readonly Entry[],
+  device: readonly LogEntry[],
+  server: readonly LogEntry[],
   newId: () => string,
-): Entry[] {
+): LogEntry[] {
   const { common } = compareLogs(device, server);
   const [deviceIds, serverIds] = [collectIds(device), collectIds(server)];
   const onlyOnServer = server.slice(common).filter(({ id }) => !deviceIds.has(id));
-  const voids = onlyOnServer.toReversed().map(({ id }): Entry => ({ id: newId(), kind: 'void', entry: id }));
+  const voids = onlyOnServer
+    .toReversed()
+    .map(({ id }): LogEntry => ({ id: newId(), kind: 'void', entry: id }));
   return [...voids, ...device.slice(common).filter(({ id }) => !serverIds.has(id))];
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { PlayContent } from '../contents/plays.ts';
-import { propose } from '../propose.ts';
-import { proposeRunning } from '../propose-running.ts';
+import { proposePlay } from '../propose.ts';
+import { proposeRunningPlay } from '../propose-running.ts';
 import { replayEntry } from '../replay.ts';
 import {
   listMovableRunners,
   withMoveReason,
   withRunnerEnd,
-  withRunnerFirst,
+  withRunnerMovesFirst,
   withRunRuling,
 } from './edit-moves.ts';
 
@@ -18,7 +18,7 @@ const onFirstAndThird = new ScoredGame()
   .play();
 
 const makeDraft = (outcome: 'single' | 'groundOut' | 'flyOut', field: '中' | '遊') =>
-  propose(onFirstAndThird.state, { outcome, field }).content;
+  proposePlay(onFirstAndThird.state, { outcome, field }).content;
 const findRefusal = (content: PlayContent) =>
   replayEntry(onFirstAndThird, { id: 'tried', ...content }).refused.at(-1)?.refusal;
 
@@ -53,7 +53,7 @@ describe('the change of one runner in a proposal', () => {
   });
 
   test('may find the batter on a nearer base than an error seemed worth', () => {
-    const error = propose(onFirstAndThird.state, { outcome: 'reachedOnError', field: '中' }).content;
+    const error = proposePlay(onFirstAndThird.state, { outcome: 'reachedOnError', field: '中' }).content;
     const batter = withRunnerEnd(error, 0, { to: 1, out: false }).moves.filter(({ runner }) => runner === 0);
     expect(batter).toEqual(moves('0-1 error'));
   });
@@ -62,7 +62,7 @@ describe('the change of one runner in a proposal', () => {
     const single = makeDraft('single', '中');
     expect(withMoveReason(single, 3, 'error').moves[0]).toMatchObject({ to: 4, how: 'error' });
     expect(withRunRuling(single, 3, { runBattedIn: false }).moves[0]).toMatchObject({ runBattedIn: false });
-    expect(withRunnerFirst(single, 0).moves[0]).toMatchObject({ runner: 0 });
+    expect(withRunnerMovesFirst(single, 0).moves[0]).toMatchObject({ runner: 0 });
   });
 });
 
@@ -72,7 +72,7 @@ describe('a runner who went further than the play', () => {
 
   test('got there by the play, and the rest by something else', () => {
     const { state } = onFirstAndThird;
-    const steal = proposeRunning(state, { play: 'steal', runners: [1] });
+    const steal = proposeRunningPlay(state, { play: 'steal', runners: [1] });
     const home = withMoveReason(withRunnerEnd(steal, 1, { to: 4, out: false }), 1, 'error');
     expect(ofFirst(home)).toEqual(moves('1-2 steal, 1-4 error'));
     expect(ofFirst(withMoveReason(further, 1, 'throw'))).toEqual(moves('1-2 hit, 1-3 throw'));
@@ -87,7 +87,7 @@ describe('a runner who went further than the play', () => {
 
   test('no further than a double goes, was moved by the error alone', () => {
     const { state } = onFirstAndThird;
-    const double = propose(state, { outcome: 'double', field: '中' }).content;
+    const double = proposePlay(state, { outcome: 'double', field: '中' }).content;
     const third = withRunnerEnd(double, 1, { to: 3, out: false });
     expect(ofFirst(withMoveReason(third, 1, 'error'))).toEqual(moves('1-3 error'));
   });

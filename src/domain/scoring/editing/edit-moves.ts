@@ -1,32 +1,32 @@
 import type { PlayOutcome } from '../../plate-appearance.ts';
 import type {
   AdvanceReason,
-  Base,
+  BaseOrHome,
   Move,
-  Origin,
   OutReason,
   PlayContent,
   RunningContent,
+  StartBase,
 } from '../contents/plays.ts';
-import { isRetirement } from '../moves.ts';
+import { isOutReason } from '../moves.ts';
 import { HIT_BASES } from '../outcome-rules.ts';
-import { listRunners } from '../scene.ts';
+import { listOccupiedBasesFromThird } from '../proposal-context.ts';
 import type { Bases } from '../state.ts';
 
 /** Returns where a runner is after these moves (null if out), and the runner's last move. */
-export function locateRunner(
+export function locateRunnerAfterMoves(
   moves: readonly Move[],
-  runner: Origin,
-): { readonly base: Origin | Base | null; readonly last: Move | undefined } {
+  runner: StartBase,
+): { readonly base: StartBase | BaseOrHome | null; readonly last: Move | undefined } {
   const last = moves.findLast((move) => move.runner === runner);
   if (last === undefined) return { base: runner, last };
   return { base: last.out ? null : last.to, last };
 }
 
 /** Lists the players who can move in a play: those who move, in that order, then the others, the foremost first. */
-export function listMovableRunners(bases: Bases, content: PlayContent): Origin[] {
+export function listMovableRunners(bases: Bases, content: PlayContent): StartBase[] {
   const moving = [...new Set(content.moves.map(({ runner }) => runner))];
-  const present = listRunners(bases);
+  const present = listOccupiedBasesFromThird(bases);
   const all = content.kind === 'plate_appearance' ? [...present, 0 as const] : present;
   const staying = all.filter((runner) => !moving.includes(runner));
   return [...moving.filter((runner) => all.includes(runner)), ...staying];
@@ -70,13 +70,13 @@ const ADVANCE_WHILE: Readonly<Record<RunningContent['play'], AdvanceReason>> = {
 const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut', 'sacrificeFly'];
 const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay', 'fieldersChoice', 'sacrificeHit'];
 
-function retirementInTurn(outcome: PlayOutcome, runner: Origin, to: Base): OutReason {
+function retirementInTurn(outcome: PlayOutcome, runner: StartBase, to: BaseOrHome): OutReason {
   if (FLIES.includes(outcome)) return runner === 0 ? 'fly' : to === runner ? 'appeal' : 'tag';
   if (outcome === 'strikeout') return runner === 0 ? 'strikeout' : 'caughtStealing';
   return GROUNDERS.includes(outcome) && to === runner + 1 ? 'force' : 'tag';
 }
 
-function usualRetirement(content: PlayContent, runner: Origin, to: Base): OutReason {
+function usualRetirement(content: PlayContent, runner: StartBase, to: BaseOrHome): OutReason {
   if (content.kind === 'plate_appearance') return retirementInTurn(content.outcome, runner, to);
   if (content.play === 'pickoff') return to === runner ? 'pickoff' : 'pickoffStealing';
   return content.play === 'steal' || content.play === 'caughtStealing' ? 'caughtStealing' : 'tag';
@@ -84,7 +84,7 @@ function usualRetirement(content: PlayContent, runner: Origin, to: Base): OutRea
 
 /** The base that a runner reaches in a play, or at which the runner is out. */
 export interface RunnerEnd {
-  readonly to: Base;
+  readonly to: BaseOrHome;
   readonly out: boolean;
 }
 
@@ -92,7 +92,7 @@ export interface RunnerEnd {
  * Returns the batter's move to base, if the new end only needs a further move. Null if that move itself has to change,
  * and for other runners.
  */
-function batterArrival(content: PlayContent, runner: Origin, { to, out }: RunnerEnd): Move | null {
+function batterArrival(content: PlayContent, runner: StartBase, { to, out }: RunnerEnd): Move | null {
   const first = content.moves.find((move) => move.runner === runner);
   const isOutcome = runner === 0 && content.kind === 'plate_appearance' && first?.out === false;
   const isHit = isOutcome && ADVANCE_ON[content.outcome] === 'hit';
@@ -100,24 +100,24 @@ function batterArrival(content: PlayContent, runner: Origin, { to, out }: Runner
   return isOutcome && (isHit || out || to >= first.to) ? first : null;
 }
 
-function proposeReason(content: PlayContent, runner: Origin, { to, out }: RunnerEnd): Move['how'] {
-  const { last } = locateRunner(content.moves, runner);
+function proposeReason(content: PlayContent, runner: StartBase, { to, out }: RunnerEnd): Move['how'] {
+  const { last } = locateRunnerAfterMoves(content.moves, runner);
   if (out) {
     const isSame = last?.out === true && last.to === to;
     return isSame ? last.how : usualRetirement(content, runner, to);
   }
-  if (last && !isRetirement(last.how)) return last.how;
+  if (last && !isOutReason(last.how)) return last.how;
   return content.kind === 'running' ? ADVANCE_WHILE[content.play] : ADVANCE_ON[content.outcome];
 }
 
-function withMoves(content: PlayContent, runner: Origin, moves: readonly Move[]): PlayContent {
+function withMoves(content: PlayContent, runner: StartBase, moves: readonly Move[]): PlayContent {
   const index = content.moves.findIndex((move) => move.runner === runner);
   const others = content.moves.filter((move) => move.runner !== runner);
   return { ...content, moves: others.toSpliced(index === -1 ? others.length : index, 0, ...moves) };
 }
 
 /** Changes where one runner ends. `null` means that the runner stays on the base. */
-export function withRunnerEnd(content: PlayContent, runner: Origin, end: RunnerEnd | null): PlayContent {
+export function withRunnerEnd(content: PlayContent, runner: StartBase, end: RunnerEnd | null): PlayContent {
   if (end === null) return withMoves(content, runner, []);
   const arrival = batterArrival(content, runner, end);
   if (arrival === null)
@@ -146,16 +146,16 @@ function splitByReason(content: PlayContent, moves: readonly Move[], how: Move['
   }
   const bases = content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 1) : 1;
   const until = first.runner + bases;
-  const isBeyond = !last.out && last.to > until && !isRetirement(last.how) && last.how !== how;
+  const isBeyond = !last.out && last.to > until && !isOutReason(last.how) && last.how !== how;
   return isBeyond
     ? [
-        { ...last, to: until as Base },
+        { ...last, to: until as BaseOrHome },
         { ...last, how },
       ]
     : [because(last, how)];
 }
 
-export function withMoveReason(content: PlayContent, runner: Origin, how: Move['how']): PlayContent {
+export function withMoveReason(content: PlayContent, runner: StartBase, how: Move['how']): PlayContent {
   const own = content.moves.filter((move) => move.runner === runner);
   return withMoves(content, runner, splitByReason(content, own, how));
 }
@@ -163,7 +163,7 @@ export function withMoveReason(content: PlayContent, runner: Origin, how: Move['
 /** Records the scorer's decision about a runner's run, or the reason of an appeal. */
 export function withRunRuling(
   content: PlayContent,
-  runner: Origin,
+  runner: StartBase,
   decision: Pick<Move, 'runBattedIn' | 'earned' | 'appeal'>,
 ): PlayContent {
   const at = content.moves.findLastIndex((move) => move.runner === runner);
@@ -173,7 +173,7 @@ export function withRunRuling(
 }
 
 /** Puts the runner's moves before the moves of other runners, since a run counts if it scores before a third out. */
-export function withRunnerFirst(content: PlayContent, runner: Origin): PlayContent {
+export function withRunnerMovesFirst(content: PlayContent, runner: StartBase): PlayContent {
   const own = content.moves.filter((move) => move.runner === runner);
   return { ...content, moves: [...own, ...content.moves.filter((move) => move.runner !== runner)] };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { GameRules } from '../contents/rules.ts';
-import { listHitterChanges } from './hitter-changes.ts';
+import { listDesignatedHitterChanges } from './hitter-changes.ts';
 
 const listKinds = (game: ScoredGame) => {
   const { rules, sides } = game.play().state;
-  return listHitterChanges(sides.us, rules as GameRules).map(({ kind, leaves, order }) => [
+  return listDesignatedHitterChanges(sides.us, rules as GameRules).map(({ kind, leaves, order }) => [
     kind,
     leaves,
     order,
@@ -13,7 +13,9 @@ const listKinds = (game: ScoredGame) => {
 };
 const choose = (game: ScoredGame, wanted: string) => {
   const { rules, sides } = game.play().state;
-  const change = listHitterChanges(sides.us, rules as GameRules).find(({ kind }) => kind === wanted);
+  const change = listDesignatedHitterChanges(sides.us, rules as GameRules).find(
+    ({ kind }) => kind === wanted,
+  );
   return change?.changes ?? [];
 };
 /** Makes the substitutions of a change, in the given order or in reverse. */

@@ -7,7 +7,7 @@ import { findParticipant, type Participant, type SideState } from '../state.ts';
 import { listOrderSlots, type OrderSlot } from './substitution.ts';
 
 /** A change in which a DH ends, or DP and FLEX exchange their roles. */
-export interface HitterChange {
+export interface DesignatedHitterChange {
   readonly kind: 'pitcherBats' | 'hitterFields' | 'flexBats' | 'dpFields' | 'dpReturns' | 'flexReturns';
   /** The pitcher or FLEX. */
   readonly pitcher: PlayerKey;
@@ -27,9 +27,9 @@ function findHitter(slots: readonly OrderSlot[]): OrderSlot | undefined {
 }
 
 /** Lists how the DH can end: the pitcher bats for the DH, or for a fielder whom the DH replaces (Rule 5.11(a)(5)). */
-function listDhEnds(slots: readonly OrderSlot[], pitcher: PlayerKey): HitterChange[] {
+function listDhEnds(slots: readonly OrderSlot[], pitcher: PlayerKey): DesignatedHitterChange[] {
   const hitter = findHitter(slots);
-  return slots.flatMap((slot): HitterChange[] => {
+  return slots.flatMap((slot): DesignatedHitterChange[] => {
     const { order, player, position } = slot;
     if (order === 0 || player === null) return [];
     const enters: LineupChange = { player: pitcher, order, position: '投手' };
@@ -48,7 +48,7 @@ function listDhEnds(slots: readonly OrderSlot[], pitcher: PlayerKey): HitterChan
 function listFlexChanges(
   slots: readonly OrderSlot[],
   flex: OrderSlot & { player: PlayerKey },
-): HitterChange[] {
+): DesignatedHitterChange[] {
   const dp = findHitter(slots);
   if (dp === undefined) return [];
   const { player, position } = flex;
@@ -72,7 +72,7 @@ function mayReturn({ left, starter, returned }: Participant): boolean {
 }
 
 /** Lists the returns of a DP or FLEX who left. The player who took over both roles gets the old role back. */
-function listFlexReturns(side: SideState): HitterChange[] {
+function listFlexReturns(side: SideState): DesignatedHitterChange[] {
   const slots = listOrderSlots(side);
   const dp = side.participants.find(
     (participant) => mayReturn(participant) && participant.positions[0] === 'DH',
@@ -81,7 +81,7 @@ function listFlexReturns(side: SideState): HitterChange[] {
   const inPlaceOfDp = dp && slots.find(({ order }) => order === dp.order);
   const flexPosition = flex?.positions.at(-1) ?? null;
   const inField = flex && slots.find(({ position }) => position === flexPosition);
-  const found: HitterChange[] = [];
+  const found: DesignatedHitterChange[] = [];
   if (dp && inPlaceOfDp?.player && findParticipant(side, inPlaceOfDp.player)?.starter) {
     const { player: pitcher, position, order } = inPlaceOfDp;
     const shared = { pitcher, hitter: dp.player, leaves: null, order, position };
@@ -104,7 +104,10 @@ function listFlexReturns(side: SideState): HitterChange[] {
 }
 
 /** Lists the ways in which the DH can end (Rule 5.11(a)), or DP and FLEX can exchange (softball). */
-export function listHitterChanges(side: SideState, { designatedHitter }: GameRules): HitterChange[] {
+export function listDesignatedHitterChanges(
+  side: SideState,
+  { designatedHitter }: GameRules,
+): DesignatedHitterChange[] {
   if (designatedHitter === 'none') return [];
   const slots = listOrderSlots(side);
   const off = slots.find(({ order }) => order === 0);

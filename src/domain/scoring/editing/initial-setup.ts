@@ -4,10 +4,10 @@ import type { GameRules } from '../contents/rules.ts';
 import {
   createUnknownOpponents,
   DEFAULT_RULES,
-  NOBODY,
+  EMPTY_SETUP_SLOT,
   type SetupSlot,
   type SetupValues,
-  withRules,
+  withSetupRules,
 } from './setup-values.ts';
 
 /** The team's lineup as it is known before the game. */
@@ -53,10 +53,10 @@ export function createInitialSetup(
   };
   const places = lineup?.places ?? [];
   const missing = Math.max(LEAST_IN_ORDER - places.length, 0);
-  const us = [...places, ...new Array<SetupSlot>(missing).fill(NOBODY)];
+  const us = [...places, ...new Array<SetupSlot>(missing).fill(EMPTY_SETUP_SLOT)];
   const values = { rules, pitches: last.pitches, us, them: createUnknownOpponents() };
   const designatedHitter = lineup?.designatedHitter ?? 'none';
   if (designatedHitter === 'none') return values;
-  const withHitter = withRules(values, { designatedHitter });
+  const withHitter = withSetupRules(values, { designatedHitter });
   return lineup?.offOrder ? { ...withHitter, us: [...us, lineup.offOrder] } : withHitter;
 }

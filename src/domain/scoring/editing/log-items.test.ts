@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import type { Content } from '../entries.ts';
+import type { EntryContent } from '../entries.ts';
 import { replay } from '../replay.ts';
-import { findLastSubstitution, listLogItems, listPitchesOfTurn, replaceItem } from './log-items.ts';
+import { amendItem, findSubstitutionAfterLastPlay, listLogItems, listPitchesOfTurn } from './log-items.ts';
 
 const game = new ScoredGame()
   .pitches('bx')
@@ -13,7 +13,7 @@ const game = new ScoredGame()
   .turn('flyOut', '0x1 fly', { field: '中' })
   .play();
 const items = listLogItems(game.log);
-const makeItem = (kind: Content['kind']) => {
+const makeItem = (kind: EntryContent['kind']) => {
   const item = items.findLast(({ content }) => content.kind === kind);
   if (!item) throw new Error(`no ${kind}`);
   return item;
@@ -29,21 +29,21 @@ test('the pitches of a turn are those since the turn before, whatever runners di
 
 test('an entry that an amendment gave two contents has two items, of which one can be removed', () => {
   const steal = makeItem('running');
-  const twice = replaceItem(items, steal, [makeItem('pitch').content, steal.content], 'insertion');
+  const twice = amendItem(items, steal, [makeItem('pitch').content, steal.content], 'insertion');
   const amended = listLogItems([...game.log, twice]).filter(({ id }) => id === steal.id);
   expect(amended.map(({ part }) => part)).toEqual([0, 1]);
 
-  const removal = replaceItem(amended, { id: steal.id, part: 0 }, [], 'removal');
+  const removal = amendItem(amended, { id: steal.id, part: 0 }, [], 'removal');
   expect(removal).toMatchObject({ kind: 'amend', contents: [steal.content] });
   expect(replay([...game.log, twice, removal]).state).toEqual(game.state);
-  expect(replaceItem(items, steal, [], 'removal')).toEqual({ id: 'removal', kind: 'void', entry: steal.id });
+  expect(amendItem(items, steal, [], 'removal')).toEqual({ id: 'removal', kind: 'void', entry: steal.id });
 });
 
 test('a substitution is the last thing done until the next play, whatever is pitched meanwhile', () => {
   const change = { player: 'us10', order: 3, position: '代打' } as const;
   const substituted = new ScoredGame().outs(2).substitute('us', change).pitches('bs');
-  const item = findLastSubstitution(substituted.play());
+  const item = findSubstitutionAfterLastPlay(substituted.play());
   expect(item).toMatchObject({ content: { changes: [change] }, play: null, refusal: null });
   expect(item?.before.state.sides.us.order[2]).toBe('us3');
-  expect(findLastSubstitution(substituted.outs(1).play())).toBeNull();
+  expect(findSubstitutionAfterLastPlay(substituted.outs(1).play())).toBeNull();
 });

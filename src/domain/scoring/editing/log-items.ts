@@ -1,10 +1,10 @@
 import {
-  type Content,
-  type Entry,
-  endsTurn,
-  type FindingCode,
-  type GameEntry,
+  type EntryContent,
+  isTurnEndingContent,
+  type LogEntry,
+  type NonRevisionEntry,
   type Refusal,
+  type ScoringFindingCode,
 } from '../entries.ts';
 import { applyRevisions } from '../log.ts';
 import type { Play } from '../play.ts';
@@ -16,27 +16,27 @@ interface LogItem {
   readonly id: string;
   /** The index of the content within the entry. */
   readonly part: number;
-  readonly content: Content;
+  readonly content: EntryContent;
 }
 
 /** An item with the game before and after it. */
-export interface ReplayedItem extends LogItem {
+export interface ReplayedLogItem extends LogItem {
   readonly before: Replay;
   readonly after: Replay;
   readonly play: Play | null;
   readonly refusal: Refusal | null;
-  readonly findings: readonly FindingCode[];
+  readonly findings: readonly ScoringFindingCode[];
 }
 
 type ItemId = Pick<LogItem, 'id' | 'part'>;
 
-export const itemKey = ({ id, part }: ItemId): string => `${id}/${part}`;
+export const toItemKey = ({ id, part }: ItemId): string => `${id}/${part}`;
 
-function withoutId({ id: _, ...content }: GameEntry): Content {
-  return content as Content;
+function withoutId({ id: _, ...content }: NonRevisionEntry): EntryContent {
+  return content as EntryContent;
 }
 
-export function listLogItems(log: readonly Entry[]): LogItem[] {
+export function listLogItems(log: readonly LogEntry[]): LogItem[] {
   const parts = new Map<string, number>();
   return applyRevisions(log).entries.map(({ entry }) => {
     const part = parts.get(entry.id) ?? 0;
@@ -45,7 +45,7 @@ export function listLogItems(log: readonly Entry[]): LogItem[] {
   });
 }
 
-function replayedItem(item: LogItem, before: Replay, after: Replay): ReplayedItem {
+function replayedItem(item: LogItem, before: Replay, after: Replay): ReplayedLogItem {
   return {
     ...item,
     before,
@@ -56,10 +56,10 @@ function replayedItem(item: LogItem, before: Replay, after: Replay): ReplayedIte
   };
 }
 
-export function replayItems(log: readonly Entry[]): ReplayedItem[] {
+export function replayLogItems(log: readonly LogEntry[]): ReplayedLogItem[] {
   let before = EMPTY_REPLAY;
   return listLogItems(log).map((item) => {
-    const after = replayEntry(before, { ...item.content, id: itemKey(item) });
+    const after = replayEntry(before, { ...item.content, id: toItemKey(item) });
     const replayed = replayedItem(item, before, after);
     before = after;
     return replayed;
@@ -67,7 +67,7 @@ export function replayItems(log: readonly Entry[]): ReplayedItem[] {
 }
 
 /** Returns the substitution that was entered after the last play; null if there is none. */
-export function findLastSubstitution(game: Replay): ReplayedItem | null {
+export function findSubstitutionAfterLastPlay(game: Replay): ReplayedLogItem | null {
   const at = game.log.findLastIndex(({ kind }) => kind !== 'pitch');
   const entry = game.log[at];
   if (entry?.kind !== 'substitution') return null;
@@ -76,12 +76,12 @@ export function findLastSubstitution(game: Replay): ReplayedItem | null {
 }
 
 /** Creates the revision that replaces one item by these contents. An empty list removes the item. */
-export function replaceItem(
+export function amendItem(
   items: readonly LogItem[],
   { id, part }: ItemId,
-  contents: readonly Content[],
+  contents: readonly EntryContent[],
   newId: string,
-): Entry {
+): LogEntry {
   const siblings = items.filter((item) => item.id === id);
   const all = siblings.flatMap((item) => (item.part === part ? contents : [item.content]));
   if (all.length === 0) return { id: newId, kind: 'void', entry: id };
@@ -92,6 +92,6 @@ export function replaceItem(
 export function listPitchesOfTurn(items: readonly LogItem[], { id, part }: ItemId): LogItem[] {
   const end = items.findIndex((item) => item.id === id && item.part === part);
   const before = items.slice(0, end);
-  const lastTurn = before.findLastIndex(({ content }) => endsTurn(content));
+  const lastTurn = before.findLastIndex(({ content }) => isTurnEndingContent(content));
   return before.slice(lastTurn + 1).filter(({ content }) => content.kind === 'pitch');
 }

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { PlayOutcome } from '../../plate-appearance.ts';
-import type { Fielder } from '../contents/plays.ts';
+import type { FielderKanji } from '../contents/plays.ts';
 import { EMPTY_REPLAY } from '../replay.ts';
 import { withMoveReason } from './edit-moves.ts';
 import {
-  canToggleError,
-  draftTurn,
+  addFieldTap,
+  draftPlay,
   type EditTarget,
   findOutcomeByCount,
-  implyFinalPitch,
-  mayEnterAtOnce,
-  parseTurn,
-  toggleError,
-  withBallField,
-  withEndAndOutcome,
-  withImpliedOutcome,
+  findPitchCallByOutcome,
+  mayEnterDraftWithoutConfirmation,
+  mayToggleErrorTap,
+  parseScorebookWordToTaps,
+  toggleErrorTap,
+  withOutcomeByMoves,
+  withRunnerEndAndOutcome,
 } from './play-draft.ts';
 
 const at = (game: ScoredGame): EditTarget => ({ at: 'end', item: null, game: game.play() });
@@ -24,45 +24,51 @@ const onFirst = at(new ScoredGame().turn('single', '0-1 hit', { field: '右' }))
 
 describe('a turn that is tapped', () => {
   test('waits for the place of a ball that is hit, and for none of others', () => {
-    expect(draftTurn(nobodyOn, { outcome: 'single', field: null }).content).toBeNull();
-    expect(draftTurn(nobodyOn, { outcome: 'single', field: null }, true).content).not.toBeNull();
-    expect(draftTurn(nobodyOn, { outcome: 'walk', field: null }).content).not.toBeNull();
+    expect(draftPlay(nobodyOn, { outcome: 'single', field: null }).content).toBeNull();
+    expect(draftPlay(nobodyOn, { outcome: 'single', field: null }, true).content).not.toBeNull();
+    expect(draftPlay(nobodyOn, { outcome: 'walk', field: null }).content).not.toBeNull();
   });
 
   test('is entered at once where nobody is on, and shown where runners can move in several ways', () => {
-    expect(mayEnterAtOnce(draftTurn(nobodyOn, { outcome: 'groundOut', field: '遊' }))).toBe(true);
-    expect(mayEnterAtOnce(draftTurn(onFirst, { outcome: 'groundOut', field: '遊' }))).toBe(false);
-    expect(mayEnterAtOnce(draftTurn(onFirst, { outcome: 'walk', field: null }))).toBe(true);
+    expect(mayEnterDraftWithoutConfirmation(draftPlay(nobodyOn, { outcome: 'groundOut', field: '遊' }))).toBe(
+      true,
+    );
+    expect(mayEnterDraftWithoutConfirmation(draftPlay(onFirst, { outcome: 'groundOut', field: '遊' }))).toBe(
+      false,
+    );
+    expect(mayEnterDraftWithoutConfirmation(draftPlay(onFirst, { outcome: 'walk', field: null }))).toBe(true);
     const instead: EditTarget = { ...nobodyOn, at: 'instead' };
-    expect(mayEnterAtOnce(draftTurn(instead, { outcome: 'walk', field: null }))).toBe(false);
+    expect(mayEnterDraftWithoutConfirmation(draftPlay(instead, { outcome: 'walk', field: null }))).toBe(
+      false,
+    );
   });
 
   test('takes the first place for the ball and the further ones for the throws', () => {
-    const first = withBallField({ outcome: 'groundOut', field: null }, '遊');
-    const thrown = withBallField(withBallField(first, '二'), '一');
+    const first = addFieldTap({ outcome: 'groundOut', field: null }, '遊');
+    const thrown = addFieldTap(addFieldTap(first, '二'), '一');
     expect(thrown).toMatchObject({ field: '遊', fielders: ['遊', '二', '一'] });
-    const draft = draftTurn(onFirst, thrown);
+    const draft = draftPlay(onFirst, thrown);
     expect(draft.content).toMatchObject({ outcome: 'doublePlay' });
-    const gap = withBallField({ outcome: 'double', field: null }, '左中');
-    expect(withBallField(gap, '捕')).toMatchObject({ field: '左中', fielders: ['捕'] });
+    const gap = addFieldTap({ outcome: 'double', field: null }, '左中');
+    expect(addFieldTap(gap, '捕')).toMatchObject({ field: '左中', fielders: ['捕'] });
   });
 
   test('has an error of whoever touched the ball last, until that is taken back', () => {
-    const hit = withBallField({ outcome: 'single', field: null }, '右');
-    expect(toggleError(hit)).toMatchObject({ errors: ['右'] });
-    expect(withBallField(toggleError(hit), '三')).toMatchObject({ fielders: ['右', '三'], errors: ['三'] });
-    expect(toggleError({ outcome: 'double', field: '左中' })).toMatchObject({ errors: ['左'] });
-    expect(toggleError(toggleError(hit))).toEqual(hit);
-    expect(withBallField({ ...hit, errors: [] }, '三')).toMatchObject({ errors: [] });
-    const { content } = draftTurn(onFirst, toggleError(hit));
+    const hit = addFieldTap({ outcome: 'single', field: null }, '右');
+    expect(toggleErrorTap(hit)).toMatchObject({ errors: ['右'] });
+    expect(addFieldTap(toggleErrorTap(hit), '三')).toMatchObject({ fielders: ['右', '三'], errors: ['三'] });
+    expect(toggleErrorTap({ outcome: 'double', field: '左中' })).toMatchObject({ errors: ['左'] });
+    expect(toggleErrorTap(toggleErrorTap(hit))).toEqual(hit);
+    expect(addFieldTap({ ...hit, errors: [] }, '三')).toMatchObject({ errors: [] });
+    const { content } = draftPlay(onFirst, toggleErrorTap(hit));
     expect(content?.moves.filter(({ how }) => how === 'error')).toHaveLength(2);
   });
 
   test('asks for an error on hits and on throws after an out, not where the batter is out', () => {
-    const can = (outcome: PlayOutcome, ...fielders: Fielder[]) => {
+    const can = (outcome: PlayOutcome, ...fielders: FielderKanji[]) => {
       const tapped = { outcome, field: fielders[0] ?? null, fielders };
-      const { content } = draftTurn(onFirst, tapped);
-      return content !== null && canToggleError(tapped, content);
+      const { content } = draftPlay(onFirst, tapped);
+      return content !== null && mayToggleErrorTap(tapped, content);
     };
     expect(can('single', '中')).toBe(true);
     expect(can('groundOut', '遊', '二')).toBe(true);
@@ -73,12 +79,14 @@ describe('a turn that is tapped', () => {
 
   test('is a double play only as long as two are out', () => {
     const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
-    const { content } = draftTurn(onFirst, { ...tapped, fielders: ['遊', '二', '一'] });
+    const { content } = draftPlay(onFirst, { ...tapped, fielders: ['遊', '二', '一'] });
     if (content === null) throw new Error('no content');
-    expect(withEndAndOutcome({ tapped, target: onFirst }, content, 1, null)).toMatchObject({
+    expect(withRunnerEndAndOutcome({ tapped, target: onFirst }, content, 1, null)).toMatchObject({
       outcome: 'groundOut',
     });
-    expect(withEndAndOutcome({ tapped, target: onFirst }, content, 0, { to: 1, out: false })).toMatchObject({
+    expect(
+      withRunnerEndAndOutcome({ tapped, target: onFirst }, content, 0, { to: 1, out: false }),
+    ).toMatchObject({
       outcome: 'groundOut',
     });
   });
@@ -86,37 +94,37 @@ describe('a turn that is tapped', () => {
   test('keeps the second out open while the last throw can be an error', () => {
     const thrown = { outcome: 'groundOut', field: '遊', fielders: ['遊', '二', '一'] } as const;
     const corners = new ScoredGame().outs(1).turn('triple', '0-3 hit').turn('walk', '0-1 walk');
-    const draft = draftTurn(at(corners), thrown);
-    expect(mayEnterAtOnce(draft)).toBe(false);
-    const dropped = draftTurn(at(corners), toggleError(thrown));
+    const draft = draftPlay(at(corners), thrown);
+    expect(mayEnterDraftWithoutConfirmation(draft)).toBe(false);
+    const dropped = draftPlay(at(corners), toggleErrorTap(thrown));
     expect(dropped.content).toMatchObject({ outcome: 'groundOut', errors: ['一'] });
-    expect(dropped.content && canToggleError(toggleError(thrown), dropped.content)).toBe(true);
+    expect(dropped.content && mayToggleErrorTap(toggleErrorTap(thrown), dropped.content)).toBe(true);
   });
 
   test('is no sacrifice fly once the run is told to have come home on an error', () => {
     const onSecond = at(new ScoredGame().turn('double', '0-2 hit', { field: '右' }));
-    const draft = draftTurn(onSecond, { outcome: 'flyOut', field: '右' });
-    const home = draft.content && withEndAndOutcome(draft, draft.content, 2, { to: 4, out: false });
+    const draft = draftPlay(onSecond, { outcome: 'flyOut', field: '右' });
+    const home = draft.content && withRunnerEndAndOutcome(draft, draft.content, 2, { to: 4, out: false });
     expect(home).toMatchObject({ outcome: 'sacrificeFly' });
-    const erred = home && withImpliedOutcome(draft, withMoveReason(home, 2, 'error'));
+    const erred = home && withOutcomeByMoves(draft, withMoveReason(home, 2, 'error'));
     expect(erred).toMatchObject({ outcome: 'flyOut' });
   });
 
   test('stays an error while other runners are changed, until somebody is out', () => {
-    const draft = draftTurn(onFirst, { outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
-    const saved = draft.content && withEndAndOutcome(draft, draft.content, 0, { to: 1, out: false });
-    const further = saved && withEndAndOutcome(draft, saved, 1, { to: 3, out: false });
+    const draft = draftPlay(onFirst, { outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
+    const saved = draft.content && withRunnerEndAndOutcome(draft, draft.content, 0, { to: 1, out: false });
+    const further = saved && withRunnerEndAndOutcome(draft, saved, 1, { to: 3, out: false });
     expect(further).toMatchObject({ outcome: 'reachedOnError' });
-    expect(further && withEndAndOutcome(draft, further, 1, { to: 3, out: true })).toMatchObject({
+    expect(further && withRunnerEndAndOutcome(draft, further, 1, { to: 3, out: true })).toMatchObject({
       outcome: 'groundOut',
     });
   });
 
   test('is an error if the batter is safe and nobody else is out', () => {
     const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
-    const { content } = draftTurn(nobodyOn, tapped);
+    const { content } = draftPlay(nobodyOn, tapped);
     const safe =
-      content && withEndAndOutcome({ tapped, target: nobodyOn }, content, 0, { to: 1, out: false });
+      content && withRunnerEndAndOutcome({ tapped, target: nobodyOn }, content, 0, { to: 1, out: false });
     expect(safe).toMatchObject({ outcome: 'reachedOnError', errors: ['遊'], moves: [{ how: 'error' }] });
   });
 });
@@ -132,20 +140,28 @@ describe('the pitches of a turn', () => {
   });
 
   test('are completed by the one that an outcome implies', () => {
-    expect(implyFinalPitch(count('bb'), 'single')).toBe('inPlay');
-    expect(implyFinalPitch(count('bbb'), 'walk')).toBe('ball');
-    expect(implyFinalPitch(count('bb'), 'intentionalWalk')).toBeNull();
-    expect(implyFinalPitch(count('bbb'), 'intentionalWalk')).toBe('ball');
-    expect(implyFinalPitch(count('ss'), 'strikeout')).toBe('swinging');
-    expect(implyFinalPitch(count('bbbb'), 'walk')).toBeNull();
-    expect(implyFinalPitch(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
+    expect(findPitchCallByOutcome(count('bb'), 'single')).toBe('inPlay');
+    expect(findPitchCallByOutcome(count('bbb'), 'walk')).toBe('ball');
+    expect(findPitchCallByOutcome(count('bb'), 'intentionalWalk')).toBeNull();
+    expect(findPitchCallByOutcome(count('bbb'), 'intentionalWalk')).toBe('ball');
+    expect(findPitchCallByOutcome(count('ss'), 'strikeout')).toBe('swinging');
+    expect(findPitchCallByOutcome(count('bbbb'), 'walk')).toBeNull();
+    expect(findPitchCallByOutcome(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
   });
 });
 
 test('a typed word is read, with the way of the ball as numbers', () => {
-  expect(parseTurn('遊三重')).toEqual({ outcome: 'doublePlay', field: '遊', isTriple: true });
-  expect(parseTurn('643')).toEqual({ outcome: 'doublePlay', field: '遊', fielders: ['遊', '二', '一'] });
-  expect(parseTurn('６-３')).toEqual({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
-  expect(parseTurn('中安')).toEqual({ outcome: 'single', field: '中' });
-  expect(parseTurn('なにか')).toBeNull();
+  expect(parseScorebookWordToTaps('遊三重')).toEqual({ outcome: 'doublePlay', field: '遊', isTriple: true });
+  expect(parseScorebookWordToTaps('643')).toEqual({
+    outcome: 'doublePlay',
+    field: '遊',
+    fielders: ['遊', '二', '一'],
+  });
+  expect(parseScorebookWordToTaps('６-３')).toEqual({
+    outcome: 'groundOut',
+    field: '遊',
+    fielders: ['遊', '一'],
+  });
+  expect(parseScorebookWordToTaps('中安')).toEqual({ outcome: 'single', field: '中' });
+  expect(parseScorebookWordToTaps('なにか')).toBeNull();
 });

@@ -1,28 +1,28 @@
 import { OUTS_PER_INNING } from '../../pitching.ts';
 import { INFIELD, listFields, OUTFIELD, type PlayOutcome } from '../../plate-appearance.ts';
 import { readPlateAppearance } from '../../scorebook.ts';
-import { HITS } from '../certain.ts';
+import { HIT_OUTCOMES } from '../certain.ts';
 import type {
-  Fielder,
-  Origin,
+  FielderKanji,
   PitchCall,
   PlateAppearanceContent,
   PlayContent,
-  ThirdStrike,
+  StartBase,
+  ThirdStrikeKind,
 } from '../contents/plays.ts';
-import { isRetirement } from '../moves.ts';
-import { adaptOutcome, propose } from '../propose.ts';
+import { isOutReason } from '../moves.ts';
+import { type PlayTaps, readTapsFromPlateAppearance } from '../proposal-context.ts';
+import { adaptOutcomeToMoves, proposePlay } from '../propose.ts';
 import type { Replay } from '../replay.ts';
-import { type TurnTaps, toTaps } from '../scene.ts';
 import type { GameState } from '../state.ts';
 import { isTurnOver } from '../turn.ts';
 import { type RunnerEnd, withRunnerEnd } from './edit-moves.ts';
-import type { ReplayedItem } from './log-items.ts';
+import type { ReplayedLogItem } from './log-items.ts';
 
 /** Where a play is entered: at the end of the game, in the place of an item, or before one. */
 export interface EditTarget {
   readonly at: 'end' | 'instead' | 'before';
-  readonly item: ReplayedItem | null;
+  readonly item: ReplayedLogItem | null;
   /** The game up to that point. */
   readonly game: Replay;
 }
@@ -31,7 +31,7 @@ export interface EditTarget {
 export interface PlayDraft {
   readonly target: EditTarget;
   /** The scorer's taps for a turn; null for a play of runners. */
-  readonly tapped: TurnTaps | null;
+  readonly tapped: PlayTaps | null;
   /** The play to enter; null until enough was tapped. */
   readonly content: PlayContent | null;
 }
@@ -41,7 +41,7 @@ const REASON_ASKED: readonly PlayOutcome[] = ['reachedOnStrikeout', 'sacrificeHi
 /** The outcomes in which a fielder may have thrown to another base than first. */
 const BY_CHOICE: readonly PlayOutcome[] = ['fieldersChoice', 'sacrificeHitReached'];
 
-export function toEditTarget(item: ReplayedItem, at: 'instead' | 'before'): EditTarget {
+export function toEditTarget(item: ReplayedLogItem, at: 'instead' | 'before'): EditTarget {
   return { at, item, game: item.before };
 }
 
@@ -52,23 +52,23 @@ function keepRemark({ at, item }: EditTarget, play: PlayContent): PlayContent {
 }
 
 /** Drafts a turn from taps. If the ball was hit, the draft has no content until the scorer taps where it went. */
-export function draftTurn(target: EditTarget, tapped: TurnTaps, withoutField = false): PlayDraft {
+export function draftPlay(target: EditTarget, tapped: PlayTaps, withoutField = false): PlayDraft {
   const isFieldMissing = tapped.field === null && listFields(tapped.outcome).length > 0 && !withoutField;
-  const content = isFieldMissing ? null : propose(target.game.state, tapped).content;
+  const content = isFieldMissing ? null : proposePlay(target.game.state, tapped).content;
   return { target, tapped, content: content && keepRemark(target, content) };
 }
 
 /** Whether the play is entered without confirmation. It must be at the end of the game, and almost certain. */
-export function mayEnterAtOnce({ target, tapped, content }: PlayDraft): boolean {
+export function mayEnterDraftWithoutConfirmation({ target, tapped, content }: PlayDraft): boolean {
   if (target.at !== 'end' || tapped === null || content === null) return false;
-  return propose(target.game.state, tapped).certain;
+  return proposePlay(target.game.state, tapped).certain;
 }
 
-const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
-const isFielder = (text: string): text is Fielder => NINE.some((fielder) => fielder === text);
+const NINE: readonly FielderKanji[] = [...INFIELD, ...OUTFIELD];
+const isFielder = (text: string): text is FielderKanji => NINE.some((fielder) => fielder === text);
 
 /** Adds a place to the taps. The first place is where the ball went, each further one a fielder who got a throw. */
-export function withBallField(tapped: TurnTaps, field: TurnTaps['field']): TurnTaps {
+export function addFieldTap(tapped: PlayTaps, field: PlayTaps['field']): PlayTaps {
   if (field === null) return tapped;
   const { fielders = [] } = tapped;
   if (tapped.field === null) {
@@ -86,34 +86,34 @@ const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay'];
  * Whether an error can be added to the outcome: on a hit, on a fielder's choice, or on a throw for or after
  * the out of a runner. An error that was added can always be removed.
  */
-export function canToggleError({ outcome, errors = [] }: TurnTaps, content: PlayContent): boolean {
-  if (HITS.includes(outcome) || BY_CHOICE.includes(outcome)) return true;
+export function mayToggleErrorTap({ outcome, errors = [] }: PlayTaps, content: PlayContent): boolean {
+  if (HIT_OUTCOMES.includes(outcome) || BY_CHOICE.includes(outcome)) return true;
   const isRunnerOut = content.moves.some(({ runner, out }) => out && runner !== 0);
   return GROUNDERS.includes(outcome) && (isRunnerOut || errors.length > 0);
 }
 
 /** Returns the fielder at a place. Of a place between two fielders, returns the first one. */
-export function findFielder(field: TurnTaps['field']): Fielder | undefined {
+export function findFielderByField(field: PlayTaps['field']): FielderKanji | undefined {
   return NINE.find((fielder) => field?.startsWith(fielder));
 }
 
 /** Adds an error of the fielder who touched the ball last, or removes the error. */
-export function toggleError(tapped: TurnTaps): TurnTaps {
+export function toggleErrorTap(tapped: PlayTaps): PlayTaps {
   const { errors, errorKinds: _, reached: __, ...without } = tapped;
   if (errors?.length) return without;
   const { fielders = [], field } = tapped;
-  const last = fielders.at(-1) ?? findFielder(field);
+  const last = fielders.at(-1) ?? findFielderByField(field);
   return last ? { ...without, errors: [last] } : tapped;
 }
 
 /** Returns the taps that would enter this turn again. */
-export function readTaps(content: PlateAppearanceContent): TurnTaps {
+export function readTapsFromContent(content: PlateAppearanceContent): PlayTaps {
   const { kind: _, moves, charged: __, ball: ___, ...tapped } = content;
   const first = moves.find(({ runner }) => runner === 0);
   const isReasonAsked = REASON_ASKED.includes(tapped.outcome) && first?.out === false;
   return {
     ...tapped,
-    ...(isReasonAsked && !isRetirement(first.how) && { reached: first.how }),
+    ...(isReasonAsked && !isOutReason(first.how) && { reached: first.how }),
     ...(first?.out && first.how === 'runnerInterference' && { hasInterfered: true }),
     ...(moves.filter(({ out }) => out).length === OUTS_PER_INNING && { isTriple: true }),
   };
@@ -126,29 +126,29 @@ export function withRemark({ remark: _, ...play }: PlayContent, text: string): P
 }
 
 /** Drafts the change of a play; null if the item is no play. */
-export function draftItem(item: ReplayedItem): PlayDraft | null {
+export function draftPlayFromItem(item: ReplayedLogItem): PlayDraft | null {
   const { content } = item;
   const target = toEditTarget(item, 'instead');
   if (content.kind === 'running') return { target, tapped: null, content };
   if (content.kind !== 'plate_appearance') return null;
-  return { target, tapped: readTaps(content), content };
+  return { target, tapped: readTapsFromContent(content), content };
 }
 
 type TappedPlay = Pick<PlayDraft, 'tapped' | 'target'>;
 
 /** Adapts the outcome of a play to its moves. Two outs on a grounder can be a double play (Rule 9.04(b)(1)). */
-export function withImpliedOutcome({ tapped, target }: TappedPlay, content: PlayContent): PlayContent {
+export function withOutcomeByMoves({ tapped, target }: TappedPlay, content: PlayContent): PlayContent {
   if (content.kind === 'running' || tapped === null) return content;
   const isDerived = content.outcome === 'doublePlay' || content.outcome === 'sacrificeFly';
   const isReached = content.outcome === 'reachedOnError' && content.moves.every(({ out }) => !out);
   const from = isDerived || !isReached ? tapped.outcome : content.outcome;
-  const outcome = adaptOutcome(from, content.moves, target.game.state.bases);
+  const outcome = adaptOutcomeToMoves(from, content.moves, target.game.state.bases);
   const isPlaced = content.field === null || listFields(outcome).includes(content.field);
   return isPlaced ? { ...content, outcome } : content;
 }
 
 /** The outs of the batter that the scorer can change to an error. */
-export const OUTS_OF_BATTER: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
+export const OUTS_CHANGEABLE_TO_ERROR: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
 
 /** Makes the play an error on which the batter reached base; null if somebody is out. */
 function asReachedOnError(content: PlayContent): PlayContent | null {
@@ -159,24 +159,25 @@ function asReachedOnError(content: PlayContent): PlayContent | null {
 }
 
 /** Changes where one runner ends, and adapts the outcome. */
-export function withEndAndOutcome(
+export function withRunnerEndAndOutcome(
   play: TappedPlay,
   content: PlayContent,
-  runner: Origin,
+  runner: StartBase,
   end: RunnerEnd | null,
 ): PlayContent {
   const after = withRunnerEnd(content, runner, end);
   const { tapped } = play;
   const isBatterSafe = runner === 0 && end?.out === false && tapped !== null;
-  const reached = isBatterSafe && OUTS_OF_BATTER.includes(tapped.outcome) ? asReachedOnError(after) : null;
-  return reached ?? withImpliedOutcome(play, after);
+  const reached =
+    isBatterSafe && OUTS_CHANGEABLE_TO_ERROR.includes(tapped.outcome) ? asReachedOnError(after) : null;
+  return reached ?? withOutcomeByMoves(play, after);
 }
 
 /** Returns the last pitch of a turn with this outcome; null if it implies none, or if the count has ended the turn. */
-export function implyFinalPitch(
+export function findPitchCallByOutcome(
   { turn }: GameState,
   outcome: PlayOutcome,
-  strike: ThirdStrike = 'swinging',
+  strike: ThirdStrikeKind = 'swinging',
 ): PitchCall | null {
   if (isTurnOver(turn)) return null;
   if (outcome === 'walk' || outcome === 'intentionalWalk') return turn.balls === 3 ? 'ball' : null;
@@ -187,9 +188,12 @@ export function implyFinalPitch(
 }
 
 /** Returns the pitch that is entered together with a new turn, where pitches are recorded; null if there is none. */
-export function findImpliedPitch({ at, game }: EditTarget, content: PlayContent): PitchCall | null {
+export function findPitchCallEnteredWithPlay(
+  { at, game }: EditTarget,
+  content: PlayContent,
+): PitchCall | null {
   if (at !== 'end' || content.kind !== 'plate_appearance') return null;
-  return implyFinalPitch(game.state, content.outcome, content.strike);
+  return findPitchCallByOutcome(game.state, content.outcome, content.strike);
 }
 
 /** Returns the outcome of a turn that its count has ended; null while the turn goes on. */
@@ -202,13 +206,13 @@ export function findOutcomeByCount({ turn }: GameState): PlayOutcome | null {
 const FIELDER_NUMBERS = /^[1-9](?:-?[1-9])+$/;
 
 /** Reads a turn from a word of the scorebook: 中安, or the path of the ball as 6-4-3 or 643. Null for other text. */
-export function parseTurn(word: string): TurnTaps | null {
+export function parseScorebookWordToTaps(word: string): PlayTaps | null {
   const text = word.normalize('NFKC').trim();
   const isPath = FIELDER_NUMBERS.test(text);
   const digits = [...text.replaceAll('-', '')];
   const read = readPlateAppearance(isPath ? digits.join('-') : word);
-  const fielders = digits.map((digit) => NINE[Number(digit) - 1] as Fielder);
+  const fielders = digits.map((digit) => NINE[Number(digit) - 1] as FielderKanji);
   // Being out for batting out of turn cannot be typed as a word, because it depends on the order.
   if (read === null || read.outcome === 'outOfTurn') return null;
-  return { ...toTaps(read), ...(isPath && { fielders }) };
+  return { ...readTapsFromPlateAppearance(read), ...(isPath && { fielders }) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import { listFields } from '../../plate-appearance.ts';
 import type { PlateAppearanceContent } from '../contents/plays.ts';
-import { implyFinalPitch } from './play-draft.ts';
+import { findPitchCallByOutcome } from './play-draft.ts';
 import { previewPlay } from './preview.ts';
 
 test.each<[string, PlateAppearanceContent['outcome'], string]>([
@@ -17,5 +17,5 @@ test.each<[string, PlateAppearanceContent['outcome'], string]>([
   const game = new ScoredGame().pitches(pitches).play();
   const field = listFields(outcome)[0] ?? null;
   const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, field, moves: moves(text) };
-  expect(previewPlay(game, content, implyFinalPitch(game.state, outcome)).findings).toEqual([]);
+  expect(previewPlay(game, content, findPitchCallByOutcome(game.state, outcome)).findings).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { PitchCall, PlayContent } from '../contents/plays.ts';
-import { type ClassifiedRun, classifyRuns } from '../earned.ts';
-import type { FindingCode, Refusal } from '../entries.ts';
+import { type ClassifiedRun, classifyEarnedRuns } from '../earned.ts';
+import type { Refusal, ScoringFindingCode } from '../entries.ts';
 import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { type Replay, replayEntry } from '../replay.ts';
@@ -10,12 +10,12 @@ const ID = 'preview';
 const PITCH_ID = 'preview-pitch';
 
 /** The game as it would be after a play. */
-export interface Preview {
+export interface PlayPreview {
   readonly before: Replay;
   readonly state: GameState;
   readonly play: Play | null;
   readonly refusal: Refusal | null;
-  readonly findings: readonly FindingCode[];
+  readonly findings: readonly ScoringFindingCode[];
   /** The runs of this play, by runner. */
   readonly runs: ReadonlyMap<PlayerKey, ClassifiedRun>;
 }
@@ -24,12 +24,12 @@ export interface Preview {
  * Replays a play without entering it.
  * @param pitch entered together with the play, so that the count agrees; null for none
  */
-export function previewPlay(game: Replay, content: PlayContent, pitch: PitchCall | null): Preview {
+export function previewPlay(game: Replay, content: PlayContent, pitch: PitchCall | null): PlayPreview {
   const before = pitch === null ? game : replayEntry(game, { id: PITCH_ID, kind: 'pitch', call: pitch });
   const after = replayEntry(before, { ...content, id: ID });
   const refusal = after.refused[before.refused.length]?.refusal ?? null;
   const play = refusal === null ? (after.plays.at(-1) ?? null) : null;
-  const runs = play && play.runs > 0 ? classifyRuns(after.plays).filter(({ id }) => id === ID) : [];
+  const runs = play && play.runs > 0 ? classifyEarnedRuns(after.plays).filter(({ id }) => id === ID) : [];
   return {
     before,
     state: after.state,

@@ -1,4 +1,4 @@
-import type { Fielder, PlayContent, ThirdStrike } from '../contents/plays.ts';
+import type { FielderKanji, PlayContent, ThirdStrikeKind } from '../contents/plays.ts';
 import type { Play } from '../play.ts';
 
 /** A detail that the scorer can add to the last play with one tap, or take back. */
@@ -7,19 +7,19 @@ export type QuickDetail = {
   /** The play after the tap: with the detail, or without it if it is chosen now. */
   readonly content: PlayContent;
 } & (
-  | { readonly kind: 'strike'; readonly strike: ThirdStrike }
-  | { readonly kind: 'fielders'; readonly fielders: readonly Fielder[] }
+  | { readonly kind: 'strike'; readonly strike: ThirdStrikeKind }
+  | { readonly kind: 'fielders'; readonly fielders: readonly FielderKanji[] }
 );
 
 /** The usual paths of the ball when a runner is caught stealing, by base. */
-const CAUGHT: Readonly<Record<number, readonly (readonly Fielder[])[]>> = {
+const CAUGHT: Readonly<Record<number, readonly (readonly FielderKanji[])[]>> = {
   2: [
     ['捕', '遊'],
     ['捕', '二'],
   ],
   3: [['捕', '三']],
 };
-const PICKED_OFF: Readonly<Record<number, readonly (readonly Fielder[])[]>> = {
+const PICKED_OFF: Readonly<Record<number, readonly (readonly FielderKanji[])[]>> = {
   1: [['投', '一']],
   2: [
     ['投', '遊'],
@@ -29,7 +29,7 @@ const PICKED_OFF: Readonly<Record<number, readonly (readonly Fielder[])[]>> = {
 };
 
 /** Lists the usual paths of the ball on an out like this one. Empty if too many are possible. */
-function listUsualPaths({ content, moves, batter }: Play): readonly (readonly Fielder[])[] {
+function listUsualPaths({ content, moves, batter }: Play): readonly (readonly FielderKanji[])[] {
   const [first] = moves;
   if (moves.length !== 1 || first === undefined || !first.out) return [];
   if (content.kind === 'running') {

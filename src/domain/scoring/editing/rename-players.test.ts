@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { deriveLines } from '../lines.ts';
+import { deriveBoxScores } from '../lines.ts';
 import { replay } from '../replay.ts';
 import { currentPitcher } from '../state.ts';
-import { renamePlayers } from './rename-players.ts';
+import { createPlayerKeyAmendments } from './rename-players.ts';
 
 let count = 0;
 const newId = () => `new-${++count}`;
@@ -32,21 +32,21 @@ test('a player has another name from the beginning on, with everything they did'
     ['them1', 'o1:11 有田'],
     ['them10', 'o10:伊藤'],
   ]);
-  const entries = renamePlayers(before.log, names, newId);
+  const entries = createPlayerKeyAmendments(before.log, names, newId);
   const { state, plays, refused } = replay([...before.log, ...entries]);
   expect(refused).toEqual([]);
   expect(currentPitcher(state)).toBe('o10:伊藤');
   const findLine = (key: string) =>
-    deriveLines(state, plays).them.pitching.find(({ player }) => player === key)?.line;
+    deriveBoxScores(state, plays).them.pitching.find(({ player }) => player === key)?.line;
   expect(findLine('o1:11 有田')).toMatchObject({ homeRunsAllowed: 1, runsAllowed: 1 });
   expect(findLine('o10:伊藤')).toMatchObject({ homeRunsAllowed: 1, strikeouts: 1 });
 });
 
 test('taken back, it is as it was; and nothing is said anew that names nobody else', () => {
   const before = game();
-  const entries = renamePlayers(before.log, new Map([['them10', 'o10:伊藤']]), newId);
+  const entries = createPlayerKeyAmendments(before.log, new Map([['them10', 'o10:伊藤']]), newId);
   expect(entries).toHaveLength(2);
   const undone = entries.map(({ id }) => ({ id: `no ${id}`, kind: 'void' as const, entry: id }));
   expect(replay([...before.log, ...entries, ...undone]).state).toEqual(before.state);
-  expect(renamePlayers(before.log, new Map(), newId)).toEqual([]);
+  expect(createPlayerKeyAmendments(before.log, new Map(), newId)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import type { Content, Entry } from '../entries.ts';
+import type { EntryContent, LogEntry } from '../entries.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { listLogItems } from './log-items.ts';
 
 /** The new keys of players, by their old keys. */
 type Names = ReadonlyMap<PlayerKey, PlayerKey>;
 
-function withNames(content: Content, names: Names): Content {
+function withNames(content: EntryContent, names: Names): EntryContent {
   const rename = (key: PlayerKey) => names.get(key) ?? key;
   switch (content.kind) {
     case 'lineup':
@@ -37,9 +37,13 @@ function withNames(content: Content, names: Names): Content {
 }
 
 /** Creates an amendment for each entry that names one of these players. */
-export function renamePlayers(log: readonly Entry[], names: Names, newId: () => string): Entry[] {
+export function createPlayerKeyAmendments(
+  log: readonly LogEntry[],
+  names: Names,
+  newId: () => string,
+): LogEntry[] {
   const entries = Map.groupBy(listLogItems(log), ({ id }) => id);
-  return [...entries].flatMap(([entry, items]): Entry[] => {
+  return [...entries].flatMap(([entry, items]): LogEntry[] => {
     const before = items.map(({ content }) => content);
     const contents = before.map((content) => withNames(content, names));
     const isSame = JSON.stringify(contents) === JSON.stringify(before);

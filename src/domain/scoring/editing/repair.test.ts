@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { deriveLines } from '../lines.ts';
+import { deriveBoxScores } from '../lines.ts';
 import { replay } from '../replay.ts';
-import { getScore } from '../score.ts';
-import { listLogItems, replaceItem, replayItems } from './log-items.ts';
-import { changesNothingElse, repairLaterPlays } from './repair.ts';
+import { getRunsOfSide } from '../score.ts';
+import { amendItem, listLogItems, replayLogItems } from './log-items.ts';
+import { isRepairWithoutFurtherChanges, repairLaterPlays } from './repair.ts';
 
 let count = 0;
 const newId = () => `new-${++count}`;
@@ -18,8 +18,8 @@ function game() {
     .play();
 }
 
-const listTurns = (log: Parameters<typeof replayItems>[0]) =>
-  replayItems(log).filter(({ content }) => content.kind === 'plate_appearance');
+const listTurns = (log: Parameters<typeof replayLogItems>[0]) =>
+  replayLogItems(log).filter(({ content }) => content.kind === 'plate_appearance');
 
 describe('a change of an earlier play', () => {
   test('that fits leaves everything after it as it was', () => {
@@ -28,12 +28,15 @@ describe('a change of an earlier play', () => {
     if (!single) throw new Error('no play');
     const walk = { kind: 'plate_appearance', outcome: 'walk', field: null } as const;
     const content = { ...walk, moves: [{ runner: 0, to: 1, out: false, how: 'walk' }] } as const;
-    const change = replaceItem(listLogItems(before.log), single, [content], 'change');
+    const change = amendItem(listLogItems(before.log), single, [content], 'change');
     const repaired = repairLaterPlays(before, [change], newId);
     expect(repaired).toEqual({ entries: [change], changed: [], unresolved: [], shifted: [] });
     const after = replay([...before.log, change]);
-    expect(deriveLines(after.state, after.plays).us.batting[0]?.line).toMatchObject({ walks: 1, singles: 0 });
-    expect(getScore(after.state, 'us')).toBe(1);
+    expect(deriveBoxScores(after.state, after.plays).us.batting[0]?.line).toMatchObject({
+      walks: 1,
+      singles: 0,
+    });
+    expect(getRunsOfSide(after.state, 'us')).toBe(1);
   });
 
   test('that takes a runner away proposes the later plays without that runner', () => {
@@ -42,7 +45,7 @@ describe('a change of an earlier play', () => {
     if (!single) throw new Error('no play');
     const repaired = repairLaterPlays(
       before,
-      [replaceItem(listLogItems(before.log), single, [], 'removal')],
+      [amendItem(listLogItems(before.log), single, [], 'removal')],
       newId,
     );
     expect(repaired.unresolved).toEqual([]);
@@ -51,7 +54,7 @@ describe('a change of an earlier play', () => {
     ]);
     const after = replay([...before.log, ...repaired.entries]);
     expect(after.refused).toEqual([]);
-    expect(getScore(after.state, 'us')).toBe(0);
+    expect(getRunsOfSide(after.state, 'us')).toBe(0);
     expect(after.state.bases.map((runner) => runner?.player ?? null)).toEqual([null, 'us1', null]);
   });
 
@@ -61,7 +64,7 @@ describe('a change of an earlier play', () => {
     if (!first || !third) throw new Error('no play');
     const { shifted } = repairLaterPlays(
       before,
-      [replaceItem(listLogItems(before.log), first, [], 'removal')],
+      [amendItem(listLogItems(before.log), first, [], 'removal')],
       newId,
     );
     expect(shifted[0]).toEqual({ was: 'us2', becomes: 'us1' });
@@ -72,16 +75,16 @@ describe('a change of an earlier play', () => {
     const before = new ScoredGame().outs(3).outs(3).outs(2).play();
     const [first] = listTurns(before.log);
     if (!first) throw new Error('no play');
-    const change = replaceItem(listLogItems(before.log), first, [{ kind: 'passed_over' }], 'passed');
+    const change = amendItem(listLogItems(before.log), first, [{ kind: 'passed_over' }], 'passed');
     const repaired = repairLaterPlays(before, [change], newId);
     // The third out of the first half inning is now the first turn of the next one, and so on.
-    expect(changesNothingElse(repaired)).toBe(false);
+    expect(isRepairWithoutFurtherChanges(repaired)).toBe(false);
 
     const hits = new ScoredGame().homeRun().homeRun().homeRun().play();
     const [, second] = listTurns(hits.log);
     if (!second) throw new Error('no play');
-    const replaced = replaceItem(listLogItems(hits.log), second, [{ kind: 'passed_over' }], 'passed');
-    expect(changesNothingElse(repairLaterPlays(hits, [replaced], newId))).toBe(true);
+    const replaced = amendItem(listLogItems(hits.log), second, [{ kind: 'passed_over' }], 'passed');
+    expect(isRepairWithoutFurtherChanges(repairLaterPlays(hits, [replaced], newId))).toBe(true);
     expect(replay([...hits.log, replaced]).plays.map(({ batter }) => batter)).toEqual(['us1', 'us3']);
   });
 
@@ -92,7 +95,7 @@ describe('a change of an earlier play', () => {
     const contents = [second.content, second.content];
     const { shifted } = repairLaterPlays(
       before,
-      [replaceItem(listLogItems(before.log), second, contents, 'insertion')],
+      [amendItem(listLogItems(before.log), second, contents, 'insertion')],
       newId,
     );
     expect(shifted).toEqual([
@@ -108,7 +111,7 @@ describe('a change of an earlier play', () => {
     if (!first) throw new Error('no play');
     const content = { kind: 'plate_appearance', outcome: 'homeRun', field: '左' } as const;
     const moves = [{ runner: 0, to: 4, out: false, how: 'hit' }] as const;
-    const change = replaceItem(listLogItems(before.log), first, [{ ...content, moves }], 'change');
+    const change = amendItem(listLogItems(before.log), first, [{ ...content, moves }], 'change');
     const repaired = repairLaterPlays(before, [change], newId);
     expect(repaired.unresolved.map(({ refusal }) => refusal)).toEqual(['gameOver', 'gameOver']);
   });
@@ -121,22 +124,22 @@ describe('a forgotten play', () => {
     if (!double) throw new Error('no play');
     const steal = { kind: 'running', play: 'steal' } as const;
     const content = { ...steal, moves: [{ runner: 1, to: 2, out: false, how: 'steal' }] } as const;
-    const insertion = replaceItem(listLogItems(before.log), double, [content, double.content], 'insertion');
+    const insertion = amendItem(listLogItems(before.log), double, [content, double.content], 'insertion');
     // The runner who scored from first was on second by then.
     const repaired = repairLaterPlays(before, [insertion], newId);
     expect(repaired.changed).toHaveLength(1);
     const after = replay([...before.log, ...repaired.entries]);
-    expect(deriveLines(after.state, after.plays).us.batting[0]?.line).toMatchObject({
+    expect(deriveBoxScores(after.state, after.plays).us.batting[0]?.line).toMatchObject({
       stolenBases: 1,
       runs: 1,
     });
 
-    const inserted = replayItems(after.log).find(({ content }) => content.kind === 'running');
+    const inserted = replayLogItems(after.log).find(({ content }) => content.kind === 'running');
     if (!inserted) throw new Error('no steal');
-    const removed = replaceItem(listLogItems(after.log), inserted, [], 'removed');
+    const removed = amendItem(listLogItems(after.log), inserted, [], 'removed');
     const { entries } = repairLaterPlays(after, [removed], newId);
     const again = replay([...after.log, ...entries]);
-    expect(deriveLines(again.state, again.plays).us.batting[0]?.line).toMatchObject({
+    expect(deriveBoxScores(again.state, again.plays).us.batting[0]?.line).toMatchObject({
       stolenBases: 0,
       runs: 1,
     });

@@ -1,29 +1,29 @@
 import type { PlateAppearanceContent, RunningContent } from '../contents/plays.ts';
-import { type Content, type Entry, endsTurn } from '../entries.ts';
+import { type EntryContent, isTurnEndingContent, type LogEntry } from '../entries.ts';
 import type { PlayerKey } from '../player-key.ts';
-import { propose } from '../propose.ts';
+import { proposePlay } from '../propose.ts';
 import { type Replay, replayEntry } from '../replay.ts';
 import { battingSide, currentBatter, runnerOn } from '../state.ts';
-import { itemKey, listLogItems, type ReplayedItem, replaceItem, replayItems } from './log-items.ts';
-import { readTaps } from './play-draft.ts';
+import { amendItem, listLogItems, type ReplayedLogItem, replayLogItems, toItemKey } from './log-items.ts';
+import { readTapsFromContent } from './play-draft.ts';
 
 /** A change of a log, with its consequences for the rest of the game. */
-export interface Repair {
+export interface LogRepair {
   /** The entries to append: the change, then those that replace or remove later plays. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
   /** The later plays that are replaced or removed. */
   readonly changed: readonly {
-    readonly was: ReplayedItem;
+    readonly was: ReplayedLogItem;
     /** The play that replaces it; null if the play is removed. */
-    readonly becomes: ReplayedItem | null;
+    readonly becomes: ReplayedLogItem | null;
   }[];
   /** The later plays that no longer apply and for which there is no proposal. */
-  readonly unresolved: readonly ReplayedItem[];
+  readonly unresolved: readonly ReplayedLogItem[];
   /** The later turns that move to another place of the batting order. */
   readonly shifted: readonly ShiftedTurn[];
 }
 
-export function changesNothingElse({ changed, unresolved, shifted }: Repair): boolean {
+export function isRepairWithoutFurtherChanges({ changed, unresolved, shifted }: LogRepair): boolean {
   return changed.length + unresolved.length + shifted.length === 0;
 }
 
@@ -35,22 +35,22 @@ interface ShiftedTurn {
 // The most entries that a repair replaces. A change early in a game can concern everything after it.
 const MOST_CHANGES = 60;
 
-function isPossible(before: Replay, content: Content): boolean {
+function isPossible(before: Replay, content: EntryContent): boolean {
   return replayEntry(before, { ...content, id: 'tried' }).refused.length === before.refused.length;
 }
 
-function proposeTurn({ state }: Replay, content: PlateAppearanceContent): Content {
-  const { content: proposed } = propose(state, readTaps(content));
+function proposeTurn({ state }: Replay, content: PlateAppearanceContent): EntryContent {
+  const { content: proposed } = proposePlay(state, readTapsFromContent(content));
   return content.charged ? { ...proposed, charged: content.charged } : proposed;
 }
 
 /** Leaves out the moves of runners who are no longer on base; null if none remains. */
-function proposeRemainingMoves({ state }: Replay, content: RunningContent): Content | null {
+function proposeRemainingMoves({ state }: Replay, content: RunningContent): EntryContent | null {
   const moves = content.moves.filter(({ runner }) => runnerOn(state.bases, runner) !== null);
   return moves.length === 0 ? null : { ...content, moves };
 }
 
-function proposeContent(before: Replay, content: Content): Content | null | undefined {
+function proposeContent(before: Replay, content: EntryContent): EntryContent | null | undefined {
   if (content.kind === 'plate_appearance') return proposeTurn(before, content);
   return content.kind === 'running' ? proposeRemainingMoves(before, content) : undefined;
 }
@@ -59,7 +59,7 @@ function proposeContent(before: Replay, content: Content): Content | null | unde
  * Proposes a replacement for an entry that no longer applies. Null removes the entry; undefined leaves it to
  * the scorer.
  */
-function proposeReplacement({ before, content, refusal }: ReplayedItem): Content | null | undefined {
+function proposeReplacement({ before, content, refusal }: ReplayedLogItem): EntryContent | null | undefined {
   if (refusal === 'gameOver' || refusal === 'notStarted') return undefined;
   if (content.kind === 'pitch' || content.kind === 'automatic_out') return null;
   const proposed = proposeContent(before, content);
@@ -67,63 +67,63 @@ function proposeReplacement({ before, content, refusal }: ReplayedItem): Content
 }
 
 interface Progress {
-  readonly entries: Entry[];
+  readonly entries: LogEntry[];
   /** The contents that replace items, by the item's key; null for a removed item. */
-  readonly changed: Map<string, Content | null>;
+  readonly changed: Map<string, EntryContent | null>;
   readonly newId: () => string;
 }
 
 /** Adds the replacement of one item to the progress; false if no replacement can be proposed. */
-function replaceFirst({ entries, changed, newId }: Progress, game: Replay, item: ReplayedItem): boolean {
+function replaceFirst({ entries, changed, newId }: Progress, game: Replay, item: ReplayedLogItem): boolean {
   const content = proposeReplacement(item);
   if (content === undefined) return false;
   const items = listLogItems([...game.log, ...entries]);
-  entries.push(replaceItem(items, item, content === null ? [] : [content], newId()));
-  changed.set(itemKey(item), content);
+  entries.push(amendItem(items, item, content === null ? [] : [content], newId()));
+  changed.set(toItemKey(item), content);
   return true;
 }
 
-type ItemsByKey = ReadonlyMap<string, ReplayedItem>;
+type ItemsByKey = ReadonlyMap<string, ReplayedLogItem>;
 
 function slotInOrder({ state }: Replay): string {
   return `${battingSide(state)} ${state.sides[battingSide(state)].next}`;
 }
 
 /** Finds an item as it was before the change. A play that was inserted before the item has taken its key. */
-function itemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedItem | undefined {
+function itemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedLogItem | undefined {
   return itemsBefore.get(key) ?? itemsBefore.get(key.replace(/\/\d+$/, '/0'));
 }
 
 /** Lists the turns that move to another batter, as all later turns of a side do after one is added or removed. */
-function shiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedItem[]): ShiftedTurn[] {
+function shiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]): ShiftedTurn[] {
   return items.flatMap((item) => {
-    const before = itemBeforeChange(itemsBefore, itemKey(item));
-    if (!endsTurn(item.content) || before === undefined) return [];
+    const before = itemBeforeChange(itemsBefore, toItemKey(item));
+    if (!isTurnEndingContent(item.content) || before === undefined) return [];
     if (slotInOrder(before.before) === slotInOrder(item.before)) return [];
     return [{ was: currentBatter(before.before.state), becomes: currentBatter(item.before.state) }];
   });
 }
 
-function changedPlays(itemsBefore: ItemsByKey, items: readonly ReplayedItem[], { changed }: Progress) {
+function changedPlays(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[], { changed }: Progress) {
   return [...changed].flatMap(([key, content]) => {
     const was = itemBeforeChange(itemsBefore, key);
     if (was === undefined || was.content.kind === 'pitch') return [];
-    const becomes = content === null ? null : (items.find((item) => itemKey(item) === key) ?? null);
+    const becomes = content === null ? null : (items.find((item) => toItemKey(item) === key) ?? null);
     return [{ was, becomes }];
   });
 }
 
 /** Applies a change to a game. Proposes replacements for the later plays that no longer apply. */
-export function repairLaterPlays(game: Replay, change: readonly Entry[], newId: () => string): Repair {
-  const itemsBefore = new Map(replayItems(game.log).map((item) => [itemKey(item), item]));
+export function repairLaterPlays(game: Replay, change: readonly LogEntry[], newId: () => string): LogRepair {
+  const itemsBefore = new Map(replayLogItems(game.log).map((item) => [toItemKey(item), item]));
   const progress: Progress = { entries: [...change], changed: new Map(), newId };
-  const isNewlyRefused = (item: ReplayedItem) =>
-    item.refusal !== null && itemsBefore.get(itemKey(item))?.refusal !== item.refusal;
-  let items = replayItems([...game.log, ...change]);
+  const isNewlyRefused = (item: ReplayedLogItem) =>
+    item.refusal !== null && itemsBefore.get(toItemKey(item))?.refusal !== item.refusal;
+  let items = replayLogItems([...game.log, ...change]);
   for (let count = 0; count < MOST_CHANGES; count += 1) {
     const first = items.find(isNewlyRefused);
     if (first === undefined || !replaceFirst(progress, game, first)) break;
-    items = replayItems([...game.log, ...progress.entries]);
+    items = replayLogItems([...game.log, ...progress.entries]);
   }
   return {
     entries: progress.entries,

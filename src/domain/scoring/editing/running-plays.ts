@@ -1,6 +1,6 @@
-import type { Base, Origin, RunningContent } from '../contents/plays.ts';
-import { isMoveOfEveryRunner, proposeRunning } from '../propose-running.ts';
-import { type GameState, listOccupied } from '../state.ts';
+import type { BaseOrHome, RunningContent, StartBase } from '../contents/plays.ts';
+import { isPlayMovingAllRunners, proposeRunningPlay } from '../propose-running.ts';
+import { type GameState, listOccupiedBases } from '../state.ts';
 
 export type RunningPlay = RunningContent['play'];
 
@@ -16,29 +16,29 @@ const ENTERED_AT_ONCE: readonly RunningPlay[] = [
  * Whether a play is entered without confirmation, because almost nothing else can have happened. A wild pitch, a
  * passed ball or a balk is such a play if only one runner is on base, who must have moved.
  */
-export function isEnteredAtOnce({ bases }: GameState, play: RunningPlay): boolean {
-  const isAlone = listOccupied(bases).length === 1;
-  return ENTERED_AT_ONCE.includes(play) || (isAlone && isMoveOfEveryRunner(play));
+export function mayEnterRunningPlayWithoutConfirmation({ bases }: GameState, play: RunningPlay): boolean {
+  const isAlone = listOccupiedBases(bases).length === 1;
+  return ENTERED_AT_ONCE.includes(play) || (isAlone && isPlayMovingAllRunners(play));
 }
 
 /** Rare plays, by the reason of the runners' moves. */
-export const RARE_RUNNING = ['obstruction', 'runnerInterference', 'tag', 'appeal'] as const;
-type RareRunning = (typeof RARE_RUNNING)[number];
+export const RARE_RUNNING_PLAYS = ['obstruction', 'runnerInterference', 'tag', 'appeal'] as const;
+type RareRunning = (typeof RARE_RUNNING_PLAYS)[number];
 
 /**
  * Proposes a rare play. An obstructed runner gets one base (6.01(h)). A runner who interferes or is caught is out. A
  * runner who missed a base or left it early is out at that base (5.09(c)).
  */
-export function proposeRareRunning(
+export function proposeRareRunningPlay(
   state: GameState,
   how: RareRunning,
-  runners: readonly Origin[],
+  runners: readonly StartBase[],
 ): RunningContent {
   if (how === 'obstruction') {
-    const content = proposeRunning(state, { play: 'advance', runners });
+    const content = proposeRunningPlay(state, { play: 'advance', runners });
     return { ...content, moves: content.moves.map((move) => ({ ...move, how })) };
   }
-  const to = (runner: Origin) => (how === 'appeal' ? runner : runner + 1) as Base;
+  const to = (runner: StartBase) => (how === 'appeal' ? runner : runner + 1) as BaseOrHome;
   const moves = runners.map((runner) => ({ runner, to: to(runner), out: true, how }));
   return { kind: 'running', play: 'advance', moves };
 }

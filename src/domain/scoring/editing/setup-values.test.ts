@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../entries.ts';
+import type { LogEntry } from '../entries.ts';
 import { replay } from '../replay.ts';
 import { currentPitcher } from '../state.ts';
 import {
   createSetupContents,
   createUnknownOpponents,
   DEFAULT_RULES,
+  EMPTY_SETUP_SLOT,
   findSetupProblem,
-  listUnusualPositions,
-  NOBODY,
+  listMissingOrDuplicatePositions,
   type SetupValues,
-  withBatter,
-  withHitter,
-  withoutBatter,
-  withRules,
+  withAddedBatter,
+  withDesignatedHitterUse,
+  withoutLastBatter,
+  withSetupRules,
   withSetupSlot,
 } from './setup-values.ts';
 
@@ -27,7 +27,7 @@ const values: SetupValues = {
 
 function startGame(setup: SetupValues) {
   return replay(
-    createSetupContents(setup).map((content, index) => ({ id: `e${index}`, ...content }) as Entry),
+    createSetupContents(setup).map((content, index) => ({ id: `e${index}`, ...content }) as LogEntry),
   );
 }
 
@@ -41,7 +41,7 @@ describe('what is settled before the first pitch', () => {
   });
 
   test('names what is missing: a batter, a pitcher, a player who stands twice', () => {
-    expect(findSetupProblem(withSetupSlot(values, 'us', 2, NOBODY))).toEqual({
+    expect(findSetupProblem(withSetupSlot(values, 'us', 2, EMPTY_SETUP_SLOT))).toEqual({
       kind: 'playerMissing',
       side: 'us',
       order: 3,
@@ -57,33 +57,34 @@ describe('what is settled before the first pitch', () => {
   });
 
   test('with a DH has a pitcher who does not bat, and without one nobody behind the order', () => {
-    const dh = withRules(values, { designatedHitter: 'dh' });
+    const dh = withSetupRules(values, { designatedHitter: 'dh' });
     expect(dh.us).toHaveLength(10);
     expect(dh.us[0]).toEqual({ player: 'm1', position: 'DH' });
     const filled = withSetupSlot(dh, 'us', 9, { player: 'm10' });
     const game = startGame(filled);
     expect(game.refused).toEqual([]);
     expect(game.state.sides.us).toMatchObject({ offOrder: 'm10' });
-    expect(withRules(filled, { designatedHitter: 'none' }).us).toHaveLength(9);
-    const oneSide = startGame(withHitter(filled, 'them', false));
+    expect(withSetupRules(filled, { designatedHitter: 'none' }).us).toHaveLength(9);
+    const oneSide = startGame(withDesignatedHitterUse(filled, 'them', false));
     expect(oneSide.refused).toEqual([]);
     expect(oneSide.state.sides).toMatchObject({ us: { offOrder: 'm10' }, them: { offOrder: null } });
-    expect(withHitter(withHitter(filled, 'them', false), 'them', true).them).toHaveLength(10);
+    expect(
+      withDesignatedHitterUse(withDesignatedHitterUse(filled, 'them', false), 'them', true).them,
+    ).toHaveLength(10);
   });
 
   test('lets more than nine bat where everybody does', () => {
-    const everyone = withBatter(withRules(values, { everyoneBats: true }), 'us');
+    const everyone = withAddedBatter(withSetupRules(values, { everyoneBats: true }), 'us');
     const filled = withSetupSlot(everyone, 'us', 9, { player: 'm10' });
     expect(startGame(filled).state.sides.us.order).toHaveLength(10);
-    expect(withoutBatter(filled, 'us').us).toHaveLength(9);
-    expect(withRules(filled, { everyoneBats: false }).us).toHaveLength(9);
+    expect(withoutLastBatter(filled, 'us').us).toHaveLength(9);
+    expect(withSetupRules(filled, { everyoneBats: false }).us).toHaveLength(9);
   });
 
   test('names the positions that nobody plays, or two do', () => {
-    expect(listUnusualPositions(values.us)).toEqual([]);
-    expect(listUnusualPositions(withSetupSlot(values, 'us', 1, { position: '一塁手' }).us)).toEqual([
-      '捕手',
-      '一塁手',
-    ]);
+    expect(listMissingOrDuplicatePositions(values.us)).toEqual([]);
+    expect(
+      listMissingOrDuplicatePositions(withSetupSlot(values, 'us', 1, { position: '一塁手' }).us),
+    ).toEqual(['捕手', '一塁手']);
   });
 });

@@ -2,9 +2,9 @@ import { FIELD_POSITIONS, type Position } from '../../batting.ts';
 import { LEAST_IN_ORDER } from '../../lineup.ts';
 import type { LineupSlot } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
-import type { Content } from '../entries.ts';
+import type { EntryContent } from '../entries.ts';
 import { type PlayerKey, toOpponentKey } from '../player-key.ts';
-import type { Side } from '../side.ts';
+import type { UsOrThem } from '../side.ts';
 
 export interface SetupSlot {
   readonly player: PlayerKey | null;
@@ -19,7 +19,7 @@ export interface SetupValues {
   readonly us: readonly SetupSlot[];
   readonly them: readonly SetupSlot[];
   /** The sides that use no DH, where the rules allow one (Rule 5.11(a)(3)). */
-  readonly withoutHitter?: readonly Side[];
+  readonly withoutHitter?: readonly UsOrThem[];
 }
 
 export const DEFAULT_RULES: GameRules = {
@@ -32,7 +32,7 @@ export const DEFAULT_RULES: GameRules = {
   mercy: [],
 };
 
-export const NOBODY: SetupSlot = { player: null, position: null };
+export const EMPTY_SETUP_SLOT: SetupSlot = { player: null, position: null };
 
 /** Creates nine opponents with a place in the order each. Nothing else is known about them. */
 export function createUnknownOpponents(): SetupSlot[] {
@@ -43,27 +43,27 @@ export function createUnknownOpponents(): SetupSlot[] {
 }
 
 /** Whether a side has a pitcher or FLEX who does not bat. */
-export function hasOffOrder({ rules, withoutHitter = [] }: SetupValues, side: Side): boolean {
+export function hasNonBattingFielder({ rules, withoutHitter = [] }: SetupValues, side: UsOrThem): boolean {
   return rules.designatedHitter !== 'none' && !withoutHitter.includes(side);
 }
 
 /** Lists the places that bat. Leaves out a player who only fields. */
-export function listBattingSlots(values: SetupValues, side: Side): readonly SetupSlot[] {
-  return hasOffOrder(values, side) ? values[side].slice(0, -1) : values[side];
+export function listBattingSlots(values: SetupValues, side: UsOrThem): readonly SetupSlot[] {
+  return hasNonBattingFielder(values, side) ? values[side].slice(0, -1) : values[side];
 }
 
-function newOffOrder(side: Side, slots: readonly SetupSlot[]): SetupSlot {
+function newOffOrder(side: UsOrThem, slots: readonly SetupSlot[]): SetupSlot {
   const player = side === 'them' ? toOpponentKey(slots.length + 1) : null;
   return { player, position: '投手' };
 }
 
 /** Adapts a lineup to new rules. A DH adds one place. Where everybody bats, the number of batters stays. */
-function fitToRules(side: Side, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
+function fitToRules(side: UsOrThem, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
   const { rules } = after;
   const batters = [...listBattingSlots(before, side)];
   const batting = rules.everyoneBats ? batters : batters.slice(0, LEAST_IN_ORDER);
-  if (!hasOffOrder(after, side)) return batting;
-  const off = hasOffOrder(before, side) ? before[side].at(-1) : undefined;
+  if (!hasNonBattingFielder(after, side)) return batting;
+  const off = hasNonBattingFielder(before, side) ? before[side].at(-1) : undefined;
   const isDh = rules.designatedHitter === 'dh';
   const hasHitter = batting.some(({ position }) => position === 'DH');
   const hitting = batting.map((slot): SetupSlot => {
@@ -76,46 +76,46 @@ function fitBoth(before: SetupValues, after: SetupValues): SetupValues {
   return { ...after, us: fitToRules('us', before, after), them: fitToRules('them', before, after) };
 }
 
-export function withRules(values: SetupValues, change: Partial<GameRules>): SetupValues {
+export function withSetupRules(values: SetupValues, change: Partial<GameRules>): SetupValues {
   return fitBoth(values, { ...values, rules: { ...values.rules, ...change } });
 }
 
 /** Sets whether a side uses the DH, or DP and FLEX, that the rules allow. */
-export function withHitter(values: SetupValues, side: Side, uses: boolean): SetupValues {
+export function withDesignatedHitterUse(values: SetupValues, side: UsOrThem, uses: boolean): SetupValues {
   const others = (values.withoutHitter ?? []).filter((other) => other !== side);
   return fitBoth(values, { ...values, withoutHitter: uses ? others : [...others, side] });
 }
 
 /** Adds a batter at the end of the order, where everybody bats. */
-export function withBatter(values: SetupValues, side: Side): SetupValues {
+export function withAddedBatter(values: SetupValues, side: UsOrThem): SetupValues {
   const at = listBattingSlots(values, side).length;
   const player = side === 'them' ? toOpponentKey(values.them.length + 1) : null;
   return { ...values, [side]: values[side].toSpliced(at, 0, { player, position: null }) };
 }
 
-export function withoutBatter(values: SetupValues, side: Side): SetupValues {
+export function withoutLastBatter(values: SetupValues, side: UsOrThem): SetupValues {
   return { ...values, [side]: values[side].toSpliced(listBattingSlots(values, side).length - 1, 1) };
 }
 
 export function withSetupSlot(
   values: SetupValues,
-  side: Side,
+  side: UsOrThem,
   index: number,
   change: Partial<SetupSlot>,
 ): SetupValues {
-  const slot = { ...NOBODY, ...values[side][index], ...change };
+  const slot = { ...EMPTY_SETUP_SLOT, ...values[side][index], ...change };
   return { ...values, [side]: values[side].with(index, slot) };
 }
 
-function orderAt(values: SetupValues, side: Side, index: number): number {
-  return hasOffOrder(values, side) && index === values[side].length - 1 ? 0 : index + 1;
+function orderAt(values: SetupValues, side: UsOrThem, index: number): number {
+  return hasNonBattingFielder(values, side) && index === values[side].length - 1 ? 0 : index + 1;
 }
 
 function isPitcherKnown(slots: readonly SetupSlot[]): boolean {
   return slots.some(({ position }) => position === '投手');
 }
 
-function toLineup(values: SetupValues, side: Side): LineupSlot[] {
+function toLineup(values: SetupValues, side: UsOrThem): LineupSlot[] {
   return values[side].flatMap(({ player, position }, index) =>
     player === null ? [] : [{ player, position, order: orderAt(values, side, index) }],
   );
@@ -123,11 +123,11 @@ function toLineup(values: SetupValues, side: Side): LineupSlot[] {
 
 /** Problems that have to be solved before a game can begin. */
 export type SetupProblem =
-  | { readonly kind: 'playerMissing'; readonly side: Side; readonly order: number }
+  | { readonly kind: 'playerMissing'; readonly side: UsOrThem; readonly order: number }
   | { readonly kind: 'playerTwice'; readonly player: PlayerKey }
-  | { readonly kind: 'pitcherMissing'; readonly side: Side };
+  | { readonly kind: 'pitcherMissing'; readonly side: UsOrThem };
 
-function sideProblem(values: SetupValues, side: Side): SetupProblem | null {
+function sideProblem(values: SetupValues, side: UsOrThem): SetupProblem | null {
   const slots = values[side];
   const empty = slots.findIndex(({ player }) => player === null);
   if (empty >= 0) return { kind: 'playerMissing', side, order: orderAt(values, side, empty) };
@@ -145,7 +145,7 @@ export function findSetupProblem(values: SetupValues): SetupProblem | null {
 }
 
 /** Creates the contents of the entries that begin the game. */
-export function createSetupContents(values: SetupValues): Content[] {
+export function createSetupContents(values: SetupValues): EntryContent[] {
   return [
     { kind: 'rules', rules: values.rules },
     { kind: 'lineup', side: 'us', players: toLineup(values, 'us') },
@@ -156,7 +156,7 @@ export function createSetupContents(values: SetupValues): Content[] {
 }
 
 /** Lists the positions that nobody or more than one player has, which is unusual but possible. */
-export function listUnusualPositions(slots: readonly SetupSlot[]): Position[] {
+export function listMissingOrDuplicatePositions(slots: readonly SetupSlot[]): Position[] {
   return FIELD_POSITIONS.filter((position) => {
     return slots.filter((slot) => slot.position === position).length !== 1;
   });

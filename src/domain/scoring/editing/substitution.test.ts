@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { replayEntry } from '../replay.ts';
 import {
-  checkField,
+  checkFieldPositions,
   listLineupChanges,
   listOrderSlots,
   listPlayersWithoutPosition,
   listReturnablePlayers,
+  moveFormerPitcherInSlots,
   proposeInheritedPositions,
-  withFormerPitcherAt,
-  withNewPitcher,
+  replacePitcherInSlots,
   withOrderSlot,
 } from './substitution.ts';
 
@@ -20,26 +20,30 @@ const play = (changes: ReturnType<typeof listLineupChanges>) =>
 
 describe('a change of the pitcher', () => {
   test('from the bench takes the place of the pitcher who leaves', () => {
-    const changes = listLineupChanges(side, withNewPitcher(listOrderSlots(side), 'new'));
+    const changes = listLineupChanges(side, replacePitcherInSlots(listOrderSlots(side), 'new'));
     expect(changes).toEqual([{ order: 1, player: 'new', position: '投手' }]);
     expect(play(changes).refused).toEqual([]);
   });
 
   test('from the bench, after which the old pitcher plays elsewhere, takes out who played there', () => {
-    const slots = withFormerPitcherAt(withNewPitcher(listOrderSlots(side), 'new'), side, '左翼手');
+    const slots = moveFormerPitcherInSlots(
+      replacePitcherInSlots(listOrderSlots(side), 'new'),
+      side,
+      '左翼手',
+    );
     const changes = listLineupChanges(side, slots);
     expect(changes).toEqual([
       { order: 1, player: 'them1', position: '左翼手' },
       { order: 7, player: 'new', position: '投手' },
     ]);
     expect(play(changes).refused).toEqual([]);
-    expect(listLineupChanges(side, withFormerPitcherAt(slots, side, null))).toEqual([
+    expect(listLineupChanges(side, moveFormerPitcherInSlots(slots, side, null))).toEqual([
       { order: 1, player: 'new', position: '投手' },
     ]);
   });
 
   test('with a fielder exchanges their positions', () => {
-    const changes = listLineupChanges(side, withNewPitcher(listOrderSlots(side), 'them5'));
+    const changes = listLineupChanges(side, replacePitcherInSlots(listOrderSlots(side), 'them5'));
     expect(changes.map(({ player, position }) => [player, position])).toEqual([
       ['them1', '三塁手'],
       ['them5', '投手'],
@@ -73,8 +77,8 @@ test('a pinch hitter has to take a position before the side goes into the field'
 
 test('the positions of a side are counted, those that two players or nobody has are named', () => {
   const slots = listOrderSlots(side);
-  expect(checkField(slots)).toEqual({ filled: 9, twice: [], open: [] });
-  expect(checkField(withOrderSlot(slots, 4, { position: '一塁手' }))).toEqual({
+  expect(checkFieldPositions(slots)).toEqual({ filled: 9, twice: [], open: [] });
+  expect(checkFieldPositions(withOrderSlot(slots, 4, { position: '一塁手' }))).toEqual({
     filled: 8,
     twice: [{ position: '一塁手', count: 2 }],
     open: ['二塁手'],

@@ -2,7 +2,7 @@ import { FIELD_POSITIONS, type Position } from '../../batting.ts';
 import { isFieldPosition } from '../../lineup.ts';
 import type { LineupChange } from '../contents/players.ts';
 import type { PlayerKey } from '../player-key.ts';
-import type { Side } from '../side.ts';
+import type { UsOrThem } from '../side.ts';
 import { findParticipant, type GameState, type Participant, type SideState } from '../state.ts';
 
 /** A place in the batting order, with the player and position that a substitution gives it. */
@@ -44,7 +44,7 @@ function findByPosition(slots: readonly OrderSlot[], position: Position): OrderS
 }
 
 /** Makes a player the pitcher. A fielder exchanges positions with the pitcher; a new player replaces the pitcher. */
-export function withNewPitcher(slots: readonly OrderSlot[], player: PlayerKey): OrderSlot[] {
+export function replacePitcherInSlots(slots: readonly OrderSlot[], player: PlayerKey): OrderSlot[] {
   const before = findByPosition(slots, '投手');
   const inField = slots.find((slot) => slot.player === player);
   if (before === undefined)
@@ -55,7 +55,7 @@ export function withNewPitcher(slots: readonly OrderSlot[], player: PlayerKey): 
 }
 
 /** Moves the pitcher who is replaced to another position, where they replace whoever played there. */
-export function withFormerPitcherAt(
+export function moveFormerPitcherInSlots(
   slots: readonly OrderSlot[],
   side: SideState,
   position: Position | null,
@@ -65,13 +65,13 @@ export function withFormerPitcherAt(
   const now = findByPosition(slots, '投手');
   const taken = position && findByPosition(before, position);
   if (!was || !now || was.player === now.player) return [...slots];
-  if (!taken) return withNewPitcher(before, now.player ?? '');
+  if (!taken) return replacePitcherInSlots(before, now.player ?? '');
   const moved = withOrderSlot(before, was.order, { position });
   return withOrderSlot(moved, taken.order, { player: now.player, position: '投手' });
 }
 
 /** Lists the players who have left and may come back. */
-export function listReturnablePlayers({ rules, sides }: GameState, side: Side): Participant[] {
+export function listReturnablePlayers({ rules, sides }: GameState, side: UsOrThem): Participant[] {
   if (rules === null || rules.reEntry === 'none') return [];
   const { reEntry } = rules;
   return sides[side].participants.filter(({ left, starter, returned, onlyRan }) => {
@@ -87,7 +87,7 @@ interface FieldCheck {
   readonly open: readonly Position[];
 }
 
-export function checkField(slots: readonly OrderSlot[]): FieldCheck {
+export function checkFieldPositions(slots: readonly OrderSlot[]): FieldCheck {
   const counted = FIELD_POSITIONS.map((position) => {
     const count = slots.filter((slot) => slot.player !== null && slot.position === position).length;
     return { position, count };
@@ -102,7 +102,7 @@ function idleSlots(side: SideState): OrderSlot[] {
   const idle = slots.filter(({ player, position }) => {
     return player !== null && !isFieldPosition(position) && position !== 'DH' && position !== null;
   });
-  return checkField(slots).open.length > 0 ? idle : [];
+  return checkFieldPositions(slots).open.length > 0 ? idle : [];
 }
 
 export function listPlayersWithoutPosition(side: SideState): PlayerKey[] {
@@ -116,7 +116,7 @@ export function listPlayersWithoutPosition(side: SideState): PlayerKey[] {
 export function proposeInheritedPositions(
   side: SideState,
 ): (LineupChange & { readonly player: PlayerKey })[] {
-  const { open } = checkField(listOrderSlots(side));
+  const { open } = checkFieldPositions(listOrderSlots(side));
   const idle = idleSlots(side);
   const changes = idle.flatMap(({ order, player }) => {
     const replaced = side.participants.findLast((participant) => {

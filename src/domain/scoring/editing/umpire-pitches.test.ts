@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { createPitchCorrections, listPitchers } from './umpire-pitches.ts';
+import { createPitchTotalCorrections, listKnownPitchers } from './umpire-pitches.ts';
 
 test('lists everybody who has pitched, by side', () => {
   const { state } = new ScoredGame().outs(3).outs(1).relieve('us', 'usP').outs(1).play();
-  const pitchers = listPitchers(state).map(({ side, player }) => `${side} ${player}`);
+  const pitchers = listKnownPitchers(state).map(({ side, player }) => `${side} ${player}`);
   expect(pitchers).toEqual(['us us1', 'us usP', 'them them1']);
 });
 
@@ -15,7 +15,7 @@ test('makes a correction of each number that was typed, in any width', () => {
     { side: 'them', player: 'o1' },
   ] as const;
   const corrections = (...typed: [string, string][]) =>
-    createPitchCorrections(pitchers, new Map(typed), '審判の球数');
+    createPitchTotalCorrections(pitchers, new Map(typed), '審判の球数');
   expect(corrections(['m2', ' ８７ '], ['o1', ''])).toEqual([
     { kind: 'correction', side: 'us', player: 'm2', line: 'pitches', total: 87, why: '審判の球数' },
   ]);

@@ -1,10 +1,10 @@
-import type { PitchesCorrection } from '../contents/corrections.ts';
+import type { PitchTotalCorrection } from '../contents/corrections.ts';
 import type { PlayerKey } from '../player-key.ts';
-import type { Side } from '../side.ts';
-import { type GameState, listSidesInOrder, readUnknownPitcher } from '../state.ts';
+import type { UsOrThem } from '../side.ts';
+import { type GameState, listSidesInOrder, readUnknownPitcherNumber } from '../state.ts';
 
-export interface Pitcher {
-  readonly side: Side;
+export interface PitcherOfSide {
+  readonly side: UsOrThem;
   readonly player: PlayerKey;
 }
 
@@ -12,10 +12,10 @@ export interface Pitcher {
  * Lists the pitchers of the game by side, in the order in which they pitched. The side that bats first comes
  * first. An unknown pitcher is left out.
  */
-export function listPitchers(state: GameState): Pitcher[] {
+export function listKnownPitchers(state: GameState): PitcherOfSide[] {
   return listSidesInOrder(state).flatMap((side) =>
     state.sides[side].pitchers
-      .filter((player) => readUnknownPitcher(player) === null)
+      .filter((player) => readUnknownPitcherNumber(player) === null)
       .map((player) => ({ side, player })),
   );
 }
@@ -31,16 +31,16 @@ function readPitches(text: string): number | null {
  * number.
  * @param why the reason that the corrections give
  */
-export function createPitchCorrections(
-  pitchers: readonly Pitcher[],
+export function createPitchTotalCorrections(
+  pitchers: readonly PitcherOfSide[],
   typed: ReadonlyMap<PlayerKey, string>,
   why: string,
-): PitchesCorrection[] | null {
+): PitchTotalCorrection[] | null {
   const entered = pitchers.flatMap((pitcher) => {
     const text = typed.get(pitcher.player)?.trim() ?? '';
     return text === '' ? [] : [{ ...pitcher, total: readPitches(text) }];
   });
-  const corrections = entered.flatMap(({ total, ...pitcher }): PitchesCorrection[] =>
+  const corrections = entered.flatMap(({ total, ...pitcher }): PitchTotalCorrection[] =>
     total === null ? [] : [{ kind: 'correction', ...pitcher, line: 'pitches', total, why }],
   );
   return corrections.length < entered.length ? null : corrections;

@@ -2,20 +2,20 @@ import { POSITIONS, totalHits, totalWalks } from '../../batting.ts';
 import type { InningRuns } from '../../line-score.ts';
 import type { Sport } from '../../team.ts';
 import { toLineScore } from '../line-score.ts';
-import { countErrors, deriveLines, hasBattingLine, type SideLines } from '../lines.ts';
+import { countErrors, deriveBoxScores, isInBattingBoxScore, type SideBoxScore } from '../lines.ts';
 import type { Replay } from '../replay.ts';
-import { createResultFinder } from '../results.ts';
-import { getScore } from '../score.ts';
-import type { Side } from '../side.ts';
+import { createPitcherResultFinder } from '../results.ts';
+import { getRunsOfSide } from '../score.ts';
+import type { UsOrThem } from '../side.ts';
 import { listSidesInOrder } from '../state.ts';
 import { describePlateAppearance } from '../words/play-words.ts';
-import { isStarter, type LivePlayers } from './live-players.ts';
+import { isStarter, type LivePlayerNumbers } from './live-players.ts';
 
 type Played = Pick<Replay, 'state' | 'plays'>;
-export type Pair<Value> = readonly [Value, Value];
+export type BothSides<Value> = readonly [Value, Value];
 
-function toBattingRows({ state }: Played, side: Side, lines: SideLines, players: LivePlayers) {
-  const shown = lines.batting.filter((batting) => hasBattingLine(state, batting));
+function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, players: LivePlayerNumbers) {
+  const shown = lines.batting.filter((batting) => isInBattingBoxScore(state, batting));
   return shown.map(({ player, order, positions, line, appearances }) => ({
     player: players.find(player),
     order,
@@ -33,7 +33,7 @@ function toBattingRows({ state }: Played, side: Side, lines: SideLines, players:
 }
 
 /** Returns the row of a starter before the game. A position that no game has, such as EP, is left out. */
-export function toStarterRow(player: number, order: number, position: string | null) {
+export function toStarterBoxScoreRow(player: number, order: number, position: string | null) {
   return {
     ...{ player, order, positions: POSITIONS.filter((name) => name === position), starter: true, turns: [] },
     ...{ at_bats: 0, runs: 0, hits: 0, runs_batted_in: 0, walks: 0, strikeouts: 0, steals: 0 },
@@ -42,12 +42,12 @@ export function toStarterRow(player: number, order: number, position: string | n
 
 function toPitchingRows(
   { state, plays }: Played,
-  side: Side,
-  lines: SideLines,
-  players: LivePlayers,
+  side: UsOrThem,
+  lines: SideBoxScore,
+  players: LivePlayerNumbers,
   sport: Sport | null,
 ) {
-  const getResult = createResultFinder(state, plays, side, sport);
+  const getResult = createPitcherResultFinder(state, plays, side, sport);
   return lines.pitching.map(({ player, line }) => {
     const { result, credit } = getResult(player);
     return {
@@ -77,11 +77,11 @@ interface LiveLine {
 }
 
 /** Returns the line score and the box score of both sides. The side that bats first comes first. */
-export function toLiveBox(played: Played, players: LivePlayers, sport: Sport | null) {
+export function toLiveBoxScore(played: Played, players: LivePlayerNumbers, sport: Sport | null) {
   const { state } = played;
-  const lines = deriveLines(state, played.plays);
+  const lines = deriveBoxScores(state, played.plays);
   const runs = toLineScore(state);
-  const forBoth = <Value>(make: (side: Side) => Value): Pair<Value> => {
+  const forBoth = <Value>(make: (side: UsOrThem) => Value): BothSides<Value> => {
     const [first, second] = listSidesInOrder(state);
     return [make(first), make(second)];
   };
@@ -89,7 +89,7 @@ export function toLiveBox(played: Played, players: LivePlayers, sport: Sport | n
     line: forBoth(
       (side): LiveLine => ({
         runs: runs[side],
-        total: getScore(state, side),
+        total: getRunsOfSide(state, side),
         hits: lines[side].batting.reduce((total, { line }) => total + totalHits(line), 0),
         errors: countErrors(played, lines[side], side),
       }),

@@ -1,6 +1,6 @@
-import type { LiveProjection } from './live-game.ts';
+import type { LiveGameProjection } from './live-game.ts';
 
-type Changing = Pick<LiveProjection, 'players' | 'batting' | 'pitching'>;
+type Changing = Pick<LiveGameProjection, 'players' | 'batting' | 'pitching'>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -8,7 +8,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  * Removes the current pitcher's number of pitches from the lines, because `now` has it too. So a pitch does not send
  * all these lines again.
  */
-function withoutCurrentCount({ now, pitching }: LiveProjection) {
+function withoutCurrentCount({ now, pitching }: LiveGameProjection) {
   return pitching.map((rows) =>
     rows.map((row) => (row.player === now?.pitcher ? { ...row, pitches: null, at_least: false } : row)),
   );
@@ -19,7 +19,7 @@ function withoutCurrentCount({ now, pitching }: LiveProjection) {
  * first changed one are sent, because an amendment can change the plays after it. A pitch changes only `now`; the
  * pitchers' lines follow with the next other change.
  */
-export function findLiveChanges(now: LiveProjection, before?: LiveProjection) {
+export function findLiveChanges(now: LiveGameProjection, before?: LiveGameProjection) {
   const { players, batting, pitching, plays, ...rest } = now;
   const first = before ? plays.findIndex((play, index) => !isSame(play, before.plays[index])) : 0;
   const plays_from = first < 0 ? plays.length : first;

@@ -1,22 +1,22 @@
 import type { Sport } from '../../team.ts';
-import type { Entry } from '../entries.ts';
-import { isMinimumOfPitches } from '../pitch-count.ts';
-import { listSteps } from '../replay.ts';
+import type { LogEntry } from '../entries.ts';
+import { isPitchTotalLowerBound } from '../pitch-count.ts';
+import { listReplayedEntries } from '../replay.ts';
 import { BEFORE_GAME, currentBatter, currentPitcher, type GameState, listSidesInOrder } from '../state.ts';
-import type { Teams } from '../words/names.ts';
+import type { BothTeamNames } from '../words/names.ts';
 import { playMessages } from '../words/play-words.messages.ts';
-import { toLiveBox } from './live-box.ts';
-import { type LiveNames, LivePlayers } from './live-players.ts';
+import { toLiveBoxScore } from './live-box.ts';
+import { type LivePlayerLookup, LivePlayerNumbers } from './live-players.ts';
 import { listLivePlays } from './live-plays.ts';
 
 /** The words of a projection: the names of players and teams. They depend on the reader. */
-export interface LiveWords {
+export interface LivePlayerAndTeamNames {
   /** @param state the game at the end of the log, whose batting order gives nameless opponents their numbers */
-  readonly names: (state: GameState) => LiveNames;
-  readonly teams: Teams;
+  readonly names: (state: GameState) => LivePlayerLookup;
+  readonly teams: BothTeamNames;
 }
 
-function describeEnd({ endedBy, callReason, forfeitedTo }: GameState, teams: Teams): string | null {
+function describeEnd({ endedBy, callReason, forfeitedTo }: GameState, teams: BothTeamNames): string | null {
   if (endedBy === null) return null;
   if (endedBy === 'called')
     return playMessages.called(callReason ? [playMessages.callReasons[callReason]] : []);
@@ -30,11 +30,11 @@ function countPitches(state: GameState, pitcher: string) {
     game === 0 && (state.uncounted.includes(pitcher) || Object.keys(state.pitches).length === 0);
   if (isUnknown) return null;
   const inning = game - (state.pitchesBefore[pitcher] ?? 0);
-  return { inning, game, at_least: isMinimumOfPitches(state, pitcher) };
+  return { inning, game, at_least: isPitchTotalLowerBound(state, pitcher) };
 }
 
 /** Returns the current turn at bat; null before the game and after its end. */
-function toNow(state: GameState, players: LivePlayers) {
+function toNow(state: GameState, players: LivePlayerNumbers) {
   if (state.phase !== 'playing' && state.phase !== 'suspended') return null;
   const { inning, half, outs, turn, bases } = state;
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
@@ -54,16 +54,20 @@ function toNow(state: GameState, players: LivePlayers) {
  * not copied, because its keys, ids, remarks, facts and reasons of corrections are not for these readers. Before the
  * game starts it names nobody.
  */
-export function projectGame(log: readonly Entry[], { names, teams }: LiveWords, sport: Sport | null = null) {
-  const steps = listSteps(log);
+export function projectLiveGame(
+  log: readonly LogEntry[],
+  { names, teams }: LivePlayerAndTeamNames,
+  sport: Sport | null = null,
+) {
+  const steps = listReplayedEntries(log);
   const state = steps.at(-1)?.after.state ?? BEFORE_GAME;
   const plays = steps.flatMap(({ play }) => play ?? []);
   const hasBegun = state.phase !== 'before';
-  const players = new LivePlayers();
+  const players = new LivePlayerNumbers();
   if (hasBegun) for (const { after } of steps) players.add(after.state);
   const live = names(state);
   const course = listLivePlays(steps, players, { getName: live.getName, teams });
-  const box = hasBegun ? toLiveBox({ state, plays }, players, sport) : EMPTY_BOX;
+  const box = hasBegun ? toLiveBoxScore({ state, plays }, players, sport) : EMPTY_BOX;
   const [first, second] = listSidesInOrder(state);
   const now = toNow(state, players);
   return {
@@ -80,10 +84,10 @@ export function projectGame(log: readonly Entry[], { names, teams }: LiveWords, 
 }
 
 const EMPTY_LINE = { runs: [], total: 0, hits: 0, errors: 0 };
-const EMPTY_BOX: ReturnType<typeof toLiveBox> = {
+const EMPTY_BOX: ReturnType<typeof toLiveBoxScore> = {
   line: [EMPTY_LINE, EMPTY_LINE],
   batting: [[], []],
   pitching: [[], []],
 };
 
-export type LiveProjection = ReturnType<typeof projectGame>;
+export type LiveGameProjection = ReturnType<typeof projectLiveGame>;

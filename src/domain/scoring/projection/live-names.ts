@@ -1,5 +1,5 @@
-import { formatOpponent, type PlayerKey, readPlayerKey } from '../player-key.ts';
-import { findParticipant, type GameState, readUnknownPitcher } from '../state.ts';
+import { getOpponentLabel, type PlayerKey, readPlayerKey } from '../player-key.ts';
+import { findParticipant, type GameState, readUnknownPitcherNumber } from '../state.ts';
 import type { GetName } from '../words/names.ts';
 import { playMessages } from '../words/play-words.messages.ts';
 import { rosterWordMessages } from '../words/roster-words.messages.ts';
@@ -16,7 +16,7 @@ function opponentAt({ sides: { them } }: GameState, key: PlayerKey): string {
 
 /** Shows a label only if it is a number alone: a label that only begins with digits can contain anything. */
 function opponentName(state: GameState, key: PlayerKey): string {
-  const [, number] = /^(\d{1,3})(?:\s|$)/.exec(formatOpponent(key)) ?? [];
+  const [, number] = /^(\d{1,3})(?:\s|$)/.exec(getOpponentLabel(key)) ?? [];
   return number === undefined ? opponentAt(state, key) : texts.opponentNumber(number);
 }
 
@@ -26,10 +26,10 @@ function opponentName(state: GameState, key: PlayerKey): string {
  * name.
  * @param names the public names of the team's players, by key
  */
-export function createPublicNames(names: ReadonlyMap<PlayerKey, string>, state: GameState): GetName {
+export function createPublicNameGetter(names: ReadonlyMap<PlayerKey, string>, state: GameState): GetName {
   const find = (key: PlayerKey | null): string => {
     if (key === null) return texts.nobody;
-    const unknown = readUnknownPitcher(key);
+    const unknown = readUnknownPitcherNumber(key);
     if (unknown !== null) return rosterWordMessages.unknownPitcher(unknown);
     if (readPlayerKey(key)?.kind === 'opponent') return opponentName(state, key);
     return names.get(key) ?? texts.player;

@@ -1,9 +1,9 @@
 import type { PlayerKey } from '../player-key.ts';
-import { SIDES, type Side } from '../side.ts';
+import { US_AND_THEM, type UsOrThem } from '../side.ts';
 import { findParticipant, type GameState, listSidesInOrder } from '../state.ts';
 import type { GetName } from '../words/names.ts';
 
-export interface LiveNames {
+export interface LivePlayerLookup {
   readonly getName: GetName;
   /** Returns the member; null for everybody else. */
   readonly getUserId: (key: PlayerKey) => number | null;
@@ -13,15 +13,16 @@ export interface LiveNames {
  * Numbers the players in the order in which the log names them. Readers outside the team get these numbers instead of
  * keys, because a key contains a name. The number of a player does not change when others come into the game.
  */
-export class LivePlayers {
+export class LivePlayerNumbers {
   readonly #indexes = new Map<PlayerKey, number>();
-  readonly #sides: Side[] = [];
+  readonly #sides: UsOrThem[] = [];
 
   add({ sides }: GameState): void {
-    for (const side of SIDES) for (const { player } of sides[side].participants) this.#index(player, side);
+    for (const side of US_AND_THEM)
+      for (const { player } of sides[side].participants) this.#index(player, side);
   }
 
-  #index(key: PlayerKey, side: Side): number {
+  #index(key: PlayerKey, side: UsOrThem): number {
     const known = this.#indexes.get(key);
     if (known !== undefined) return known;
     this.#indexes.set(key, this.#sides.length);
@@ -37,7 +38,7 @@ export class LivePlayers {
     return this.#index(key, 'them');
   }
 
-  list(state: GameState, { getName, getUserId }: LiveNames) {
+  list(state: GameState, { getName, getUserId }: LivePlayerLookup) {
     const [first] = listSidesInOrder(state);
     return [...this.#indexes].map(([key, index]) => {
       const side: 0 | 1 = this.#sides[index] === first ? 0 : 1;
@@ -47,6 +48,6 @@ export class LivePlayers {
 }
 
 /** Whether a player was in the game from its beginning. */
-export function isStarter(state: GameState, side: Side, key: PlayerKey): boolean {
+export function isStarter(state: GameState, side: UsOrThem, key: PlayerKey): boolean {
   return findParticipant(state.sides[side], key)?.starter ?? false;
 }

@@ -1,17 +1,17 @@
 import { OUTS_PER_INNING } from '../../pitching.ts';
-import type { Content } from '../entries.ts';
+import type { EntryContent } from '../entries.ts';
 import type { PlayerKey } from '../player-key.ts';
-import type { ReplayedStep } from '../replay.ts';
-import { getScore } from '../score.ts';
+import type { ReplayedEntry } from '../replay.ts';
+import { getRunsOfSide } from '../score.ts';
 import { type GameState, listSidesInOrder } from '../state.ts';
-import type { GetName, Teams } from '../words/names.ts';
-import { describeBatterTurn } from '../words/play-words.ts';
-import { describeStep } from '../words/step-words.ts';
-import type { LiveKind } from './live-kinds.ts';
-import type { LivePlayers } from './live-players.ts';
+import type { BothTeamNames, GetName } from '../words/names.ts';
+import { toScorebookWord } from '../words/play-words.ts';
+import { describeReplayedEntry } from '../words/step-words.ts';
+import type { LivePlayKind } from './live-kinds.ts';
+import type { LivePlayerNumbers } from './live-players.ts';
 
 /** The kinds of entries that a projection shows. All other kinds are left out. */
-const SHOWN: Partial<Readonly<Record<Content['kind'], LiveKind>>> = {
+const SHOWN: Partial<Readonly<Record<EntryContent['kind'], LivePlayKind>>> = {
   plate_appearance: 'play',
   running: 'play',
   out_of_turn: 'play',
@@ -27,7 +27,7 @@ const SHOWN: Partial<Readonly<Record<Content['kind'], LiveKind>>> = {
 };
 
 /** Hides why a player leaves, because an injury is private. */
-function withoutReason(content: Content): Content {
+function withoutReason(content: EntryContent): EntryContent {
   return content.kind === 'departure' ? { ...content, why: 'left' } : content;
 }
 
@@ -35,19 +35,19 @@ function withoutReason(content: Content): Content {
 const PARTS = 32;
 
 /** Returns the moment of an entry that is no play. A game that ends between half innings ends in the earlier one. */
-function findMoment({ before, after }: ReplayedStep): Pick<GameState, 'inning' | 'half' | 'outs'> {
+function findMoment({ before, after }: ReplayedEntry): Pick<GameState, 'inning' | 'half' | 'outs'> {
   const { inning, half, outs, begun } = before.state;
   if (begun || after.state.phase !== 'over' || (inning === 1 && half === 0)) return { inning, half, outs };
   const played = half === 1 ? ({ inning, half: 0 } as const) : ({ inning: inning - 1, half: 1 } as const);
   return { ...played, outs: OUTS_PER_INNING };
 }
 
-/** Returns a play for readers outside the team. Its players are numbers of `LivePlayers`. */
+/** Returns a play for readers outside the team. Its players are numbers of `LivePlayerNumbers`. */
 function toPlay(
-  step: ReplayedStep,
-  kind: LiveKind,
-  players: LivePlayers,
-  words: { readonly getName: GetName; readonly teams: Teams },
+  step: ReplayedEntry,
+  kind: LivePlayKind,
+  players: LivePlayerNumbers,
+  words: { readonly getName: GetName; readonly teams: BothTeamNames },
 ) {
   const { play, after } = step;
   const [first, second] = listSidesInOrder(after.state);
@@ -56,25 +56,25 @@ function toPlay(
     if (key !== null) named.add(players.find(key));
     return words.getName(key);
   };
-  const text = describeStep({ ...step, content: withoutReason(step.content) }, getName, words.teams);
+  const text = describeReplayedEntry({ ...step, content: withoutReason(step.content) }, getName, words.teams);
   const turn = play?.content.kind === 'plate_appearance' ? play.content : null;
   const { inning, half, outs } = play ? { ...play, outs: play.outsBefore + play.outs } : findMoment(step);
   return {
     ...{ inning, half, kind, text },
-    word: turn && describeBatterTurn(turn, play?.outs),
+    word: turn && toScorebookWord(turn, play?.outs),
     batter: turn && play ? players.find(play.batter) : null,
     players: [...named],
     runs: play?.runs ?? 0,
-    score: [getScore(after.state, first), getScore(after.state, second)] as const,
+    score: [getRunsOfSide(after.state, first), getRunsOfSide(after.state, second)] as const,
     outs,
   };
 }
 
 /** Lists the lines of the course of a game, from its start on. */
 export function listLivePlays(
-  steps: readonly (ReplayedStep & { readonly at: number })[],
-  players: LivePlayers,
-  words: { readonly getName: GetName; readonly teams: Teams },
+  steps: readonly (ReplayedEntry & { readonly at: number })[],
+  players: LivePlayerNumbers,
+  words: { readonly getName: GetName; readonly teams: BothTeamNames },
 ) {
   const parts = new Map<number, number>();
   return steps.flatMap((step) => {

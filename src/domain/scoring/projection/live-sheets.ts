@@ -1,16 +1,21 @@
 import type { PlayerKey } from '../player-key.ts';
-import { proveScorebook, type ScorebookProof } from '../scorebook/proof.ts';
-import { type ScorebookGame, toScorebookSheet } from '../scorebook/sheet.ts';
-import { type ScorebookScore, toScorebookScore } from '../scorebook/sheet-score.ts';
-import type { DrawnCell, DrawnScorebook, ScorebookCell, ScorebookSheet } from '../scorebook/sheet-types.ts';
-import type { Side } from '../side.ts';
+import { proveScorebookSheet, type ScorebookProof } from '../scorebook/proof.ts';
+import { createScorebookSheet, type ScorebookSource } from '../scorebook/sheet.ts';
+import { type ScorebookLineScore, toScorebookLineScore } from '../scorebook/sheet-score.ts';
+import type {
+  DrawnScorebookCell,
+  DrawnScorebookSheet,
+  ScorebookCell,
+  ScorebookSheet,
+} from '../scorebook/sheet-types.ts';
+import type { UsOrThem } from '../side.ts';
 import { describePlay } from '../words/play-words.ts';
-import type { LiveWords } from './live-game.ts';
+import type { LivePlayerAndTeamNames } from './live-game.ts';
 
 /** The sheet of a side for readers outside the team. */
 interface LiveSheet {
   /** The players are indexes in `names`, as texts, instead of keys. */
-  readonly sheet: DrawnScorebook;
+  readonly sheet: DrawnScorebookSheet;
   readonly proof: ScorebookProof | null;
   /** The plays of each cell in words. */
   readonly words: readonly (readonly string[])[];
@@ -18,18 +23,18 @@ interface LiveSheet {
 
 export interface LiveScorebook {
   readonly names: readonly string[];
-  readonly score: ScorebookScore;
-  readonly sides: Readonly<Record<Side, LiveSheet>>;
+  readonly score: ScorebookLineScore;
+  readonly sides: Readonly<Record<UsOrThem, LiveSheet>>;
 }
 
 type ToIndex = (key: PlayerKey) => string;
 
-function toDrawnCell(cell: ScorebookCell, toIndex: ToIndex): DrawnCell {
+function toDrawnCell(cell: ScorebookCell, toIndex: ToIndex): DrawnScorebookCell {
   const { order, inning, part, batter, turn, pitches, corners, result, waves, endsHalf } = cell;
   return { order, inning, part, batter: toIndex(batter), turn, pitches, corners, result, waves, endsHalf };
 }
 
-function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): DrawnScorebook {
+function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): DrawnScorebookSheet {
   const { side, rows, innings, cells, brackets, pitching } = sheet;
   return {
     ...{ side, innings, brackets },
@@ -46,24 +51,24 @@ function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): DrawnScorebook {
 
 /**
  * Returns the scorebook sheets of a game for readers outside the team, with the names of the projection; null until
- * the game is over. As in `projectGame`, only the fields that are listed here are shown.
+ * the game is over. As in `projectLiveGame`, only the fields that are listed here are shown.
  */
-export function projectScorebook(
-  game: ScorebookGame,
-  { names }: Pick<LiveWords, 'names'>,
+export function projectLiveScorebook(
+  game: ScorebookSource,
+  { names }: Pick<LivePlayerAndTeamNames, 'names'>,
 ): LiveScorebook | null {
   if (game.state.phase !== 'over') return null;
   const { getName } = names(game.state);
   const keys = new Set<PlayerKey>();
   const toIndex = (key: PlayerKey) => String([...keys.add(key)].indexOf(key));
-  const project = (side: Side): LiveSheet => {
-    const sheet = toScorebookSheet(game, side);
+  const project = (side: UsOrThem): LiveSheet => {
+    const sheet = createScorebookSheet(game, side);
     return {
       sheet: toDrawnSheet(sheet, toIndex),
-      proof: proveScorebook(sheet, game),
+      proof: proveScorebookSheet(sheet, game),
       words: sheet.cells.map(({ plays }) => plays.map((play) => describePlay(play, getName))),
     };
   };
   const sides = { us: project('us'), them: project('them') };
-  return { names: [...keys].map((key) => getName(key).full), score: toScorebookScore(game), sides };
+  return { names: [...keys].map((key) => getName(key).full), score: toScorebookLineScore(game), sides };
 }

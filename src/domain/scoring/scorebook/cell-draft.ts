@@ -3,7 +3,7 @@ import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, type SideState } from '../state.ts';
 import { toFielderNumber } from '../words/play-words.ts';
-import type { PitchItem, ScorebookCell, Sign, SubstitutionMark } from './sheet-types.ts';
+import type { PitchColumnItem, ScorebookCell, ScorebookSign, SubstitutionMark } from './sheet-types.ts';
 
 export class CellDraft {
   order: number;
@@ -11,8 +11,8 @@ export class CellDraft {
   part = 0;
   batter: PlayerKey;
   turn: ScorebookCell['turn'] = 'open';
-  readonly pitches: PitchItem[] = [];
-  readonly corners: [Sign[], Sign[], Sign[], Sign[]] = [[], [], [], []];
+  readonly pitches: PitchColumnItem[] = [];
+  readonly corners: [ScorebookSign[], ScorebookSign[], ScorebookSign[], ScorebookSign[]] = [[], [], [], []];
   result: ScorebookCell['result'] = null;
   readonly waves: SubstitutionMark[] = [];
   endsHalf = false;
@@ -42,7 +42,10 @@ export class CellDraft {
 }
 
 /** Creates the cells of the runners whom a tie-break placed, by base. */
-export function draftTieBreakRunners({ bases, inning }: GameState, side: SideState): (CellDraft | null)[] {
+export function draftTieBreakRunnerCells(
+  { bases, inning }: GameState,
+  side: SideState,
+): (CellDraft | null)[] {
   return bases.map((runner, index) => {
     if (!runner?.placed) return null;
     const { player, replaced = player } = runner;

@@ -1,23 +1,28 @@
-import { HOME } from '../contents/plays.ts';
-import { classifyRuns } from '../earned.ts';
-import type { Content } from '../entries.ts';
-import { isTurnOfPlace, type Play, type PlayedMove } from '../play.ts';
+import { HOME_BASE } from '../contents/plays.ts';
+import { classifyEarnedRuns } from '../earned.ts';
+import type { EntryContent } from '../entries.ts';
+import { isTurnEndingPlay, type MoveWithRbi, type Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
-import { listSteps, type Replay } from '../replay.ts';
-import type { Side } from '../side.ts';
+import { listReplayedEntries, type Replay } from '../replay.ts';
+import type { UsOrThem } from '../side.ts';
 import { battingSide, currentBatter, type GameState } from '../state.ts';
-import { CellDraft, draftTieBreakRunners } from './cell-draft.ts';
-import { describeMove, isFielded } from './move-signs.ts';
-import type { Sign } from './sheet-types.ts';
+import { CellDraft, draftTieBreakRunnerCells } from './cell-draft.ts';
+import { createMoveSign, isOutByFielders } from './move-signs.ts';
+import type { ScorebookSign } from './sheet-types.ts';
 
-const WITH_TURN: readonly Content['kind'][] = [
+const WITH_TURN: readonly EntryContent['kind'][] = [
   'pitch',
   'plate_appearance',
   'running',
   'out_of_turn',
   'automatic_out',
 ];
-const OF_FIELDERS: readonly Content['kind'][] = ['substitution', 'unknown_pitcher', 'departure', 'arrival'];
+const OF_FIELDERS: readonly EntryContent['kind'][] = [
+  'substitution',
+  'unknown_pitcher',
+  'departure',
+  'arrival',
+];
 
 /** Writes the cells of one side, entry by entry. */
 export class ScorebookDraft {
@@ -25,7 +30,7 @@ export class ScorebookDraft {
   readonly brackets: CellDraft[][] = [];
   /** The outs with which each half inning began, by inning. */
   readonly outsBefore = new Map<number, number>();
-  private readonly side: Side;
+  private readonly side: UsOrThem;
   /** Whether each run is earned, in the order of the plays. Several plays of an amendment have one id. */
   private readonly earned: ReadonlyMap<string, boolean[]>;
   private half: CellDraft[] = [];
@@ -36,11 +41,11 @@ export class ScorebookDraft {
   private hasNewFielders = false;
   private readonly lastBatters = new Map<number, PlayerKey>();
 
-  constructor({ log, state, plays }: Pick<Replay, 'log' | 'state' | 'plays'>, side: Side) {
+  constructor({ log, state, plays }: Pick<Replay, 'log' | 'state' | 'plays'>, side: UsOrThem) {
     this.side = side;
-    const runs = Map.groupBy(classifyRuns(plays), ({ id }) => id);
+    const runs = Map.groupBy(classifyEarnedRuns(plays), ({ id }) => id);
     this.earned = new Map([...runs].map(([id, all]) => [id, all.map(({ earned }) => earned)]));
-    for (const { content, before, after, play } of listSteps(log)) {
+    for (const { content, before, after, play } of listReplayedEntries(log)) {
       this.add(content, before.state, play);
       this.follow(content, after.state);
     }
@@ -51,7 +56,7 @@ export class ScorebookDraft {
     return state.phase !== 'before' && battingSide(state) === this.side;
   }
 
-  private add(entry: Content, before: GameState, play: Play | null): void {
+  private add(entry: EntryContent, before: GameState, play: Play | null): void {
     if (!this.isBatting(before)) return;
     if (WITH_TURN.includes(entry.kind)) this.beginHalf(before);
     if (entry.kind === 'pitch') {
@@ -62,7 +67,7 @@ export class ScorebookDraft {
   }
 
   /** Records substitutions, and ends the half inning. */
-  private follow(entry: Content, after: GameState): void {
+  private follow(entry: EntryContent, after: GameState): void {
     if (entry.kind === 'game' && entry.event === 'start') this.noteStarters(after);
     if (OF_FIELDERS.includes(entry.kind)) this.noteFielders(entry, after);
     if (entry.kind === 'substitution' || entry.kind === 'courtesy_runner') this.noteRunners(after);
@@ -79,7 +84,7 @@ export class ScorebookDraft {
       if (player !== null) this.lastBatters.set(index + 1, player);
   }
 
-  private noteFielders(entry: Content, after: GameState): void {
+  private noteFielders(entry: EntryContent, after: GameState): void {
     const side = entry.kind === 'unknown_pitcher' ? 'them' : 'side' in entry ? entry.side : this.side;
     if (after.phase === 'before' || side === this.side) return;
     if (this.atBat && this.isBatting(after)) this.atBat.pitches.push({ call: null, wave: true });
@@ -112,7 +117,7 @@ export class ScorebookDraft {
     if (this.inning === state.inning && this.half.length > 0) return;
     this.inning = state.inning;
     this.outsBefore.set(state.inning, state.outs);
-    this.bases = draftTieBreakRunners(state, state.sides[this.side]);
+    this.bases = draftTieBreakRunnerCells(state, state.sides[this.side]);
     // The runner on the highest base batted first.
     for (const cell of this.bases.toReversed()) if (cell) this.enter(cell);
   }
@@ -160,7 +165,7 @@ export class ScorebookDraft {
     cell.addPlay(play);
     if (play.ruling === 'automaticOut') this.writeAutomaticOut(play, cell);
     else this.writeMoves(play, cell);
-    if (!isTurnOfPlace(play)) return;
+    if (!isTurnEndingPlay(play)) return;
     if (isTurn) cell.turn = 'complete';
     this.atBat = null;
   }
@@ -179,8 +184,8 @@ export class ScorebookDraft {
       const cell = origins[move.runner];
       if (!cell) continue;
       cell.addPlay(play);
-      const outsBefore = play.moves.slice(0, index).filter(isFielded).length;
-      writeMove(cell, move, describeMove({ play, move, outsBefore, mark: this.mark }));
+      const outsBefore = play.moves.slice(0, index).filter(isOutByFielders).length;
+      writeMove(cell, move, createMoveSign({ play, move, outsBefore, mark: this.mark }));
       if (move.out) {
         outs.push(cell);
         cell.result = { kind: 'out', number: play.outsBefore + outs.length };
@@ -201,7 +206,7 @@ export class ScorebookDraft {
     const next: (CellDraft | null)[] = [null, null, null];
     for (const [origin, cell] of origins.entries()) {
       const base = cell ? (at.get(cell) ?? origin) : 0;
-      if (cell && base > 0 && base < HOME) next[base - 1] = cell;
+      if (cell && base > 0 && base < HOME_BASE) next[base - 1] = cell;
     }
     this.bases = next;
   }
@@ -219,7 +224,7 @@ export class ScorebookDraft {
 }
 
 /** The moves whose sign stands beside a pitch even if they are part of a turn. */
-const MARKED: readonly PlayedMove['how'][] = [
+const MARKED: readonly MoveWithRbi['how'][] = [
   'steal',
   'wildPitch',
   'passedBall',
@@ -231,14 +236,22 @@ const MARKED: readonly PlayedMove['how'][] = [
 ];
 
 /** Whether the sign of a move stands beside a pitch. That of the batter's way to first base does not. */
-function isBetweenPitches({ runner, from, how }: PlayedMove): boolean {
+function isBetweenPitches({ runner, from, how }: MoveWithRbi): boolean {
   return MARKED.includes(how) && (runner !== 0 || from !== 0);
 }
 
 /** Writes a sign into the corner of the base, and marks the bases that the runner passed. */
-function writeMove(cell: CellDraft, { runner, from, to, out, scored }: PlayedMove, sign: Sign): void {
+function writeMove(
+  cell: CellDraft,
+  { runner, from, to, out, scored }: MoveWithRbi,
+  sign: ScorebookSign,
+): void {
   // A runner who is picked off is out on the way to the next base.
-  const last = out ? Math.min(HOME, Math.max(to, from + 1)) : to === HOME && !scored ? HOME - 1 : to;
+  const last = out
+    ? Math.min(HOME_BASE, Math.max(to, from + 1))
+    : to === HOME_BASE && !scored
+      ? HOME_BASE - 1
+      : to;
   // The corner of first base tells how the turn ended, however far the batter came.
   const isFirst = runner === 0 && from === 0 && !out;
   for (let base = from + 1; base <= last; base += 1) {

@@ -1,17 +1,17 @@
 import type { PlayOutcome } from '../../plate-appearance.ts';
 import type { PlayContent } from '../contents/plays.ts';
 import { hasFailedSteal } from '../lines.ts';
-import { isRetirement } from '../moves.ts';
+import { isOutReason } from '../moves.ts';
 import { HIT_BASES } from '../outcome-rules.ts';
-import type { Play, PlayedMove } from '../play.ts';
+import type { MoveWithRbi, Play } from '../play.ts';
 import { toFielderNumber } from '../words/play-words.ts';
-import type { Sign } from './sheet-types.ts';
+import type { ScorebookSign } from './sheet-types.ts';
 
 const SACRIFICES: readonly PlayOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
 
-export interface MoveContext {
+export interface MoveSignContext {
   readonly play: Play;
-  readonly move: PlayedMove;
+  readonly move: MoveWithRbi;
   /** The outs of fielders in this play before the move. */
   readonly outsBefore: number;
   /** The number of this play of runners within the turn. */
@@ -27,20 +27,20 @@ function listNumbers(content: PlayContent): number[] {
 }
 
 /** Lists the numbers of the fielders up to this out: 6-4, then 6-4-3. */
-function listNumbersOfOut({ play, outsBefore }: MoveContext): number[] {
+function listNumbersOfOut({ play, outsBefore }: MoveSignContext): number[] {
   const all = listNumbers(play.content);
-  const outs = play.moves.filter(isFielded).length;
+  const outs = play.moves.filter(isOutByFielders).length;
   const until = all.slice(0, Math.max(1, all.length - Math.max(0, outs - 1 - outsBefore)));
   // A fielder who made two outs alone is named twice.
   return until.filter((number, index) => number !== until[index - 1]);
 }
 
 /** Whether a move is an out that fielders made with the ball in play. */
-export function isFielded({ out, how }: PlayedMove): boolean {
+export function isOutByFielders({ out, how }: MoveWithRbi): boolean {
   return out && how !== 'strikeout';
 }
 
-function describeError({ content }: Play, more: Partial<Sign> = {}): Sign {
+function describeError({ content }: Play, more: Partial<ScorebookSign> = {}): ScorebookSign {
   const { errors = [], errorKinds = [] } = content;
   if (errors.length === 0) return { name: 'error', ...more };
   const fielders = listNumbers(content);
@@ -53,7 +53,7 @@ function describeError({ content }: Play, more: Partial<Sign> = {}): Sign {
   return { name: 'error', fielders, erred, ...(isThrow && { isThrow }), ...more };
 }
 
-function describeBall({ play: { content }, move: { how } }: MoveContext): Pick<Sign, 'ball'> {
+function describeBall({ play: { content }, move: { how } }: MoveSignContext): Pick<ScorebookSign, 'ball'> {
   if (content.kind !== 'plate_appearance') return {};
   const { outcome, ball } = content;
   if (outcome === 'foulOut') return { ball: 'foul' };
@@ -63,7 +63,7 @@ function describeBall({ play: { content }, move: { how } }: MoveContext): Pick<S
   return isFly ? { ball: 'fly' } : {};
 }
 
-function describeOut(context: MoveContext): Sign {
+function describeOut(context: MoveSignContext): ScorebookSign {
   const { play, move } = context;
   const fielders = listNumbersOfOut(context);
   // A fielder who is named once may have thrown to a fielder who was not entered. Only a fielder who is named twice
@@ -77,13 +77,13 @@ function describeOut(context: MoveContext): Sign {
  * Returns how the catcher missed the third strike. Undefined if the batter is out, or reached base by a fielder's
  * choice, which does not say how.
  */
-function findMissed({ out, how }: PlayedMove): Sign['missed'] {
+function findMissed({ out, how }: MoveWithRbi): ScorebookSign['missed'] {
   if (out) return undefined;
   if (how === 'wildPitch' || how === 'passedBall') return how;
-  return how === 'error' || isRetirement(how) ? 'error' : undefined;
+  return how === 'error' || isOutReason(how) ? 'error' : undefined;
 }
 
-function describeStrikeout({ play, move }: MoveContext): Sign {
+function describeStrikeout({ play, move }: MoveSignContext): ScorebookSign {
   const { content, strike, outs } = play;
   const isThrownOut = move.out && outs === 1 && (content.fielders?.length ?? 0) > 1;
   const missed = findMissed(move);
@@ -98,19 +98,19 @@ function describeStrikeout({ play, move }: MoveContext): Sign {
 
 type Turn = Extract<PlayContent, { kind: 'plate_appearance' }>;
 
-function describeHit({ outcome, field, bunt }: Turn): Sign {
+function describeHit({ outcome, field, bunt }: Turn): ScorebookSign {
   const bases = HIT_BASES[outcome] ?? 1;
   return { name: 'hit', bases, ...(field && { field }), ...(bunt && { bunt }) };
 }
 
-const BY_OUTCOME: Readonly<Partial<Record<PlayOutcome, Sign['name']>>> = {
+const BY_OUTCOME: Readonly<Partial<Record<PlayOutcome, ScorebookSign['name']>>> = {
   walk: 'walk',
   intentionalWalk: 'intentionalWalk',
   hitByPitch: 'hitByPitch',
   interference: 'interference',
 };
 
-function describeTurn(context: MoveContext, content: Turn): Sign {
+function describeTurn(context: MoveSignContext, content: Turn): ScorebookSign {
   const { play, move } = context;
   const { outcome, bunt } = content;
   if (play.ruling === 'outOfTurn') return { name: 'outOfTurn' };
@@ -121,11 +121,11 @@ function describeTurn(context: MoveContext, content: Turn): Sign {
   const more = { ...(bunt && { bunt }), ...(SACRIFICES.includes(outcome) && { sacrifice: true }) };
   if (move.how === 'runnerInterference') return { name: 'runnerInterference' };
   if (move.out) return { ...describeOut(context), ...more };
-  if (move.how === 'error' || isRetirement(move.how)) return describeError(play, more);
+  if (move.how === 'error' || isOutReason(move.how)) return describeError(play, more);
   return { name: 'fieldersChoice', fielders: listNumbers(content), ...more };
 }
 
-function describeRunnerOut(context: MoveContext): Sign {
+function describeRunnerOut(context: MoveSignContext): ScorebookSign {
   const { play, move, mark } = context;
   const { how } = move;
   const fielders = listNumbersOfOut(context);
@@ -142,7 +142,7 @@ function describeRunnerOut(context: MoveContext): Sign {
 const STEALS = ['steal', 'doubleSteal', 'tripleSteal'] as const;
 
 /** Describes an advance. Between pitches, it has a mark, which also stands beside the pitch. */
-function describeAdvance({ play, move, mark }: MoveContext): Sign {
+function describeAdvance({ play, move, mark }: MoveSignContext): ScorebookSign {
   const { how } = move;
   const isTurn = play.content.kind === 'plate_appearance';
   const marked = isTurn ? {} : { mark };
@@ -162,7 +162,7 @@ function describeAdvance({ play, move, mark }: MoveContext): Sign {
     case 'throw':
       return describeThrow(play, marked);
     default:
-      if (how === 'error' || isRetirement(how)) return describeError(play, marked);
+      if (how === 'error' || isOutReason(how)) return describeError(play, marked);
       return isTurn && move.runner !== 0
         ? { name: 'advance', order: play.order, ...(move.battedIn && { battedIn: true }) }
         : describeThrow(play, marked);
@@ -170,7 +170,7 @@ function describeAdvance({ play, move, mark }: MoveContext): Sign {
 }
 
 /** Describes an advance on a throw. The fielders are known only if the ball went from one to another. */
-function describeThrow({ content, order }: Play, marked: Partial<Sign>): Sign {
+function describeThrow({ content, order }: Play, marked: Partial<ScorebookSign>): ScorebookSign {
   const fielders = content.fielders ?? [];
   return {
     name: 'throw',
@@ -180,7 +180,7 @@ function describeThrow({ content, order }: Play, marked: Partial<Sign>): Sign {
   };
 }
 
-export function describeMove(context: MoveContext): Sign {
+export function createMoveSign(context: MoveSignContext): ScorebookSign {
   const { play, move } = context;
   if (move.runner === 0 && move.from === 0 && play.content.kind === 'plate_appearance')
     return describeTurn(context, play.content);

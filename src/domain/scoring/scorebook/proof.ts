@@ -1,8 +1,8 @@
 import { totalHits } from '../../batting.ts';
 import { OUTS_PER_INNING } from '../../pitching.ts';
 import type { LineCorrectionContent } from '../contents/corrections.ts';
-import { findEvenInning } from '../state.ts';
-import { countResults, type ScorebookGame } from './sheet.ts';
+import { countCompletedInnings } from '../state.ts';
+import { countCellResults, type ScorebookSource } from './sheet.ts';
 import type { ScorebookCell, ScorebookInning, ScorebookSheet } from './sheet-types.ts';
 
 /** The two sums by which a scorer proves a sheet (Rule 9.03(c)), with the runners of a tie-break. */
@@ -26,7 +26,7 @@ function listHalves({ innings, cells }: ScorebookSheet, last: number): Half[] {
   const played = innings.filter(({ isPlayed, inning }) => isPlayed && inning <= last);
   return played.map((inning) => {
     const own = cells.filter((cell) => cell.inning === inning.inning);
-    return { ...inning, cells: own, outs: countResults(own, 'out') };
+    return { ...inning, cells: own, outs: countCellResults(own, 'out') };
   });
 }
 
@@ -60,7 +60,7 @@ function hasSameTotals({ rows, pitching }: ScorebookSheet): boolean {
 /** Entries after which the order does not continue as usual. */
 const REORDERING = ['next_batter', 'passed_over', 'departure', 'arrival', 'out_of_turn'];
 
-function isPlainOrder({ log }: ScorebookGame): boolean {
+function isPlainOrder({ log }: ScorebookSource): boolean {
   return !log.some(
     (entry) =>
       REORDERING.includes(entry.kind) ||
@@ -69,14 +69,14 @@ function isPlainOrder({ log }: ScorebookGame): boolean {
   );
 }
 
-export function isAboutPitches(correction: LineCorrectionContent): boolean {
+export function isCorrectionOfPitches(correction: LineCorrectionContent): boolean {
   return correction.line === 'pitches' || ('count' in correction && correction.count === 'pitches');
 }
 
-function hasAllPitches(sheet: ScorebookSheet, { state }: ScorebookGame): boolean {
+function hasAllPitches(sheet: ScorebookSheet, { state }: ScorebookSource): boolean {
   const thrown = sum(sheet.innings, ({ pitches }) => pitches ?? 0);
   const isSame = thrown === sum(sheet.pitching, ({ line }) => line.pitches);
-  return isSame || state.corrections.some(isAboutPitches);
+  return isSame || state.corrections.some(isCorrectionOfPitches);
 }
 
 function isWhole(half: Half, isLast: boolean): boolean {
@@ -85,7 +85,7 @@ function isWhole(half: Half, isLast: boolean): boolean {
 
 function listBroken(
   sheet: ScorebookSheet,
-  game: ScorebookGame,
+  game: ScorebookSource,
   halves: readonly Half[],
   hasSameSums: boolean,
 ) {
@@ -109,10 +109,10 @@ function listBroken(
 }
 
 /** Proves the sheet of a side whose game is over; null while it is played. */
-export function proveScorebook(sheet: ScorebookSheet, game: ScorebookGame): ScorebookProof | null {
+export function proveScorebookSheet(sheet: ScorebookSheet, game: ScorebookSource): ScorebookProof | null {
   if (game.state.phase !== 'over') return null;
   const isDropped = game.state.evenInnings === 'dropRecords';
-  const halves = listHalves(sheet, isDropped ? findEvenInning(game.state) : Number.POSITIVE_INFINITY);
+  const halves = listHalves(sheet, isDropped ? countCompletedInnings(game.state) : Number.POSITIVE_INFINITY);
   const cells = halves.flatMap((half) => half.cells);
   const placed = cells.filter(({ turn }) => turn === 'placed' || turn === 'automatic').length;
   const players = sheet.rows.flatMap((row) => row.players);

@@ -2,11 +2,11 @@ import { totalHits } from '../../batting.ts';
 import type { RunsByInning } from '../../line-score.ts';
 import { countLeftOnBase } from '../left-on-base.ts';
 import { toLineScore } from '../line-score.ts';
-import { countErrors, deriveLines } from '../lines.ts';
-import { getScore } from '../score.ts';
-import type { Side } from '../side.ts';
+import { countErrors, deriveBoxScores } from '../lines.ts';
+import { getRunsOfSide } from '../score.ts';
+import type { UsOrThem } from '../side.ts';
 import { listSidesInOrder } from '../state.ts';
-import type { ScorebookGame } from './sheet.ts';
+import type { ScorebookSource } from './sheet.ts';
 
 /** The figures of a side in the line score. */
 interface SideTotals {
@@ -17,17 +17,20 @@ interface SideTotals {
 }
 
 /** The line score that stands above both sheets. */
-export interface ScorebookScore {
-  readonly order: readonly [Side, Side];
+export interface ScorebookLineScore {
+  readonly order: readonly [UsOrThem, UsOrThem];
   readonly lineScore: RunsByInning;
-  readonly totals: Readonly<Record<Side, SideTotals>>;
+  readonly totals: Readonly<Record<UsOrThem, SideTotals>>;
 }
 
 /** Returns the line score with the same totals as the game's page. */
-export function toScorebookScore({ state, plays }: Pick<ScorebookGame, 'state' | 'plays'>): ScorebookScore {
-  const lines = deriveLines(state, plays);
-  const toTotals = (side: Side): SideTotals => ({
-    runs: getScore(state, side),
+export function toScorebookLineScore({
+  state,
+  plays,
+}: Pick<ScorebookSource, 'state' | 'plays'>): ScorebookLineScore {
+  const lines = deriveBoxScores(state, plays);
+  const toTotals = (side: UsOrThem): SideTotals => ({
+    runs: getRunsOfSide(state, side),
     hits: lines[side].batting.reduce((total, { line }) => total + totalHits(line), 0),
     errors: countErrors({ state, plays }, lines[side], side),
     left: countLeftOnBase({ state, plays }, side) ?? 0,

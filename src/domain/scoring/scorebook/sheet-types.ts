@@ -1,12 +1,12 @@
 import type { Field } from '../../plate-appearance.ts';
-import type { Base, PitchCall, ThirdStrike } from '../contents/plays.ts';
-import type { ScoredBatting, SideLines } from '../lines.ts';
+import type { BaseOrHome, PitchCall, ThirdStrikeKind } from '../contents/plays.ts';
+import type { BoxScoreBatter, SideBoxScore } from '../lines.ts';
 import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
-import type { Side } from '../side.ts';
+import type { UsOrThem } from '../side.ts';
 
 /** A sign in a corner, by name. Fields that the log does not tell are absent, and are not drawn. */
-export interface Sign {
+export interface ScorebookSign {
   readonly name:
     | 'hit'
     /** A base that the batter's hit led past. */
@@ -47,13 +47,13 @@ export interface Sign {
   readonly erred?: readonly number[];
   readonly isThrow?: boolean;
   /** The base that a fielder stepped on, if nobody else had the ball. */
-  readonly base?: Base;
+  readonly base?: BaseOrHome;
   readonly ball?: 'ground' | 'line' | 'fly' | 'foul';
   readonly field?: Field;
-  readonly bases?: Base;
+  readonly bases?: BaseOrHome;
   readonly bunt?: boolean;
   readonly sacrifice?: boolean;
-  readonly strike?: ThirdStrike;
+  readonly strike?: ThirdStrikeKind;
   /** How the catcher missed the third strike. */
   readonly missed?: 'wildPitch' | 'passedBall' | 'error';
   readonly order?: number;
@@ -67,7 +67,7 @@ export interface Sign {
  * An item of the pitch column: a pitch or, without a call, a mark before the first pitch, an error on a foul, or a
  * substitution.
  */
-export interface PitchItem {
+export interface PitchColumnItem {
   readonly call: PitchCall | null;
   readonly bunt?: boolean;
   /** Whether the pitch was not recorded, but follows from the outcome of the turn. */
@@ -78,7 +78,7 @@ export interface PitchItem {
   readonly wave?: true;
 }
 
-export type CellResult =
+export type ScorebookCellResult =
   | { readonly kind: 'out'; readonly number: number }
   | { readonly kind: 'run'; readonly earned: boolean; readonly battedIn: boolean }
   | { readonly kind: 'left' }
@@ -89,7 +89,7 @@ export type CellResult =
 export type SubstitutionMark = 'batter' | 'fielders' | 1 | 2 | 3;
 
 /** All of a cell that is drawn. */
-export interface DrawnCell {
+export interface DrawnScorebookCell {
   /** The place of the order, from 1. */
   readonly order: number;
   readonly inning: number;
@@ -98,16 +98,21 @@ export interface DrawnCell {
   readonly batter: PlayerKey;
   /** Whether the batter had a turn, which a runner of a tie-break did not. */
   readonly turn: 'complete' | 'open' | 'placed' | 'automatic';
-  readonly pitches: readonly PitchItem[];
+  readonly pitches: readonly PitchColumnItem[];
   /** First, second, third base and home. */
-  readonly corners: readonly [readonly Sign[], readonly Sign[], readonly Sign[], readonly Sign[]];
+  readonly corners: readonly [
+    readonly ScorebookSign[],
+    readonly ScorebookSign[],
+    readonly ScorebookSign[],
+    readonly ScorebookSign[],
+  ];
   /** The result of the turn; null while the batter is at bat or on base. */
-  readonly result: CellResult | null;
+  readonly result: ScorebookCellResult | null;
   readonly waves: readonly SubstitutionMark[];
   readonly endsHalf: boolean;
 }
 
-export interface ScorebookCell extends DrawnCell {
+export interface ScorebookCell extends DrawnScorebookCell {
   readonly plays: readonly Play[];
 }
 
@@ -126,7 +131,7 @@ export interface ScorebookInning {
   readonly pitches: number | null;
 }
 
-export interface ScorebookPlayer extends Pick<ScoredBatting, 'player' | 'positions' | 'line'> {
+export interface ScorebookPlayer extends Pick<BoxScoreBatter, 'player' | 'positions' | 'line'> {
   readonly turns: number;
 }
 
@@ -137,20 +142,20 @@ export interface ScorebookRow {
 }
 
 /** Two or three outs of one play: the indexes of the cells. */
-export interface ScorebookBracket {
+export interface MultipleOutBracket {
   readonly cells: readonly number[];
 }
 
 /** The page of one side in a scorebook: its batters, against the pitchers of the other side. */
-export interface ScorebookSheet<Cell extends DrawnCell = ScorebookCell> {
-  readonly side: Side;
+export interface ScorebookSheet<Cell extends DrawnScorebookCell = ScorebookCell> {
+  readonly side: UsOrThem;
   readonly rows: readonly ScorebookRow[];
   readonly innings: readonly ScorebookInning[];
   /** The cells in the order of the turns. */
   readonly cells: readonly Cell[];
-  readonly brackets: readonly ScorebookBracket[];
-  readonly pitching: SideLines['pitching'];
+  readonly brackets: readonly MultipleOutBracket[];
+  readonly pitching: SideBoxScore['pitching'];
 }
 
 /** A sheet as it is drawn, also from outside of the team. */
-export type DrawnScorebook = ScorebookSheet<DrawnCell>;
+export type DrawnScorebookSheet = ScorebookSheet<DrawnScorebookCell>;

@@ -3,14 +3,14 @@ import { asLog } from '../../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { GameRules } from '../contents/rules.ts';
 import { replay } from '../replay.ts';
-import { proveScorebook } from './proof.ts';
-import { toScorebookSheet } from './sheet.ts';
-import type { ScorebookCell, ScorebookSheet, Sign } from './sheet-types.ts';
+import { proveScorebookSheet } from './proof.ts';
+import { createScorebookSheet } from './sheet.ts';
+import type { ScorebookCell, ScorebookSheet, ScorebookSign } from './sheet-types.ts';
 
 type Play = (game: ScoredGame) => ScoredGame;
 
 function toSheet(play: Play, rules: Partial<GameRules> = {}): ScorebookSheet {
-  return toScorebookSheet(play(new ScoredGame(rules)).play(), 'us');
+  return createScorebookSheet(play(new ScoredGame(rules)).play(), 'us');
 }
 
 const BASES = { first: 0, second: 1, third: 2, home: 3 } as const;
@@ -23,7 +23,7 @@ const SIGNS: readonly (readonly [
   play: Play,
   order: number,
   corner: keyof typeof BASES,
-  sign: Sign,
+  sign: ScorebookSign,
 ])[] = [
   ['a single', single, 1, 'first', { name: 'hit', bases: 1, field: '左' }],
   [
@@ -491,7 +491,7 @@ describe('a cell', () => {
       .turn('reachedOnError', '0-4 error', { errors: ['遊'] })
       .contents.slice(-2);
     const amendment = { id: 'a', kind: 'amend', entry: log.at(-1)?.id ?? '', contents: both } as const;
-    const { cells } = toScorebookSheet(replay([...log, amendment]), 'us');
+    const { cells } = createScorebookSheet(replay([...log, amendment]), 'us');
     expect(cells.map(({ result }) => result)).toMatchObject([{ earned: true }, { earned: false }]);
     expect(cells.map(({ plays }) => plays.map(({ content }) => content))).toMatchObject(
       both.map((play) => [play]),
@@ -557,7 +557,7 @@ test('the outs of a double play are in one bracket', () => {
 describe('a proof', () => {
   const prove = (play: Play, rules: Partial<GameRules> = {}) => {
     const game = play(new ScoredGame({ innings: 1, ...rules })).play();
-    return proveScorebook(toScorebookSheet(game, 'us'), game);
+    return proveScorebookSheet(createScorebookSheet(game, 'us'), game);
   };
 
   test('has both sums of a finished game', () => {

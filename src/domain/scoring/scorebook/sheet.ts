@@ -1,8 +1,8 @@
-import { deriveLines, type SideLines } from '../lines.ts';
+import { deriveBoxScores, type SideBoxScore } from '../lines.ts';
 import { HIT_BASES } from '../outcome-rules.ts';
-import { isTurnOfPlace } from '../play.ts';
+import { isTurnEndingPlay } from '../play.ts';
 import type { Replay } from '../replay.ts';
-import { otherSide, type Side } from '../side.ts';
+import { otherSide, type UsOrThem } from '../side.ts';
 import { ScorebookDraft } from './draft-sheet.ts';
 import type {
   ScorebookCell,
@@ -12,18 +12,22 @@ import type {
   ScorebookSheet,
 } from './sheet-types.ts';
 
-export type ScorebookGame = Pick<Replay, 'log' | 'state' | 'plays'>;
+export type ScorebookSource = Pick<Replay, 'log' | 'state' | 'plays'>;
 
 function countPitches(cells: readonly ScorebookCell[]): number | null {
   const count = cells.flatMap(({ pitches }) => pitches).filter(({ call }) => call !== null).length;
   return count > 0 ? count : null;
 }
 
-export function countResults(cells: readonly ScorebookCell[], kind: 'run' | 'left' | 'out'): number {
+export function countCellResults(cells: readonly ScorebookCell[], kind: 'run' | 'left' | 'out'): number {
   return cells.filter(({ result }) => result?.kind === kind).length;
 }
 
-function listInnings({ state, plays }: ScorebookGame, side: Side, draft: ScorebookDraft): ScorebookInning[] {
+function listInnings(
+  { state, plays }: ScorebookSource,
+  side: UsOrThem,
+  draft: ScorebookDraft,
+): ScorebookInning[] {
   const last = Math.max(state.rules?.innings ?? 0, ...draft.cells.map(({ inning }) => inning));
   return Array.from({ length: last }, (_, index) => {
     const inning = index + 1;
@@ -36,19 +40,19 @@ function listInnings({ state, plays }: ScorebookGame, side: Side, draft: Scorebo
       parts: Math.max(1, ...cells.map(({ part }) => part + 1)),
       isPlayed: cells.length > 0,
       outsBefore: draft.outsBefore.get(inning) ?? 0,
-      runs: countResults(cells, 'run'),
+      runs: countCellResults(cells, 'run'),
       hits: own.filter(isHit).length,
       errors: own.reduce((sum, { content }) => sum + (content.errors?.length ?? 0), 0),
-      left: countResults(cells, 'left'),
+      left: countCellResults(cells, 'left'),
       pitches: countPitches(cells),
     };
   });
 }
 
-function listRows(game: ScorebookGame, side: Side, { batting }: SideLines): ScorebookRow[] {
+function listRows(game: ScorebookSource, side: UsOrThem, { batting }: SideBoxScore): ScorebookRow[] {
   const { order, participants } = game.state.sides[side];
   const turns = Map.groupBy(
-    game.plays.filter((play) => play.side === side && isTurnOfPlace(play)),
+    game.plays.filter((play) => play.side === side && isTurnEndingPlay(play)),
     (play) => play.order,
   );
   const toPlayer = (player: string): ScorebookPlayer[] => {
@@ -67,9 +71,9 @@ function listRows(game: ScorebookGame, side: Side, { batting }: SideLines): Scor
   return others.length > 0 ? [...rows, { order: 0, players: others }] : rows;
 }
 
-export function toScorebookSheet(game: ScorebookGame, side: Side): ScorebookSheet {
+export function createScorebookSheet(game: ScorebookSource, side: UsOrThem): ScorebookSheet {
   const draft = new ScorebookDraft(game, side);
-  const lines = deriveLines(game.state, game.plays);
+  const lines = deriveBoxScores(game.state, game.plays);
   const cells = draft.cells.map((cell): ScorebookCell => ({ ...cell }));
   return {
     side,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { toGuestKey, toOpponentKey } from '../player-key.ts';
-import { createNames } from './names.ts';
+import { createNameGetter } from './names.ts';
 
 const { state } = new ScoredGame().play();
-const getName = createNames(
+const getName = createNameGetter(
   [
     { key: 'm1', name: '田中 健', number: '6' },
     { key: 'm2', name: '田中 大', number: null },

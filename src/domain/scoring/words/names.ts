@@ -1,6 +1,6 @@
 import { formatShortNames } from '../../member-name.ts';
 import { type PlayerKey, readPlayerKey } from '../player-key.ts';
-import { findParticipant, type GameState, readUnknownPitcher } from '../state.ts';
+import { findParticipant, type GameState, readUnknownPitcherNumber } from '../state.ts';
 import { playMessages } from './play-words.messages.ts';
 import { rosterWordMessages } from './roster-words.messages.ts';
 
@@ -31,7 +31,7 @@ function opponentName(label: string, order: number): PlayerName {
 const plain = (name: string): PlayerName => ({ short: name, full: name, number: null });
 
 /** Returns a function that names everybody who can take part. */
-export function createNames(players: readonly TeamPlayer[], state: GameState): GetName {
+export function createNameGetter(players: readonly TeamPlayer[], state: GameState): GetName {
   const shorts = formatShortNames(players.map((player, id) => ({ ...player, id })));
   const team = new Map(
     players.map(({ key, name, number }, id) => [key, { short: shorts.get(id) ?? name, full: name, number }]),
@@ -40,7 +40,7 @@ export function createNames(players: readonly TeamPlayer[], state: GameState): G
     if (key === null) return plain(texts.nobody);
     const known = team.get(key);
     if (known) return known;
-    const unknown = readUnknownPitcher(key);
+    const unknown = readUnknownPitcherNumber(key);
     if (unknown !== null) return plain(rosterWordMessages.unknownPitcher(unknown));
     const named = readPlayerKey(key);
     if (named?.kind === 'opponent')
@@ -49,7 +49,7 @@ export function createNames(players: readonly TeamPlayer[], state: GameState): G
   };
 }
 
-export interface Teams {
+export interface BothTeamNames {
   readonly us: string;
   readonly them: string;
 }

@@ -1,15 +1,15 @@
 import { formatHalf } from '../../line-score.ts';
 import type { Outcome } from '../../plate-appearance.ts';
-import type { CallReason, GameEvent } from '../contents/events.ts';
+import type { CalledGameReason, GameEvent } from '../contents/events.ts';
 import type {
   AdvanceReason,
   ErrorKind,
   OutReason,
   PitchCall,
   RunningContent,
-  ThirdStrike,
+  ThirdStrikeKind,
 } from '../contents/plays.ts';
-import type { FindingCode, Refusal } from '../entries.ts';
+import type { Refusal, ScoringFindingCode } from '../entries.ts';
 import type { EarnedReason } from '../rebuilt-inning.ts';
 
 const outcomes: Readonly<Record<Outcome, string>> = {
@@ -39,7 +39,7 @@ const outcomes: Readonly<Record<Outcome, string>> = {
   outOfTurn: '打順間違い',
 };
 
-const strikes: Readonly<Record<ThirdStrike, string>> = {
+const strikes: Readonly<Record<ThirdStrikeKind, string>> = {
   called: '見逃し三振',
   swinging: '空振り三振',
   foulBunt: 'スリーバント失敗',
@@ -47,7 +47,7 @@ const strikes: Readonly<Record<ThirdStrike, string>> = {
 
 const errorKinds: Readonly<Record<ErrorKind, string>> = { throwing: '悪送球', fielding: '捕球' };
 
-const callReasons: Readonly<Record<CallReason, string>> = {
+const callReasons: Readonly<Record<CalledGameReason, string>> = {
   time: '時間切れ',
   rain: '降雨',
   lead: '点差',
@@ -168,7 +168,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
   orderNotFree: '打順を選べるのは、タイブレークの回の始めだけです。',
 };
 
-const findings: Readonly<Record<FindingCode, string>> = {
+const findings: Readonly<Record<ScoringFindingCode, string>> = {
   countDisagrees: 'ボールカウントと結果が合いません',
   positionTwice: '同じ守備位置に2人います',
   positionEmpty: '空いている守備位置があります',

@@ -2,16 +2,16 @@ import type { Position } from '../../batting.ts';
 import { type Field, INFIELD, listFields, OUTFIELD, type PlateAppearance } from '../../plate-appearance.ts';
 import { writePlateAppearance } from '../../scorebook.ts';
 import {
-  type Fielder,
-  HOME,
+  type FielderKanji,
+  HOME_BASE,
   type Move,
-  type Origin,
   type PlateAppearanceContent,
   type RunningContent,
+  type StartBase,
 } from '../contents/plays.ts';
-import { isRetirement } from '../moves.ts';
-import { type Play, toAppearance } from '../play.ts';
-import { getScore } from '../score.ts';
+import { isOutReason } from '../moves.ts';
+import { type Play, toPlateAppearance } from '../play.ts';
+import { getRunsOfSide } from '../score.ts';
 import { type Bases, type GameState, listSidesInOrder } from '../state.ts';
 import type { GetName } from './names.ts';
 import { playMessages as texts } from './play-words.messages.ts';
@@ -20,11 +20,11 @@ import { rosterWordMessages } from './roster-words.messages.ts';
 const NINE: readonly Field[] = [...INFIELD, ...OUTFIELD];
 
 /** Describes a turn as a scorebook does, such as 中安, or 遊三重 if three are out. */
-export function describeBatterTurn(
+export function toScorebookWord(
   content: Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves' | 'outOfTurn'>,
   outs = 0,
 ): string {
-  return describePlateAppearance(toAppearance(content, outs));
+  return describePlateAppearance(toPlateAppearance(content, outs));
 }
 
 export function describePlateAppearance({ outcome, field }: PlateAppearance): string {
@@ -39,7 +39,7 @@ export function toFielderNumber(place: Field): number {
 }
 
 /** Describes the path of the ball by the numbers of the fielders: 6-4-3. */
-export function formatBallPath(fielders: readonly Fielder[]): string {
+export function formatBallPath(fielders: readonly FielderKanji[]): string {
   return fielders.map(toFielderNumber).join('-');
 }
 
@@ -72,7 +72,7 @@ function describeEnd({ to, out, appeal }: Pick<Move, 'to' | 'out' | 'appeal'>): 
   const base = texts.bases[to] ?? '';
   if (out && appeal) return texts.withDetails(texts.outAt(base), [texts.appeals[appeal]]);
   if (out) return texts.outAt(base);
-  return to === HOME ? texts.home : texts.to(base);
+  return to === HOME_BASE ? texts.home : texts.to(base);
 }
 
 /** Lists the last moves of the runners, without the batter's first move, which the turn already tells. */
@@ -104,11 +104,11 @@ export function describePlay(play: Play, getName: GetName): string {
   const isHomeRun = isTurn && content.outcome === 'homeRun';
   const others = listEnds(moves, isTurn)
     // Everybody scores on a home run.
-    .filter(({ to, out }) => !isHomeRun || to !== HOME || out)
+    .filter(({ to, out }) => !isHomeRun || to !== HOME_BASE || out)
     .map((move) => texts.runner(name(move.player), describeEnd(move)));
   if (isTurn) {
     const word =
-      strike && content.outcome === 'strikeout' ? texts.strikes[strike] : describeBatterTurn(content, outs);
+      strike && content.outcome === 'strikeout' ? texts.strikes[strike] : toScorebookWord(content, outs);
     const withRuns = isHomeRun && runs > 1 ? texts.homeRun(word, runs) : word;
     return [texts.batter(name(batter), withDetails(withRuns, play)), ...others].join(texts.pause);
   }
@@ -130,19 +130,19 @@ export function describeBases(bases: Bases): string {
 
 export function describeScore(state: GameState): string {
   const [first, second] = listSidesInOrder(state);
-  return texts.score(getScore(state, first), getScore(state, second));
+  return texts.score(getRunsOfSide(state, first), getRunsOfSide(state, second));
 }
 
 /** Names the reason of a move. */
 export function describeMoveReason(move: Move): string {
   const how = move.appeal ? texts.appealed(texts.appeals[move.appeal]) : texts.hows[move.how];
-  return isRetirement(move.how) && !move.out ? texts.error(how) : how;
+  return isOutReason(move.how) && !move.out ? texts.error(how) : how;
 }
 
 /** Describes a runner's way, such as "三塁 → 本塁", "一塁のまま" or "アウト". */
 export function describeRunnerPath(
-  runner: Origin,
-  base: Origin | number | null,
+  runner: StartBase,
+  base: StartBase | number | null,
   last: Move | undefined,
 ): string {
   const from = texts.bases[runner] ?? '';

@@ -1,7 +1,7 @@
-import type { OrderContent, RosterContent } from '../contents/players.ts';
-import type { HitterChange } from '../editing/hitter-changes.ts';
-import { getProperSlot } from '../order.ts';
-import type { ReplayedStep } from '../replay.ts';
+import type { BattingOrderEventContent, RosterContent } from '../contents/players.ts';
+import type { DesignatedHitterChange } from '../editing/hitter-changes.ts';
+import { getProperBatterSlot } from '../order.ts';
+import type { ReplayedEntry } from '../replay.ts';
 import { battingSide, runnerOn } from '../state.ts';
 import type { GetName } from './names.ts';
 import { playMessages } from './play-words.messages.ts';
@@ -10,8 +10,8 @@ import { rosterWordMessages } from './roster-words.messages.ts';
 const texts = rosterWordMessages.steps;
 
 function describeOrderEntry(
-  content: OrderContent,
-  { before: { state } }: ReplayedStep,
+  content: BattingOrderEventContent,
+  { before: { state } }: ReplayedEntry,
   getName: GetName,
 ): string {
   const { order, next } = state.sides[battingSide(state)];
@@ -24,14 +24,14 @@ function describeOrderEntry(
     case 'automatic_out':
       return texts.automaticOut(next + 1);
     case 'out_of_turn':
-      return texts.outOnAppeal(name(getProperSlot(state.sides[battingSide(state)]) + 1));
+      return texts.outOnAppeal(name(getProperBatterSlot(state.sides[battingSide(state)]) + 1));
   }
 }
 
 /** Describes an entry that changes the batting order or the players in the game. */
 export function describeRosterEntry(
-  content: RosterContent | OrderContent,
-  step: ReplayedStep,
+  content: RosterContent | BattingOrderEventContent,
+  step: ReplayedEntry,
   getName: GetName,
 ): string {
   const { state } = step.before;
@@ -59,7 +59,7 @@ export function describeRosterEntry(
 }
 
 /** Describes a change in which a DH ends, or DP and FLEX exchange. */
-export function describeHitterChange(change: HitterChange, getName: GetName): string {
+export function describeDesignatedHitterChange(change: DesignatedHitterChange, getName: GetName): string {
   const words = rosterWordMessages.hitter;
   const { kind, order, position } = change;
   const [pitcher, hitter, leaves] = [change.pitcher, change.hitter, change.leaves].map(

@@ -1,17 +1,17 @@
 import { formatPitchCount } from '../../pitching.ts';
 import type { GameEventContent, GameFacts } from '../contents/events.ts';
-import type { Content } from '../entries.ts';
-import type { ReplayedStep } from '../replay.ts';
-import { findEvenInning, findParticipant, isUneven } from '../state.ts';
-import type { GetName, Teams } from './names.ts';
+import type { EntryContent } from '../entries.ts';
+import type { ReplayedEntry } from '../replay.ts';
+import { countCompletedInnings, findParticipant, mayRevertToCompletedInning } from '../state.ts';
+import type { BothTeamNames, GetName } from './names.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { describePlay } from './play-words.ts';
 import { rosterWordMessages } from './roster-words.messages.ts';
 import { describeRosterEntry } from './roster-words.ts';
 
 function substitutionWords(
-  { before, after }: ReplayedStep,
-  content: Extract<Content, { kind: 'substitution' }>,
+  { before, after }: ReplayedEntry,
+  content: Extract<EntryContent, { kind: 'substitution' }>,
   getName: GetName,
 ): string {
   const side = before.state.sides[content.side];
@@ -31,19 +31,19 @@ function substitutionWords(
   return (isOver ? rosterWordMessages.hitterOver : '') + words.join(texts.pause);
 }
 
-function gameWords({ before }: ReplayedStep, content: GameEventContent, teams: Teams): string {
+function gameWords({ before }: ReplayedEntry, content: GameEventContent, teams: BothTeamNames): string {
   if (content.event === 'forfeit') return texts.forfeit(teams[content.winner]);
   if (content.event !== 'called') return texts.events[content.event];
   const { reason, evenInnings } = content;
-  const isBack = evenInnings && isUneven(before.state);
+  const isBack = evenInnings && mayRevertToCompletedInning(before.state);
   return texts.called([
     ...(reason ? [texts.callReasons[reason]] : []),
-    ...(isBack ? [texts.backTo(findEvenInning(before.state))] : []),
+    ...(isBack ? [texts.backTo(countCompletedInnings(before.state))] : []),
   ]);
 }
 
 /** Lists the facts of a game, such as "開始 13:05". */
-export function listFactTexts({ startedAt, endedAt, weather, umpires }: GameFacts): string[] {
+export function listGameFactTexts({ startedAt, endedAt, weather, umpires }: GameFacts): string[] {
   return [
     ...(startedAt ? [texts.facts.startedAt(startedAt)] : []),
     ...(endedAt ? [texts.facts.endedAt(endedAt)] : []),
@@ -53,7 +53,7 @@ export function listFactTexts({ startedAt, endedAt, weather, umpires }: GameFact
 }
 
 /** Describes one entry of the log in words. */
-export function describeStep(step: ReplayedStep, getName: GetName, teams: Teams): string {
+export function describeReplayedEntry(step: ReplayedEntry, getName: GetName, teams: BothTeamNames): string {
   const { content, play } = step;
   if (play) return describePlay(play, getName);
   switch (content.kind) {
@@ -62,7 +62,7 @@ export function describeStep(step: ReplayedStep, getName: GetName, teams: Teams)
     case 'running':
       return texts.runnings[content.play];
     case 'facts':
-      return listFactTexts(content).join(texts.pause) || texts.facts.title;
+      return listGameFactTexts(content).join(texts.pause) || texts.facts.title;
     case 'substitution':
       return substitutionWords(step, content, getName);
     case 'game':

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ENTERED_STATES, type GameStateName } from '#domain/game-state.ts';
-import type { Content } from '#domain/scoring/entries.ts';
+import type { EntryContent } from '#domain/scoring/entries.ts';
 import { readErrors } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, HOME_RUN, opening, THREE_OUTS } from '../../../../test/support/logs.ts';
@@ -9,7 +9,7 @@ import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { HOUR } from '../../platform/clock.ts';
 import { endUnextendedGames } from './unextended.queries.ts';
 
-const START: Content = { kind: 'game', event: 'start' };
+const START: EntryContent = { kind: 'game', event: 'start' };
 
 onEachDatabase('the state of a game', (open) => {
   const { app, coach } = teamFixture(open);
@@ -114,7 +114,7 @@ onEachDatabase('the state of a game', (open) => {
       seq = 0;
       await add(...opening(players));
     });
-    async function add(...contents: readonly Content[]) {
+    async function add(...contents: readonly EntryContent[]) {
       const body = { device: 'phone', after: seq, entries: asEntries(contents) };
       ({ seq } = await app.succeed('appendEntries', { ...as(), params: { id }, body }));
     }

@@ -2,7 +2,7 @@ import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
 import { addDays } from '#domain/day.ts';
 import { compareMembers } from '#domain/member.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
-import { dateMoundParts, type MoundPart } from '#domain/scoring/mound.ts';
+import { dateGameParts, type GamePartBattery } from '#domain/scoring/mound.ts';
 import { teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { readTeamZone } from '../../shared/team-rules.queries.ts';
@@ -39,11 +39,11 @@ function fromLine(game: PitchedGame, line: Line): OutingOnWire {
 
 function fromParts(
   game: PitchedGame,
-  parts: readonly MoundPart[],
+  parts: readonly GamePartBattery[],
   names: readonly Named[],
   zone: string,
 ): OutingOnWire[] {
-  const days = dateMoundParts(game.date, parts, (moment) => teamDay(moment, zone));
+  const days = dateGameParts(game.date, parts, (moment) => teamDay(moment, zone));
   const findMember = (key: string) =>
     names.find(({ game_id, player }) => game_id === game.id && player === key);
   return parts.flatMap(({ pitchers, catchers }, index) => {

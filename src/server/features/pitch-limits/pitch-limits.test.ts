@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutingOnWire } from '#contract/pitch-limits.ts';
 import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
-import type { Content } from '#domain/scoring/entries.ts';
+import type { EntryContent } from '#domain/scoring/entries.ts';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { newEntryId, opening, STRIKEOUT, THREE_OUTS } from '../../../../test/support/logs.ts';
@@ -49,16 +49,16 @@ onEachDatabase('the pitches of a team', (open) => {
     const members = [];
     for (const name of '一二三四五六七八九') members.push(await addMember(name));
     const id = await addGame({ date: '2026-05-02' });
-    const pitch: Content = { kind: 'pitch', call: 'called' };
+    const pitch: EntryContent = { kind: 'pitch', call: 'called' };
     const strikeout = [pitch, pitch, pitch, STRIKEOUT];
-    const first: Content[] = [
+    const first: EntryContent[] = [
       ...opening(members),
       { kind: 'game', event: 'start' },
       ...THREE_OUTS,
       ...strikeout,
       { kind: 'game', event: 'suspended' },
     ];
-    const later: Content[] = [{ kind: 'game', event: 'resumed' }, ...strikeout];
+    const later: EntryContent[] = [{ kind: 'game', event: 'resumed' }, ...strikeout];
     // Saturday at 13:00 and Sunday at 9:00 in Japan, entered long afterwards.
     const entries = [
       ...first.map((content) => ({ id: newEntryId(Date.parse('2026-06-06T04:00:00Z')), ...content })),

@@ -9,10 +9,10 @@ import {
 } from '#contract/scoring.ts';
 import { brokenBattingRules } from '#domain/batting.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
-import type { Entry } from '#domain/scoring/entries.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
 import type { RefusedEntry } from '#domain/scoring/log.ts';
 import { extendReplay, type Replay } from '#domain/scoring/replay.ts';
-import { SIDES } from '#domain/scoring/side.ts';
+import { US_AND_THEM } from '#domain/scoring/side.ts';
 import { messages } from '../../messages.ts';
 import { HttpError, invalid } from '../../platform/errors.ts';
 import type { Stamp } from '../../shared/reversal.ts';
@@ -26,7 +26,7 @@ export interface Sent {
   readonly device: string;
   /** The number of the newest entry that the device had. */
   readonly after: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
 }
 
 /** The 409 contains the entries after the number `after`, which the caller lacks. */
@@ -43,10 +43,10 @@ export async function makeConflict(
 
 /** @throws HttpError 422 if an id belongs to an entry with other content, in the log or in the request */
 function requireOwnIds(
-  entries: readonly Entry[],
-  stored: ReadonlyMap<string, { readonly entry: Entry }>,
+  entries: readonly LogEntry[],
+  stored: ReadonlyMap<string, { readonly entry: LogEntry }>,
 ): void {
-  const sentEntries = new Map<string, Entry>();
+  const sentEntries = new Map<string, LogEntry>();
   for (const [index, entry] of entries.entries()) {
     const other = stored.get(entry.id)?.entry ?? sentEntries.get(entry.id);
     if (other && !isDeepStrictEqual(other, entry))
@@ -71,7 +71,7 @@ function selectNew({ entries, after }: Sent, seq: number, log: ReplayedLog['rows
 }
 
 /** @throws HttpError 422 if entries become impossible that were possible before */
-function requirePossible(before: Replay, after: Replay, entries: readonly Entry[]): void {
+function requirePossible(before: Replay, after: Replay, entries: readonly LogEntry[]): void {
   const refusedIds = new Set(before.refused.map(({ id }) => id));
   const refused = after.refused.filter(({ id }) => !refusedIds.has(id));
   if (refused.length > 0) throw impossible(refused, entries);
@@ -79,14 +79,14 @@ function requirePossible(before: Replay, after: Replay, entries: readonly Entry[
 
 function listBrokenRules(played: Replay) {
   const lines = deriveBothLines(played);
-  return SIDES.flatMap((side) => [
+  return US_AND_THEM.flatMap((side) => [
     ...lines[side].batting.flatMap(({ line }) => brokenBattingRules(line)),
     ...lines[side].pitching.flatMap(({ line }) => brokenPitchingRules(line)),
   ]);
 }
 
 /** A correction can make a line impossible, plays alone cannot. @throws HttpError 422 for such a correction */
-function requirePossibleLines(before: Replay, after: Replay, entries: readonly Entry[]): void {
+function requirePossibleLines(before: Replay, after: Replay, entries: readonly LogEntry[]): void {
   const index = entries.findLastIndex(({ kind }) => kind === 'correction');
   if (index < 0) return;
   const [rule] = listBrokenRules(after);
@@ -96,7 +96,7 @@ function requirePossibleLines(before: Replay, after: Replay, entries: readonly E
 
 export function impossible(
   refused: readonly Pick<RefusedEntry, 'id' | 'refusal'>[],
-  entries: readonly Entry[],
+  entries: readonly LogEntry[],
 ): HttpError {
   const fields = refused.map(({ id }) => {
     const index = entries.findIndex((entry) => entry.id === id);
@@ -109,7 +109,7 @@ export function impossible(
 
 interface Appended {
   readonly seq: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
   readonly replay: Replay;
 }
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { formatMoundParts } from '#domain/scoring/mound.ts';
+import { serializeGamePartBatteries } from '#domain/scoring/mound.ts';
 import { replay } from '#domain/scoring/replay.ts';
-import { formatSituations } from '#domain/scoring/situations.ts';
-import { serializeFacts } from '#domain/scoring/state.ts';
+import { serializeSituations } from '#domain/scoring/situations.ts';
+import { serializeGameFacts } from '#domain/scoring/state.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { insertPlayers, type LogRow, toEntry } from './logs.queries.ts';
@@ -47,9 +47,9 @@ export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog
     .map(({ entry_id: id, content }) => toEntry(id, content));
   const played = replay(stored);
   const derived = {
-    situations: formatSituations(played),
-    mound: formatMoundParts(played),
-    facts: serializeFacts(played.state),
+    situations: serializeSituations(played),
+    mound: serializeGamePartBatteries(played),
+    facts: serializeGameFacts(played.state),
   };
   await trx
     .insertInto('game_logs')

@@ -8,16 +8,16 @@ import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import {
+  type BoxScoreBatter,
   countErrors,
-  deriveLines,
-  hasBattingLine,
-  type ScoredBatting,
-  type SideLines,
+  deriveBoxScores,
+  isInBattingBoxScore,
+  type SideBoxScore,
 } from '#domain/scoring/lines.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { createResultFinder, type PitcherResult } from '#domain/scoring/results.ts';
-import { getScore } from '#domain/scoring/score.ts';
+import { createPitcherResultFinder, type PitcherResult } from '#domain/scoring/results.ts';
+import { getRunsOfSide } from '#domain/scoring/score.ts';
 import { findParticipant, type GameState, toGameStateName } from '#domain/scoring/state.ts';
 import type { Sport } from '#domain/team.ts';
 
@@ -65,14 +65,14 @@ function mergeByMember<Line extends { readonly memberId: number; readonly line: 
   return [...merged.values()];
 }
 
-function listPositions({ sides }: GameState, { player, positions }: ScoredBatting): readonly Position[] {
+function listPositions({ sides }: GameState, { player, positions }: BoxScoreBatter): readonly Position[] {
   if (positions.length > 0) return positions.slice(0, MOST_POSITIONS);
   return [findParticipant(sides.us, player)?.starter ? 'DH' : '代打'];
 }
 
-function deriveBatting(state: GameState, lines: SideLines, members: MembersByKey): DerivedBatting[] {
+function deriveBatting(state: GameState, lines: SideBoxScore, members: MembersByKey): DerivedBatting[] {
   const behind = Math.min(state.sides.us.order.length + 1, MOST_IN_ORDER);
-  const scored = lines.batting.filter((line) => hasBattingLine(state, line));
+  const scored = lines.batting.filter((line) => isInBattingBoxScore(state, line));
   const entries = scored.map((batting): DerivedBatting => {
     const results = batting.appearances.map(writePlateAppearance);
     const words = results.length > 0 ? results : null;
@@ -96,9 +96,13 @@ interface DerivingRules {
   readonly members: MembersByKey;
 }
 
-function derivePitching({ state, plays }: Replay, lines: SideLines, rules: DerivingRules): DerivedPitching[] {
+function derivePitching(
+  { state, plays }: Replay,
+  lines: SideBoxScore,
+  rules: DerivingRules,
+): DerivedPitching[] {
   const { members } = rules;
-  const getResult = createResultFinder(state, plays, 'us', rules.sport);
+  const getResult = createPitcherResultFinder(state, plays, 'us', rules.sport);
   const counts = Object.keys(EMPTY_PITCHING_LINE) as (keyof PitchingLine)[];
   const entries = lines.pitching.map(({ player, line }): DerivedPitching => {
     const own = Object.fromEntries(counts.map((count) => [count, line[count]]));
@@ -112,13 +116,13 @@ function derivePitching({ state, plays }: Replay, lines: SideLines, rules: Deriv
   });
 }
 
-function toFacts(played: Replay, opponents: SideLines): DerivedGame['facts'] {
+function toFacts(played: Replay, opponents: SideBoxScore): DerivedGame['facts'] {
   const { state } = played;
   const { us, them, uneven } = toLineScore(state);
   const opponent_errors = countErrors(played, opponents, 'them');
   return {
-    team_score: getScore(state, 'us'),
-    opponent_score: getScore(state, 'them'),
+    team_score: getRunsOfSide(state, 'us'),
+    opponent_score: getRunsOfSide(state, 'them'),
     innings: state.phase === 'over' ? Math.max(us.length, them.length) || null : null,
     line_score: { us: [...us], them: [...them], opponent_errors, ...(uneven && { uneven }) },
     bats_first: state.rules?.batsFirst === 'us',
@@ -126,13 +130,13 @@ function toFacts(played: Replay, opponents: SideLines): DerivedGame['facts'] {
   };
 }
 
-type Lines = ReturnType<typeof deriveLines>;
+type Lines = ReturnType<typeof deriveBoxScores>;
 
 /** Each correction is checked against the lines of a replay. Deriving the lines takes up to 20 ms. */
 const cache = new WeakMap<Replay, Lines>();
 
 export function deriveBothLines(played: Replay): Lines {
-  return cache.getOrInsertComputed(played, ({ state, plays }) => deriveLines(state, plays));
+  return cache.getOrInsertComputed(played, ({ state, plays }) => deriveBoxScores(state, plays));
 }
 
 export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | undefined {

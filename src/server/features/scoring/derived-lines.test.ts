@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
-import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
+import type { EntryContent, EntryRevision, LogEntry } from '#domain/scoring/entries.ts';
 import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, HOME_RUN, opening, STRIKEOUT, THREE_OUTS, turn } from '../../../../test/support/logs.ts';
@@ -8,9 +8,9 @@ import { battingForm, gameForm, pitchingForm } from '../../../../test/support/re
 import { moves } from '../../../../test/support/scored-game.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
-const START: Content = { kind: 'game', event: 'start' };
-const END: Content = { kind: 'game', event: 'end' };
-const PITCH: Content = { kind: 'pitch', call: 'ball' };
+const START: EntryContent = { kind: 'game', event: 'start' };
+const END: EntryContent = { kind: 'game', event: 'end' };
+const PITCH: EntryContent = { kind: 'pitch', call: 'ball' };
 
 onEachDatabase('the lines of a game that is scored play by play', (open) => {
   const { app, coach } = teamFixture(open);
@@ -31,7 +31,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
   const game = () => app.succeed('game', { ...as(), params: { id: gameId } });
   const log = () => app.succeed('gameLog', { ...as(), params: { id: gameId }, query: { after: 0 } });
 
-  async function add(...contents: readonly (Content | Revision)[]): Promise<Entry[]> {
+  async function add(...contents: readonly (EntryContent | EntryRevision)[]): Promise<LogEntry[]> {
     const entries = asEntries(contents);
     const body = { device: 'phone', after: seq, entries };
     ({ seq } = await app.succeed('appendEntries', { ...as(), params: { id: gameId }, body }));
@@ -92,7 +92,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
 
   test('tell double plays, passed balls, wild pitches and who was left on base, which no edit changes', async () => {
     await begin();
-    const past = (play: 'wildPitch' | 'passedBall', from: number, to: number): Content => {
+    const past = (play: 'wildPitch' | 'passedBall', from: number, to: number): EntryContent => {
       return { kind: 'running', play, moves: moves(`${from}-${to} ${play}`) };
     };
     await add(
@@ -166,7 +166,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
 
   test('have no turn of a batter who was passed over, of whom nothing is missed', async () => {
     const [homeRun, first] = await play();
-    const passedOver: Content = { kind: 'passed_over' };
+    const passedOver: EntryContent = { kind: 'passed_over' };
     const contents = [passedOver];
     await add({ kind: 'amend', entry: homeRun?.id ?? '', contents });
     expect(await game()).toMatchObject({ team_score: 0, line_score: { us: [0, 0] } });
@@ -188,7 +188,12 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
 
   test('give the run of a courtesy runner to who ran, from the bench too, but to nobody outside of the team', async () => {
     const bench = await addMember('十');
-    const runFor = (player: string): Content => ({ kind: 'courtesy_runner', side: 'us', base: 1, player });
+    const runFor = (player: string): EntryContent => ({
+      kind: 'courtesy_runner',
+      side: 'us',
+      base: 1,
+      player,
+    });
     await begin();
     await add(turn('walk', '0-1 walk'), runFor(`m${bench}`), turn('homeRun', '1-4 hit, 0-4 hit'));
     const shown = await game();
@@ -264,7 +269,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
       app.succeed('updateTeam', { ...as(), body: { name: '青空', regulation_innings: 7, sport } });
     const findResult = async (player: number) =>
       (await game()).pitching_records.find(({ user_id }) => user_id === members[player])?.result;
-    const relieve: Content = {
+    const relieve: EntryContent = {
       kind: 'substitution',
       side: 'us',
       changes: [
@@ -305,7 +310,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     } as const;
     const more = (count: 'singles' | 'atBats') =>
       ({ ...correction, line: 'batting', count, difference: 1 }) as const;
-    const call = (...contents: Content[]) => {
+    const call = (...contents: EntryContent[]) => {
       const body = { device: 'phone', after: seq, entries: asEntries(contents) };
       return { ...as(), params: { id: gameId }, body };
     };
@@ -319,13 +324,13 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
   });
 
   describe('of a pitcher of whom not all pitches were recorded', () => {
-    const SWING: Content = { kind: 'pitch', call: 'swinging' };
+    const SWING: EntryContent = { kind: 'pitch', call: 'swinging' };
     /** Plays innings in which two of three strikeouts of our pitcher have no pitches. */
     const playUncounted = async () => {
       await begin();
       await add(HOME_RUN, ...THREE_OUTS, SWING, SWING, SWING, ...THREE_OUTS);
     };
-    const umpires = (total: number): Content => {
+    const umpires = (total: number): EntryContent => {
       return {
         kind: 'correction',
         side: 'us',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Content } from '#domain/scoring/entries.ts';
+import type { EntryContent } from '#domain/scoring/entries.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, HOME_RUN, opening } from '../../../../test/support/logs.ts';
 import { gameForm } from '../../../../test/support/records.ts';
@@ -10,7 +10,7 @@ import { createLiveAnswers } from './live-answers.ts';
 import type { Reader } from './live-projection.ts';
 import { createReplayedLogs } from './replayed-logs.ts';
 
-const BALL: Content = { kind: 'pitch', call: 'ball' };
+const BALL: EntryContent = { kind: 'pitch', call: 'ball' };
 const GUESTS = Array.from('一二三四五六七八九', (name) => `g:助人 ${name}`);
 
 onEachDatabase('the answers about a followed game', (open) => {
@@ -28,7 +28,7 @@ onEachDatabase('the answers about a followed game', (open) => {
     await add(...opening(GUESTS), { kind: 'game', event: 'start' });
   });
 
-  async function add(...contents: readonly Content[]): Promise<void> {
+  async function add(...contents: readonly EntryContent[]): Promise<void> {
     const body = { device: 'phone', after: seq, entries: asEntries(contents) };
     await app.succeed('appendEntries', { token: coach.token, params: { id }, body });
     seq += contents.length;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { LiveGame } from '#contract/live.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
-import type { LiveProjection } from '#domain/scoring/projection/live-game.ts';
+import type { LiveGameProjection } from '#domain/scoring/projection/live-game.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -33,7 +33,7 @@ interface Watched {
   readonly at: string | null;
   readonly version: string;
   /** By version. The newest projection comes last. */
-  readonly projections: ReadonlyMap<string, LiveProjection>;
+  readonly projections: ReadonlyMap<string, LiveGameProjection>;
   readonly sheets: ReturnType<typeof projectPublicSheets>;
   /** The approximate bytes of `sheets` and `projections` as JSON. Each projection counts like the newest one. */
   readonly bytes: number;
@@ -142,7 +142,7 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
 
   function makeAnswer(found: Watched, after: string, now: Date, withSheets: boolean): StoredResponse {
     const { game, startTime, at, version, projections, sheets } = found;
-    const changes = findLiveChanges(projections.get(version) as LiveProjection, projections.get(after));
+    const changes = findLiveChanges(projections.get(version) as LiveGameProjection, projections.get(after));
     const answer = {
       version,
       seq: game.seq ?? 0,

@@ -1,12 +1,16 @@
 import type { LineScore } from '#contract/line-score.ts';
 import { type GameStateName, STATE_RULES } from '#domain/game-state.ts';
 import { formatPublicNames, toPlainLine } from '#domain/public-name.ts';
-import { type LiveProjection, type LiveWords, projectGame } from '#domain/scoring/projection/live-game.ts';
-import { createPublicNames } from '#domain/scoring/projection/live-names.ts';
-import { projectScorebook } from '#domain/scoring/projection/live-sheets.ts';
+import {
+  type LiveGameProjection,
+  type LivePlayerAndTeamNames,
+  projectLiveGame,
+} from '#domain/scoring/projection/live-game.ts';
+import { createPublicNameGetter } from '#domain/scoring/projection/live-names.ts';
+import { projectLiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import type { GameState } from '#domain/scoring/state.ts';
-import { createNames } from '#domain/scoring/words/names.ts';
+import { createNameGetter } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import type { WatchedGame } from './live.queries.ts';
 import type { listPlayers } from './logs.queries.ts';
@@ -17,7 +21,7 @@ export type Reader = 'team' | 'public';
 
 function namesForTeam(players: Players, state: GameState) {
   const members = new Map(players.map(({ player, member_id, guest }) => [player, guest ? null : member_id]));
-  const getName = createNames(
+  const getName = createNameGetter(
     players.map(({ player: key, name, number }) => ({ key, name, number })),
     state,
   );
@@ -36,14 +40,14 @@ function namesForPublic(players: Players, rule: WatchedGame['public_names'], sta
       return name === undefined ? [] : [[player, name] as const];
     }),
   );
-  return { getName: createPublicNames(byKey, state), getUserId: () => null };
+  return { getName: createPublicNameGetter(byKey, state), getUserId: () => null };
 }
 
 export function toWords(
   { team, opponent, public_names }: WatchedGame,
   players: Players,
   reader: Reader,
-): LiveWords {
+): LivePlayerAndTeamNames {
   const isPublic = reader === 'public';
   return {
     teams: isPublic ? { us: toPlainLine(team), them: toPlainLine(opponent) } : { us: team, them: opponent },
@@ -52,7 +56,7 @@ export function toWords(
   };
 }
 
-const PHASES: Readonly<Record<GameStateName, LiveProjection['phase']>> = {
+const PHASES: Readonly<Record<GameStateName, LiveGameProjection['phase']>> = {
   planned: 'before',
   playing: 'playing',
   suspended: 'suspended',
@@ -68,7 +72,7 @@ function isEmpty({ seq, line_score, team_score, opponent_score }: WatchedGame): 
 }
 
 /** A game that is kept as a sheet has no plays, or the sheet has replaced the plays. */
-function projectSheet(game: WatchedGame): LiveProjection {
+function projectSheet(game: WatchedGame): LiveGameProjection {
   const { team, opponent, state, team_score, opponent_score } = game;
   const line = game.line_score === null ? null : (JSON.parse(game.line_score) as LineScore);
   const us = { runs: line?.us ?? [], total: team_score, hits: null, errors: null };
@@ -93,7 +97,7 @@ function projectSheet(game: WatchedGame): LiveProjection {
 
 /** The public link shows these sheets after the game. Returns null for a game without them. */
 export function projectPublicSheets(game: WatchedGame, replay: Replay, players: Players) {
-  const sheets = game.closed === 0 ? projectScorebook(replay, toWords(game, players, 'public')) : null;
+  const sheets = game.closed === 0 ? projectLiveScorebook(replay, toWords(game, players, 'public')) : null;
   const { pitch_signs: pitches, run_signs: runs, strikeout_signs: strikeouts } = game;
   return sheets && { ...sheets, signs: { pitches, runs, strikeouts } };
 }
@@ -103,7 +107,7 @@ export function projectWatched(
   { log }: Pick<Replay, 'log'>,
   players: Players,
   reader: Reader,
-): LiveProjection {
+): LiveGameProjection {
   if (game.closed !== 0) return projectSheet(game);
-  return projectGame(log, toWords(game, players, reader), game.sport);
+  return projectLiveGame(log, toWords(game, players, reader), game.sport);
 }

@@ -1,7 +1,7 @@
 import { isPlaying, type LineupEntry } from '#domain/lineup.ts';
-import { toGuestKey, toPlayerKey } from '#domain/scoring/player-key.ts';
-import { toStarterRow } from '#domain/scoring/projection/live-box.ts';
-import type { LiveProjection } from '#domain/scoring/projection/live-game.ts';
+import { toGuestKey, toMemberKey } from '#domain/scoring/player-key.ts';
+import { toStarterBoxScoreRow } from '#domain/scoring/projection/live-box.ts';
+import type { LiveGameProjection } from '#domain/scoring/projection/live-game.ts';
 import { BEFORE_GAME } from '#domain/scoring/state.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { findStart, listNamed, type WatchedGame } from './live.queries.ts';
@@ -22,7 +22,7 @@ async function readStarters(database: Database, teamId: number, entries: readonl
   return entries.filter(isPlaying).flatMap(({ member_id, guest, place, position }, index) => {
     const member = member_id === null ? undefined : members.get(member_id);
     const nobody = { member_id: -index, name: guest ?? '', number: null, guest: 1, held_back_by: null };
-    const player = member ? toPlayerKey(member.member_id) : toGuestKey(nobody.name);
+    const player = member ? toMemberKey(member.member_id) : toGuestKey(nobody.name);
     // A member who was deleted since has no name.
     return member || guest !== null ? [{ ...(member ?? nobody), player, place, position }] : [];
   });
@@ -33,10 +33,10 @@ async function readStarters(database: Database, teamId: number, entries: readonl
  * visible. The opponents' order is known only when the game begins.
  */
 export async function withStarters(
-  projection: LiveProjection,
+  projection: LiveGameProjection,
   database: Database,
   { teamId, gameId, game, reader }: NextGame,
-): Promise<{ projection: LiveProjection; startTime: string | null }> {
+): Promise<{ projection: LiveGameProjection; startTime: string | null }> {
   const start = projection.phase === 'before' ? await findStart(database, teamId, gameId) : undefined;
   const startTime = start?.start_time ?? null;
   if (!start?.entries) return { projection, startTime };
@@ -47,8 +47,8 @@ export async function withStarters(
     return { name: getName(player).short, side: ours, user_id: getUserId(player) };
   });
   const rows = starters.map(({ place, position }, player) =>
-    toStarterRow(player, place === 'order' ? player + 1 : 0, position),
+    toStarterBoxScoreRow(player, place === 'order' ? player + 1 : 0, position),
   );
-  const batting: LiveProjection['batting'] = ours === 0 ? [rows, []] : [[], rows];
+  const batting: LiveGameProjection['batting'] = ours === 0 ? [rows, []] : [[], rows];
   return { projection: { ...projection, players, batting }, startTime };
 }

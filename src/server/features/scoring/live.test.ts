@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Content, Revision } from '#domain/scoring/entries.ts';
+import type { EntryContent, EntryRevision } from '#domain/scoring/entries.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, HOME_RUN, opening, STRIKEOUT, turn } from '../../../../test/support/logs.ts';
 import { registerCoach } from '../../../../test/support/people.ts';
@@ -7,8 +7,8 @@ import { gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { createPublicGames } from '../../shared/public-games.ts';
 
-const START: Content = { kind: 'game', event: 'start' };
-const BALL: Content = { kind: 'pitch', call: 'ball' };
+const START: EntryContent = { kind: 'game', event: 'start' };
+const BALL: EntryContent = { kind: 'pitch', call: 'ball' };
 const GUEST = '助人 太郎';
 
 onEachDatabase('a game that is followed', (open) => {
@@ -40,7 +40,7 @@ onEachDatabase('a game that is followed', (open) => {
     }
   });
 
-  async function add(...contents: readonly (Content | Revision)[]) {
+  async function add(...contents: readonly (EntryContent | EntryRevision)[]) {
     const entries = asEntries(contents);
     const body = { device: 'phone', after: seq, entries };
     await app.succeed('appendEntries', { ...as(), params, body });

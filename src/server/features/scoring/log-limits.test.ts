@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MOST_REMARK } from '#contract/entry-contents.ts';
 import { MOST_AFTERWARDS, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
-import type { Content, Entry } from '#domain/scoring/entries.ts';
+import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { extendReplay } from '#domain/scoring/replay.ts';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onSqlite } from '../../../../test/support/databases.ts';
@@ -14,20 +14,20 @@ import { requireRoom, storedBytes } from './log-limits.ts';
 import { insertEntries, putLog } from './logs.queries.ts';
 import { createReplayedLogs } from './replayed-logs.ts';
 
-const PITCH: Content = { kind: 'pitch', call: 'foul' };
-const END: Content = { kind: 'game', event: 'end' };
-const [RULES, LINEUP] = opening([1, 2, 3, 4, 5, 6, 7, 8, 9]) as [Content, Content];
+const PITCH: EntryContent = { kind: 'pitch', call: 'foul' };
+const END: EntryContent = { kind: 'game', event: 'end' };
+const [RULES, LINEUP] = opening([1, 2, 3, 4, 5, 6, 7, 8, 9]) as [EntryContent, EntryContent];
 
-function repeat(content: Content, count: number): Entry[] {
+function repeat(content: EntryContent, count: number): LogEntry[] {
   return asEntries(Array.from({ length: count }, () => content));
 }
 
-function makeLineup(...players: readonly string[]): Content {
+function makeLineup(...players: readonly string[]): EntryContent {
   const places = players.map((player, index): LineupSlot => ({ player, order: index + 1, position: null }));
   return { kind: 'lineup', side: 'us', players: places };
 }
 
-function fits(stored: readonly Entry[], fresh: readonly Entry[], bytes = storedBytes(stored)): boolean {
+function fits(stored: readonly LogEntry[], fresh: readonly LogEntry[], bytes = storedBytes(stored)): boolean {
   try {
     requireRoom({ entries: stored, bytes }, fresh);
     return true;
@@ -38,7 +38,7 @@ function fits(stored: readonly Entry[], fresh: readonly Entry[], bytes = storedB
 }
 
 describe('the room of a log', () => {
-  const START: Content = { kind: 'game', event: 'suspended' };
+  const START: EntryContent = { kind: 'game', event: 'suspended' };
   test.for([
     ['lineups', LINEUP, MOST_OF_KIND.lineups],
     ['rules', RULES, MOST_OF_KIND.rules],
@@ -70,10 +70,10 @@ describe('the room of a log', () => {
   });
 
   test('counts the facts of a game with its events, and holds a remark of full length on every play', () => {
-    const facts: Content = { kind: 'facts', weather: '晴れ' };
+    const facts: EntryContent = { kind: 'facts', weather: '晴れ' };
     const stored = repeat(facts, MOST_OF_KIND.events + MOST_AFTERWARDS.entries);
     expect(fits(stored, repeat(facts, 1))).toBe(false);
-    const noted: Content = {
+    const noted: EntryContent = {
       kind: 'plate_appearance',
       outcome: 'groundOut',
       field: '遊',
@@ -89,8 +89,10 @@ describe('the room of a log', () => {
     const stored = asEntries([makeLineup(...guests.slice(0, 40)), makeLineup(...guests.slice(40, -1))]);
     expect(fits(stored, asEntries([makeLineup(...guests.slice(0, 20))]))).toBe(true);
     expect(fits(stored, asEntries([makeLineup(...guests.slice(-1))]))).toBe(false);
-    const theirs = (name: (index: number) => string): Content => ({
-      ...(makeLineup(...guests.slice(1).map((_, index) => name(index + 1))) as Content & { kind: 'lineup' }),
+    const theirs = (name: (index: number) => string): EntryContent => ({
+      ...(makeLineup(...guests.slice(1).map((_, index) => name(index + 1))) as EntryContent & {
+        kind: 'lineup';
+      }),
       side: 'them',
     });
     const known = asEntries([theirs((index) => `o${index}`)]);
@@ -131,7 +133,7 @@ onSqlite('a large log', (open) => {
       { kind: 'game', event: 'start' },
     ]);
     const lineups = repeat(makeLineup(...names), 300);
-    const [rules, ...others] = begin as [Entry, ...Entry[]];
+    const [rules, ...others] = begin as [LogEntry, ...LogEntry[]];
     const entries = [rules, ...lineups, ...others, ...repeat({ kind: 'pitch', call: 'foul' }, 2900)];
     const target = { teamId: coach.teamId, gameId: id };
     await app.database.transaction().execute(async (trx) => {
@@ -147,7 +149,7 @@ onSqlite('a large log', (open) => {
     });
     return { id, entries };
   }
-  const send = (id: number, after: number, entries: readonly Entry[]) =>
+  const send = (id: number, after: number, entries: readonly LogEntry[]) =>
     app.call('appendEntries', { ...as(), params: { id }, body: { device: 'phone', after, entries } });
 
   test('that was stored before there were limits can be read, amended and ended, and grows no more [S137]', async () => {
@@ -187,7 +189,7 @@ onSqlite('a large log', (open) => {
   test('is replayed once for what is added to it, which counts only where it was stored', async () => {
     const { id } = await app.succeed('createGame', { ...as(), body: gameForm() });
     const begin = asEntries(opening([coach.id, ...names.slice(0, 8)]));
-    const [stranger] = asEntries([makeLineup('m999999', ...names.slice(0, 8))]) as [Entry];
+    const [stranger] = asEntries([makeLineup('m999999', ...names.slice(0, 8))]) as [LogEntry];
     await send(id, 0, begin);
     refusal(await send(id, begin.length, [stranger]), 422);
     const again = { ...stranger, ...makeLineup(`m${coach.id}`, ...names.slice(0, 8)) };
@@ -196,7 +198,7 @@ onSqlite('a large log', (open) => {
     const logs = createReplayedLogs();
     const ofGame = { trx: app.database as unknown as Trx, teamId: coach.teamId, gameId: id };
     const stored = await logs.read(ofGame);
-    const [pitch] = asEntries([PITCH]) as [Entry];
+    const [pitch] = asEntries([PITCH]) as [LogEntry];
     const at = app.clock().toISOString();
     const after = extendReplay(stored.replay, [pitch]);
     logs.add(ofGame, stored, [{ seq: 5, at, entry: pitch }], after);

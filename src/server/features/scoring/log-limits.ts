@@ -5,25 +5,25 @@ import {
   MOST_OF_KIND,
   MOST_PLAYERS,
 } from '#contract/scoring.ts';
-import type { Content, Entry } from '#domain/scoring/entries.ts';
+import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
-import { SIDES, type Side } from '#domain/scoring/side.ts';
+import { US_AND_THEM, type UsOrThem } from '#domain/scoring/side.ts';
 import { messages } from '../../messages.ts';
 import { invalid } from '../../platform/errors.ts';
 
 interface Measured {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
   readonly bytes: number;
 }
 
-export function storedBytes(entries: readonly Entry[]): number {
+export function storedBytes(entries: readonly LogEntry[]): number {
   return entries.reduce((total, entry) => total + Buffer.byteLength(JSON.stringify(entry)), 0);
 }
 
-type Said = Entry | Content;
+type Said = LogEntry | EntryContent;
 
 /** Includes the contents with which amendments replace earlier entries. */
-function listContents(entries: readonly Entry[]): readonly Said[] {
+function listContents(entries: readonly LogEntry[]): readonly Said[] {
   return entries.flatMap((entry): readonly Said[] =>
     entry.kind === 'amend' ? [entry, ...entry.contents] : [entry],
   );
@@ -35,7 +35,7 @@ function identify(key: string): string {
   return named?.kind === 'opponent' ? `o${named.number}` : key;
 }
 
-function listPlayers(contents: readonly Said[], side: Side): string[] {
+function listPlayers(contents: readonly Said[], side: UsOrThem): string[] {
   return contents.flatMap((content) => {
     if (!('side' in content) || content.side !== side) return [];
     if (content.kind === 'courtesy_runner' || content.kind === 'arrival') return [identify(content.player)];
@@ -45,7 +45,7 @@ function listPlayers(contents: readonly Said[], side: Side): string[] {
   });
 }
 
-const LIMITS: readonly (readonly [most: number, ...kinds: Entry['kind'][]])[] = [
+const LIMITS: readonly (readonly [most: number, ...kinds: LogEntry['kind'][]])[] = [
   [
     MOST_OF_KIND.plays,
     'plate_appearance',
@@ -64,7 +64,7 @@ const LIMITS: readonly (readonly [most: number, ...kinds: Entry['kind'][]])[] = 
 ];
 
 /** A log that already exceeds the limit of one kind of entries still accepts other kinds. */
-function exceeds(log: Measured, fresh: readonly Entry[]): boolean {
+function exceeds(log: Measured, fresh: readonly LogEntry[]): boolean {
   if (log.bytes + storedBytes(fresh) > MOST_LOG_BYTES) return true;
   const [before, added] = [listContents(log.entries), listContents(fresh)];
   if (before.length + added.length > MOST_ENTRIES) return true;
@@ -73,7 +73,7 @@ function exceeds(log: Measured, fresh: readonly Entry[]): boolean {
     const more = count(added);
     return more > 0 && count(before) + more > most;
   });
-  const isCrowded = SIDES.some((side) => {
+  const isCrowded = US_AND_THEM.some((side) => {
     const known = new Set(listPlayers(before, side));
     const more = new Set(listPlayers(added, side)).difference(known).size;
     return more > 0 && known.size + more > MOST_PLAYERS;
@@ -81,12 +81,12 @@ function exceeds(log: Measured, fresh: readonly Entry[]): boolean {
   return isFull || isCrowded;
 }
 
-function isAfterwards({ kind }: Entry): boolean {
+function isAfterwards({ kind }: LogEntry): boolean {
   return ['amend', 'void', 'correction', 'game', 'facts'].includes(kind);
 }
 
 /** Returns whether the entries only correct or end the game, and fit into the room reserved for such entries. */
-function fitsAfterwards(log: readonly Entry[], fresh: readonly Entry[]): boolean {
+function fitsAfterwards(log: readonly LogEntry[], fresh: readonly LogEntry[]): boolean {
   if (!fresh.every(isAfterwards)) return false;
   const begin = log.findLastIndex((entry) => !isAfterwards(entry)) + 1;
   const all = [...log.slice(begin), ...fresh];
@@ -94,7 +94,7 @@ function fitsAfterwards(log: readonly Entry[], fresh: readonly Entry[]): boolean
 }
 
 /** Returns whether the request only ends the game, which a log can do once. */
-function isEnd(fresh: readonly Entry[]): boolean {
+function isEnd(fresh: readonly LogEntry[]): boolean {
   const [entry] = fresh;
   return (
     fresh.length === 1 && entry?.kind === 'game' && !['start', 'suspended', 'resumed'].includes(entry.event)
@@ -102,7 +102,7 @@ function isEnd(fresh: readonly Entry[]): boolean {
 }
 
 /** @throws HttpError 422 if the log would exceed its limits */
-export function requireRoom(log: Measured, fresh: readonly Entry[]): void {
+export function requireRoom(log: Measured, fresh: readonly LogEntry[]): void {
   if (!exceeds(log, fresh) || isEnd(fresh) || fitsAfterwards(log.entries, fresh)) return;
   throw invalid({ entries: [messages.logFull] });
 }

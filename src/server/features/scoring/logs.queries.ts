@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
+import type { EntryContent, EntryRevision, LogEntry } from '#domain/scoring/entries.ts';
 import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -52,8 +52,8 @@ const entriesAfter = compileOnce(
       .select(['seq', 'entry_id', 'content', 'at', 'by_id', 'members.name as by_name']),
 );
 
-export function toEntry(id: string, content: string): Entry {
-  return { id, ...(JSON.parse(content) as Content | Revision) };
+export function toEntry(id: string, content: string): LogEntry {
+  return { id, ...(JSON.parse(content) as EntryContent | EntryRevision) };
 }
 
 export async function listEntries(database: Database, teamId: number, gameId: number, after = 0, most = ALL) {
@@ -98,7 +98,7 @@ export async function insertEntries(
   trx: Trx,
   { teamId, gameId }: LogKey,
   seq: number,
-  entries: readonly Entry[],
+  entries: readonly LogEntry[],
   { by, at }: Stamp,
 ): Promise<void> {
   const rows = entries.map(({ id, ...content }, index) => ({

@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/scoring/entries.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
 import { type PlayerKey, readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { findOrCreateGuests, type GuestPorts } from '../../shared/guests.ts';
@@ -10,7 +10,7 @@ export async function readMembersByKey({ trx, teamId, gameId }: LogTarget): Prom
   return new Map((await listPlayers(trx, teamId, gameId)).map((row) => [row.player, row.member_id]));
 }
 
-function listPlayerEntries(players: readonly PlayerKey[], entries: readonly Entry[]): Entry[] {
+function listPlayerEntries(players: readonly PlayerKey[], entries: readonly LogEntry[]): LogEntry[] {
   return entries.filter((entry) => players.some((player) => JSON.stringify(entry).includes(`"${player}"`)));
 }
 
@@ -19,7 +19,7 @@ export async function resolvePlayers(
   target: LogTarget,
   ports: GuestPorts,
   { sides }: GameState,
-  entries: readonly Entry[],
+  entries: readonly LogEntry[],
   at: string,
 ): Promise<MembersByKey> {
   const { trx, teamId, gameId } = target;

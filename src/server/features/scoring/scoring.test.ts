@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { type entry, LEASE_MINUTES } from '#contract/scoring.ts';
-import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
+import type { EntryContent, EntryRevision, LogEntry } from '#domain/scoring/entries.ts';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onEachDialect } from '../../../../test/support/databases.ts';
 import { asEntries, newEntryId, opening } from '../../../../test/support/logs.ts';
@@ -17,12 +17,12 @@ type Mutable<T> = T extends readonly (infer Item)[]
     : T;
 
 test('the schema of an entry and the type of the domain say the same', () => {
-  expectTypeOf<z.output<typeof entry>>().toExtend<Entry>();
-  expectTypeOf<Mutable<Entry>>().toExtend<z.output<typeof entry>>();
+  expectTypeOf<z.output<typeof entry>>().toExtend<LogEntry>();
+  expectTypeOf<Mutable<LogEntry>>().toExtend<z.output<typeof entry>>();
 });
 
-const PITCH: Content = { kind: 'pitch', call: 'ball' };
-const START: Content = { kind: 'game', event: 'start' };
+const PITCH: EntryContent = { kind: 'pitch', call: 'ball' };
+const START: EntryContent = { kind: 'game', event: 'start' };
 
 onEachDialect('the log of a game', (open) => {
   const { app, coach } = teamFixture(open);
@@ -40,9 +40,9 @@ onEachDialect('the log of a game', (open) => {
     (await app.succeed('createMember', { ...as(), body: { name } })).id;
   const ofGame = (id = gameId) => ({ ...as(), params: { id } });
   const read = (after = 0, id = gameId) => app.succeed('gameLog', { ...ofGame(id), query: { after } });
-  const call = (after: number, entries: readonly Entry[], device = 'phone', id = gameId) =>
+  const call = (after: number, entries: readonly LogEntry[], device = 'phone', id = gameId) =>
     app.call('appendEntries', { ...ofGame(id), body: { device, after, entries } });
-  async function add(after: number, contents: readonly (Content | Revision)[], device = 'phone') {
+  async function add(after: number, contents: readonly (EntryContent | EntryRevision)[], device = 'phone') {
     const entries = asEntries(contents);
     const { status, body } = await call(after, entries, device);
     expect([status, body]).toEqual([200, { seq: after + entries.length }]);
@@ -52,7 +52,7 @@ onEachDialect('the log of a game', (open) => {
   const take = (device: string, more: object = {}) =>
     app.call('takeScorer', { ...ofGame(), body: { device, ...more } });
   const idsIn = (body: unknown) =>
-    (body as { log: { entries: { entry: Entry }[] } }).log.entries.map(({ entry: { id } }) => id);
+    (body as { log: { entries: { entry: LogEntry }[] } }).log.entries.map(({ entry: { id } }) => id);
 
   test('is empty at first, and gives the entries after a number with who entered them and when', async () => {
     expect(await read()).toEqual({ seq: 0, status: 'open', scorer: null, players: [], entries: [] });
@@ -109,8 +109,8 @@ onEachDialect('the log of a game', (open) => {
         'entries.0.id': ['このidは別の記録に使われています'],
       });
       const [pitch] = asEntries([PITCH]);
-      const called: Entry = { id: pitch?.id ?? '', kind: 'pitch', call: 'called' };
-      refusal(await call(4, [pitch as Entry, called]), 422);
+      const called: LogEntry = { id: pitch?.id ?? '', kind: 'pitch', call: 'called' };
+      refusal(await call(4, [pitch as LogEntry, called]), 422);
       expect((await read()).seq).toBe(4);
     });
   });
@@ -140,7 +140,7 @@ onEachDialect('the log of a game', (open) => {
     test('refuses entries that stand in another order than theirs', async () => {
       const [first, ...rest] = await begin();
       const [pitch] = asEntries([PITCH]);
-      expect(await call(0, [pitch as Entry, first as Entry, ...rest])).toMatchObject({ status: 409 });
+      expect(await call(0, [pitch as LogEntry, first as LogEntry, ...rest])).toMatchObject({ status: 409 });
     });
   });
 
@@ -181,7 +181,7 @@ onEachDialect('the log of a game', (open) => {
   describe('refuses', () => {
     test('an impossible entry with its reason, and all that were sent with it', async () => {
       const entries = asEntries([...opening(members), PITCH]);
-      const { id } = entries[3] as Entry;
+      const { id } = entries[3] as LogEntry;
       const body = refusal(await call(0, entries), 422);
       expect(body).toMatchObject({ refused: [{ id, refusal: 'notStarted' }] });
       expect(body).toHaveProperty(['errors', 'entries.3']);
@@ -191,7 +191,7 @@ onEachDialect('the log of a game', (open) => {
     test('a removal after which later entries are impossible, unless they are removed as well', async () => {
       const [, ours, , start] = await begin();
       const [pitch] = await add(4, [PITCH]);
-      const without = (entry?: Entry) => ({ kind: 'void', entry: entry?.id ?? '' }) as const;
+      const without = (entry?: LogEntry) => ({ kind: 'void', entry: entry?.id ?? '' }) as const;
       expect(refusal(await call(5, asEntries([without(ours)])), 422)).toMatchObject({
         refused: [
           { id: start?.id, refusal: 'lineupMissing' },
@@ -218,10 +218,13 @@ onEachDialect('the log of a game', (open) => {
         { kind: 'game', event: 'start', id: 'x' },
       ];
       for (const content of wrong) {
-        const entries = [{ id: newEntryId(), ...content }] as unknown as Entry[];
+        const entries = [{ id: newEntryId(), ...content }] as unknown as LogEntry[];
         refusal(await call(0, entries), 422);
       }
-      const many = Array.from({ length: 5000 }, () => ({ id: newEntryId(), kind: 'x' }) as unknown as Entry);
+      const many = Array.from(
+        { length: 5000 },
+        () => ({ id: newEntryId(), kind: 'x' }) as unknown as LogEntry,
+      );
       const body = refusal(await call(0, many), 413);
       expect(body).toEqual({ message: '送信された内容が大きすぎます' });
       const fewer = refusal(await call(0, many.slice(0, 501)), 422);
@@ -232,7 +235,7 @@ onEachDialect('the log of a game', (open) => {
   test('has room for more than any game, and not without end', async () => {
     await begin();
     const fouls = (count: number) =>
-      Array.from({ length: count }, (): Content => ({ kind: 'pitch', call: 'foul' }));
+      Array.from({ length: count }, (): EntryContent => ({ kind: 'pitch', call: 'foul' }));
     for (let sent = 4; sent < 1504; sent += 500) await add(sent, fouls(500));
     const [pitch] = asEntries([PITCH]);
     expect(await call(1504, asEntries(fouls(497)))).toMatchObject({
@@ -245,7 +248,7 @@ onEachDialect('the log of a game', (open) => {
       return { kind: 'amend', entry: entries[0]?.entry.id ?? '', contents } as const;
     });
     expect((await call(1504, asEntries(amends))).status).toBe(422);
-    expect(await call(1504, [pitch as Entry])).toMatchObject({ status: 200, body: { seq: 1505 } });
+    expect(await call(1504, [pitch as LogEntry])).toMatchObject({ status: 200, body: { seq: 1505 } });
   });
 
   test('is closed for a sheet, and of a game that has lines it is from the beginning', async () => {

@@ -3,10 +3,10 @@ import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
-import { formatMoundParts } from '#domain/scoring/mound.ts';
+import { serializeGamePartBatteries } from '#domain/scoring/mound.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { formatSituations } from '#domain/scoring/situations.ts';
-import { serializeFacts } from '#domain/scoring/state.ts';
+import { serializeSituations } from '#domain/scoring/situations.ts';
+import { serializeGameFacts } from '#domain/scoring/state.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { GuestPorts } from '../../shared/guests.ts';
 import type { LineGame } from '../../shared/line-service.ts';
@@ -65,10 +65,10 @@ export async function storeLines(
     trx,
     { teamId, gameId },
     {
-      situations: formatSituations(played),
-      mound: formatMoundParts(played),
+      situations: serializeSituations(played),
+      mound: serializeGamePartBatteries(played),
       left_on_base: countLeftOnBase(played, 'us'),
-      facts: serializeFacts(played.state),
+      facts: serializeGameFacts(played.state),
     },
   );
   const game = await ports.detail(trx, teamId, gameId);

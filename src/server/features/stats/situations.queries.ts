@@ -1,6 +1,6 @@
 import type { LineScore } from '#contract/line-score.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import { type PlayerSituation, parseSituations } from '#domain/scoring/situations.ts';
+import { type PlateAppearanceSituation, parseSituations } from '#domain/scoring/situations.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances } from '../../shared/line-columns.ts';
 import { gamesIn, type LineScope, linesIn, shortGamesIn, toShortGame } from './line-scope.queries.ts';
@@ -37,7 +37,7 @@ export async function listLineScores(database: Database, scope: LineScope): Prom
 
 export interface LoggedGame {
   readonly game: PlayedGame['game'];
-  readonly situations: readonly PlayerSituation[];
+  readonly situations: readonly PlateAppearanceSituation[];
 }
 
 /** Lists the games that were recorded play by play, newest first. */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
+import type { EntryContent, EntryRevision, LogEntry } from '#domain/scoring/entries.ts';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, opening, THREE_OUTS, turn } from '../../../../test/support/logs.ts';
 import { battingForm, gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
-const END: Content = { kind: 'game', event: 'end' };
+const END: EntryContent = { kind: 'game', event: 'end' };
 
 onEachDatabase('situations', (open) => {
   const { app, coach } = teamFixture(open);
@@ -30,7 +30,7 @@ onEachDatabase('situations', (open) => {
     app.succeed('teamSituations', { ...as(), query });
   const history = async () => (await app.succeed('history', as())).entries;
 
-  async function add(...contents: readonly (Content | Revision)[]): Promise<Entry[]> {
+  async function add(...contents: readonly (EntryContent | EntryRevision)[]): Promise<LogEntry[]> {
     const entries = asEntries(contents);
     const body = { device: 'phone', after: seq, entries };
     ({ seq } = await app.succeed('appendEntries', { ...ofGame(), body }));
@@ -38,7 +38,7 @@ onEachDatabase('situations', (open) => {
   }
 
   /** Plays an inning. The first bats with nobody on, the second with a runner on second, the third with nobody on. */
-  async function play(): Promise<Entry[]> {
+  async function play(): Promise<LogEntry[]> {
     await add(...opening(members), { kind: 'game', event: 'start' });
     return add(
       turn('double', '0-2 hit', { field: '左' }),
@@ -89,7 +89,7 @@ onEachDatabase('situations', (open) => {
     const countPressed = async () => (await readSituations(1)).scoring_position.plate_appearances;
     expect(await countPressed()).toBe(0);
     const moves = [{ runner: 1, to: 2, out: false, how: 'wildPitch' }] as const;
-    const wildPitch: Content = { kind: 'running', play: 'wildPitch', moves };
+    const wildPitch: EntryContent = { kind: 'running', play: 'wildPitch', moves };
     const entry = first?.id ?? '';
     const [amended] = await add({ kind: 'amend', entry, contents: [single, wildPitch] });
     expect(await countPressed()).toBe(1);

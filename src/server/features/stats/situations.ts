@@ -7,9 +7,9 @@ import { FIELDS, type PlateAppearance } from '#domain/plate-appearance.ts';
 import { ratio } from '#domain/ratio.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
 import {
+  type AppearanceWithSituation,
   hasRunnerInScoringPosition,
-  joinSituations,
-  type SituatedAppearance,
+  joinAppearancesWithSituations,
 } from '#domain/scoring/situations.ts';
 import type { LoggedGame, NamedPlayer, ResultLine } from './situations.queries.ts';
 
@@ -57,7 +57,7 @@ export function countDirections(lines: readonly ResultLine[]): Situations['direc
 
 interface SituatedGame {
   readonly game: PlayedGame['game'];
-  readonly appearances: readonly SituatedAppearance[];
+  readonly appearances: readonly AppearanceWithSituation[];
 }
 
 export interface Logged {
@@ -75,7 +75,7 @@ export function listSituatedGames({ games, named }: Logged, lines: readonly Resu
       const members = new Map(namedIn.get(game.id)?.map(({ player, memberId }) => [player, memberId]));
       const byMember = Map.groupBy(situations, ({ player }) => members.get(player));
       const appearances = (linesByGame.get(game.id) ?? []).flatMap(({ memberId, results }) =>
-        joinSituations(results.map(read), byMember.get(memberId) ?? []),
+        joinAppearancesWithSituations(results.map(read), byMember.get(memberId) ?? []),
       );
       return { game, appearances };
     })

@@ -7,7 +7,7 @@ import type { Hand } from '#domain/member.ts';
 import type { PlannedKind } from '#domain/notice.ts';
 import type { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import type { HeldBackBy, PublicNameRule } from '#domain/public-name.ts';
-import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import type { MembershipKind, Sport } from '#domain/team.ts';
 
 // The tables as stored: names in snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
@@ -94,9 +94,9 @@ interface TeamRow {
   /** Null until somebody has set the sport. */
   sport: Generated<Sport | null>;
   /** The ways in which the team's scorebook writes pitches, runs and strikeouts. */
-  pitch_signs: Generated<SignChoices['pitches']>;
-  run_signs: Generated<SignChoices['runs']>;
-  strikeout_signs: Generated<SignChoices['strikeouts']>;
+  pitch_signs: Generated<ScorebookSignStyles['pitches']>;
+  run_signs: Generated<ScorebookSignStyles['runs']>;
+  strikeout_signs: Generated<ScorebookSignStyles['strikeouts']>;
   /**
    * The last time that a member was renamed, deactivated or removed, or that an account or guardian was attached or
    * detached. Null for a team without such a change since this column exists.
@@ -362,13 +362,13 @@ interface GameLogRow {
   /** Whether the game is kept as a sheet instead of following its log. */
   closed: Generated<number>;
   ended: Generated<number>;
-  /** JSON: the situations of our side's plate appearances (`formatSituations`). Null before the game. */
+  /** JSON: the situations of our side's plate appearances (`serializeSituations`). Null before the game. */
   situations: string | null;
   /** The number of runners whom our side left on base. Null before the game. */
   left_on_base: number | null;
   /** The team's sport when the log was begun. Null means baseball. */
   sport: Sport | null;
-  /** JSON: our pitchers and catchers by the parts of the game (`MoundPart`). Null before the game. */
+  /** JSON: our pitchers and catchers by the parts of the game (`GamePartBattery`). Null before the game. */
   mound: string | null;
   /** JSON: `GameFacts`. Null if nothing is known. */
   facts: string | null;
@@ -410,7 +410,7 @@ interface LogEntryRow {
   seq: number;
   /** A UUID of version 7 that the device creates. The UUID contains the time of the device. */
   entry_id: string;
-  /** JSON: the `Entry` without its id. */
+  /** JSON: the `LogEntry` without its id. */
   content: string;
   /** When the server stored the entry. */
   at: string;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
 import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
 import type { PitchRule } from '#domain/pitch-limits/rule.ts';
-import type { Content, Entry } from '#domain/scoring/entries.ts';
-import { toPlayerKey } from '#domain/scoring/player-key.ts';
+import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
+import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { extendReplay, replay } from '#domain/scoring/replay.ts';
 import { asEntries, newEntryId, opening, STRIKEOUT, THREE_OUTS } from '../../../../test/support/logs.ts';
 import { describePitcher } from './mound-line.ts';
@@ -48,18 +48,18 @@ function counts(outings: readonly OutingOnWire[], rule = findRule('jsbb-gakudo-2
   };
 }
 
-const PITCH: Content = { kind: 'pitch', call: 'foul' };
-const pitches = (many: number): Content[] => Array.from({ length: many }, () => PITCH);
+const PITCH: EntryContent = { kind: 'pitch', call: 'foul' };
+const pitches = (many: number): EntryContent[] => Array.from({ length: many }, () => PITCH);
 /** Puts our side in the field, after it has batted once. */
-const START: Content[] = [...opening(MEMBERS), { kind: 'game', event: 'start' }, ...THREE_OUTS];
-const strikeout = (many: number): Content[] => [...pitches(many), STRIKEOUT];
+const START: EntryContent[] = [...opening(MEMBERS), { kind: 'game', event: 'start' }, ...THREE_OUTS];
+const strikeout = (many: number): EntryContent[] => [...pitches(many), STRIKEOUT];
 
 const getName = (key: string | null) => ({ short: `選手${key}` });
 
-function describeLog(log: readonly Entry[], known = counts([]), pitcher = toPlayerKey(ACE)): string {
+function describeLog(log: readonly LogEntry[], known = counts([]), pitcher = toMemberKey(ACE)): string {
   return describePitcher({ game: GAME, replay: replay(log), getName }, pitcher, known).line;
 }
-const describeGame = (contents: readonly Content[], known?: PitchCounts) =>
+const describeGame = (contents: readonly EntryContent[], known?: PitchCounts) =>
   describeLog(asEntries([...START, ...contents]), known);
 
 describe('the line below the board says', () => {
@@ -96,17 +96,17 @@ describe('the line below the board says', () => {
     const last = log.at(-1)?.id ?? '';
     expect(describeLog(log)).toMatch(/^6球/);
     expect(describeLog([...log, { id: newEntryId(), kind: 'void', entry: last }])).toMatch(/^5球.*あと65/);
-    const forgotten: Entry = { id: newEntryId(), kind: 'amend', entry: last, contents: pitches(3) };
+    const forgotten: LogEntry = { id: newEntryId(), kind: 'amend', entry: last, contents: pitches(3) };
     expect(describeLog([...log, forgotten])).toMatch(/^8球.*あと62/);
   });
 
   test('all pitches of a pitcher who returns to the mound', () => {
-    const change = (pitcher: number, other: number): Content => ({
+    const change = (pitcher: number, other: number): EntryContent => ({
       kind: 'substitution',
       side: 'us',
       changes: [
-        { player: toPlayerKey(pitcher), order: pitcher, position: '投手' },
-        { player: toPlayerKey(other), order: other, position: '捕手' },
+        { player: toMemberKey(pitcher), order: pitcher, position: '投手' },
+        { player: toMemberKey(other), order: other, position: '捕手' },
       ],
     });
     const log = [...strikeout(5), change(SECOND, ACE), ...strikeout(4), change(ACE, SECOND), ...pitches(2)];
@@ -118,11 +118,11 @@ describe('the line below the board says', () => {
     const stepwise = log.reduce((game, entry) => extendReplay(game, [entry]), replay([]));
     const known = counts([outing(5, { game: { ...outing(5).game, id: GAME.id } as never })]);
     const props = { game: GAME, replay: stepwise, getName };
-    expect(describePitcher(props, toPlayerKey(ACE), known).line).toBe(describeLog(log));
+    expect(describePitcher(props, toMemberKey(ACE), known).line).toBe(describeLog(log));
   });
 
   test('the second part of a suspended game on its own day', () => {
-    const at = (time: string, contents: readonly Content[]) =>
+    const at = (time: string, contents: readonly EntryContent[]) =>
       contents.map((content) => ({ id: newEntryId(Date.parse(time)), ...content }));
     const log = [
       ...at('2026-06-06T04:00:00Z', [...START, ...strikeout(60), { kind: 'game', event: 'suspended' }]),

@@ -2,8 +2,8 @@ import type { GameDetail } from '#contract/games.ts';
 import type { PitchCounts } from '#contract/pitch-limits.ts';
 import { computeAllowance } from '#domain/pitch-limits/allowance.ts';
 import type { Outing } from '#domain/pitch-limits/outing.ts';
-import { dateMoundParts, listMoundParts } from '#domain/scoring/mound.ts';
-import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
+import { dateGameParts, listGamePartBatteries } from '#domain/scoring/mound.ts';
+import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { currentBatter, fieldingSide } from '#domain/scoring/state.ts';
@@ -23,8 +23,8 @@ export interface ScoredPitches {
  */
 function listOwnOutings({ game, replay }: ScoredPitches, pitcher: string): Outing[] {
   const side = fieldingSide(replay.state);
-  const parts = listMoundParts(replay, side);
-  const days = dateMoundParts(game.date, parts, localDay);
+  const parts = listGamePartBatteries(replay, side);
+  const days = dateGameParts(game.date, parts, localDay);
   return parts.map(({ pitchers, catchers }, index) => {
     const own = pitchers.find(({ player }) => player === pitcher);
     const caught = catchers.find(({ player }) => player === pitcher)?.innings ?? 0;
@@ -38,7 +38,7 @@ function listOwnOutings({ game, replay }: ScoredPitches, pitcher: string): Outin
 function gameWords({ state }: Replay, pitcher: string, isShort: boolean): string {
   const thrown = state.pitches[pitcher] ?? 0;
   const inHalf = thrown - (state.pitchesBefore[pitcher] ?? 0);
-  const words = pitchesWords(thrown === 0 ? null : thrown, isMinimumOfPitches(state, pitcher));
+  const words = pitchesWords(thrown === 0 ? null : thrown, isPitchTotalLowerBound(state, pitcher));
   return inHalf > 0 && thrown > 0 && !isShort ? words + texts.inInning(state.inning, inHalf) : words;
 }
 

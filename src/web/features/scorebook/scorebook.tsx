@@ -3,11 +3,11 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { GameLog } from '#contract/scoring.ts';
 import { replay } from '#domain/scoring/replay.ts';
-import { proveScorebook } from '#domain/scoring/scorebook/proof.ts';
-import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
-import { toScorebookScore } from '#domain/scoring/scorebook/sheet-score.ts';
-import type { Side } from '#domain/scoring/side.ts';
-import { createNames } from '#domain/scoring/words/names.ts';
+import { proveScorebookSheet } from '#domain/scoring/scorebook/proof.ts';
+import { createScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
+import { toScorebookLineScore } from '#domain/scoring/scorebook/sheet-score.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
+import { createNameGetter } from '#domain/scoring/words/names.ts';
 import { describePlay } from '#domain/scoring/words/play-words.ts';
 import { saveBlob } from '../../platform/api/save-file.ts';
 import { scorebookMessages as texts } from '../../shared/scorebook/scorebook.messages.ts';
@@ -31,19 +31,19 @@ function useSheets({ game, log }: ScorebookProps) {
   const played = useMemo(() => replay(log.entries.map(({ entry }) => entry)), [log]);
   const getName = useMemo(() => {
     const players = log.players.map(({ key, user: { name, number } }) => ({ key, name, number }));
-    return createNames(players, played.state);
+    return createNameGetter(players, played.state);
   }, [log, played]);
   const heading = useMemo(() => {
     const { formatted_date: date, tournament, place, team, opponent } = game;
     const teams = { us: team.name, them: opponent };
-    return { date, tournament, place, teams, facts: played.state.facts, ...toScorebookScore(played) };
+    return { date, tournament, place, teams, facts: played.state.facts, ...toScorebookLineScore(played) };
   }, [game, played]);
   const getSide = useCallback(
-    (side: Side) => {
-      const sheet = toScorebookSheet(played, side);
+    (side: UsOrThem) => {
+      const sheet = createScorebookSheet(played, side);
       const getWords = (cell: number) =>
         (sheet.cells[cell]?.plays ?? []).map((play) => describePlay(play, getName));
-      return { sheet, proof: proveScorebook(sheet, played), getWords };
+      return { sheet, proof: proveScorebookSheet(sheet, played), getWords };
     },
     [played, getName],
   );

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { listFields, OUTFIELD } from '#domain/plate-appearance.ts';
 import { replaceOutByError } from '#domain/scoring/editing/add-error.ts';
 import {
-  canToggleError,
-  draftTurn,
+  draftPlay,
+  mayToggleErrorTap,
   type PlayDraft,
-  toggleError,
+  toggleErrorTap,
 } from '#domain/scoring/editing/play-draft.ts';
 import { canBeInfieldFly } from '#domain/scoring/outcome-rules.ts';
-import { isOutfield, type TurnTaps } from '#domain/scoring/scene.ts';
+import { isInOutfield, type PlayTaps } from '#domain/scoring/proposal-context.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
@@ -39,8 +39,8 @@ function Chip({ pressed, onTap, children }: ChipProps) {
 }
 
 interface ChipsProps {
-  readonly tapped: TurnTaps;
-  readonly onChange: (tapped: TurnTaps) => void;
+  readonly tapped: PlayTaps;
+  readonly onChange: (tapped: PlayTaps) => void;
 }
 
 function MissedStrikeChips({ tapped, onChange }: ChipsProps) {
@@ -91,10 +91,10 @@ function DepthChips({ tapped, onChange }: ChipsProps) {
 /** A chip that adds an error to the play, or turns the batter's out into an error. */
 function ErrorChip({ draft, tapped, onChange }: ChipsProps & { draft: PlayDraft }) {
   if (tapped.field === null) return null;
-  if (draft.content !== null && canToggleError(tapped, draft.content)) {
+  if (draft.content !== null && mayToggleErrorTap(tapped, draft.content)) {
     const [erred] = tapped.errors ?? [];
     return (
-      <Chip pressed={erred !== undefined} onTap={() => onChange(toggleError(tapped))}>
+      <Chip pressed={erred !== undefined} onTap={() => onChange(toggleErrorTap(tapped))}>
         {places.error(erred)}
       </Chip>
     );
@@ -123,14 +123,14 @@ function PlaceChip({ tapped, onChange }: ChipsProps) {
 interface BallChipsProps {
   readonly controller: ScoringController;
   readonly draft: PlayDraft;
-  readonly tapped: TurnTaps;
+  readonly tapped: PlayTaps;
 }
 
 export function BallChips({ controller, draft, tapped }: BallChipsProps) {
   const { target } = draft;
-  const onChange = (next: TurnTaps) => controller.turn(draftTurn(target, next));
+  const onChange = (next: PlayTaps) => controller.turn(draftPlay(target, next));
   const chips = { tapped, onChange };
-  const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);
+  const isOut = OUTFIELD.some((place) => place === tapped.field) || isInOutfield(tapped.field);
   return (
     <div className="flex shrink-0 gap-1.5">
       {target.at !== 'end' && (

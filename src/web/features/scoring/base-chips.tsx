@@ -1,5 +1,5 @@
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import { type GameState, listOccupied, type OccupiedBase } from '#domain/scoring/state.ts';
+import { type GameState, listOccupiedBases, type OccupiedBase } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { chipLook } from './looks.ts';
 
@@ -11,7 +11,7 @@ interface BaseChipsProps {
 }
 
 export function BaseChips({ state, getName, isChosen, onChoose }: BaseChipsProps) {
-  return listOccupied(state.bases).map((base) => (
+  return listOccupiedBases(state.bases).map((base) => (
     <button
       key={base}
       type="button"

@@ -1,6 +1,6 @@
-import { getScore } from '#domain/scoring/score.ts';
+import { getRunsOfSide } from '#domain/scoring/score.ts';
 import { type GameState, listSidesInOrder } from '#domain/scoring/state.ts';
-import type { Teams } from '#domain/scoring/words/names.ts';
+import type { BothTeamNames } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { CountLights } from '../../shared/game-box/count-lights.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -28,9 +28,9 @@ function Side({ name, runs, bats, first }: { name: string; runs: number; bats: b
   );
 }
 
-export function Board({ state, teams }: { state: GameState; teams: Teams }) {
+export function Board({ state, teams }: { state: GameState; teams: BothTeamNames }) {
   const sides = listSidesInOrder(state);
-  const [first, second] = sides.map((side) => ({ name: teams[side], runs: getScore(state, side) }));
+  const [first, second] = sides.map((side) => ({ name: teams[side], runs: getRunsOfSide(state, side) }));
   if (!first || !second) return null;
   const isPlaying = state.phase === 'playing';
   return (

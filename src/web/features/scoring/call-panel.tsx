@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { CALL_REASONS, type CallReason, type UnevenInningRecords } from '#domain/scoring/contents/events.ts';
-import { findEvenInning, isUneven } from '#domain/scoring/state.ts';
+import {
+  CALLED_GAME_REASONS,
+  type CalledGameReason,
+  type IncompleteInningPolicy,
+} from '#domain/scoring/contents/events.ts';
+import { countCompletedInnings, mayRevertToCompletedInning } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeScore } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
@@ -39,9 +43,9 @@ function Choice({ label, score, chosen, onChoose }: ChoiceProps) {
  */
 export function CallPanel({ controller }: { controller: ScoringController }) {
   const { state } = controller.log.replay;
-  const [evenInnings, setEvenInnings] = useState<UnevenInningRecords>();
-  const [reason, setReason] = useState<CallReason>();
-  const even = findEvenInning(state);
+  const [evenInnings, setEvenInnings] = useState<IncompleteInningPolicy>();
+  const [reason, setReason] = useState<CalledGameReason>();
+  const even = countCompletedInnings(state);
   const score = describeScore({ ...state, evenInnings: 'keepRecords' });
   const call = () =>
     controller.commit(controller.target, [
@@ -56,7 +60,7 @@ export function CallPanel({ controller }: { controller: ScoringController }) {
       isFocused
     >
       <fieldset aria-label={texts.callReason} className="grid grid-cols-4 gap-1.5">
-        {CALL_REASONS.map((cause) => (
+        {CALLED_GAME_REASONS.map((cause) => (
           <button
             key={cause}
             type="button"
@@ -75,7 +79,7 @@ export function CallPanel({ controller }: { controller: ScoringController }) {
           chosen={!evenInnings}
           onChoose={() => setEvenInnings(undefined)}
         />
-        {isUneven(state) && (
+        {mayRevertToCompletedInning(state) && (
           <Choice
             label={texts.callEven(even)}
             score={score}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { COURTESY_RECORDS, type GameRules } from '#domain/scoring/contents/rules.ts';
-import type { Content } from '#domain/scoring/entries.ts';
+import { COURTESY_RUNNER_CREDITS, type GameRules } from '#domain/scoring/contents/rules.ts';
+import type { EntryContent } from '#domain/scoring/entries.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import { listActivePlayers, listOccupied, type OccupiedBase, runnerOn } from '#domain/scoring/state.ts';
+import { listActivePlayers, listOccupiedBases, type OccupiedBase, runnerOn } from '#domain/scoring/state.ts';
 import { BaseChips } from './base-chips.tsx';
 import { PlayerKeys } from './player-choice.tsx';
 import { rosterMessages as texts } from './roster.messages.ts';
@@ -13,7 +13,7 @@ import { Segment } from './segment.tsx';
 export function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const { target, side, getName, players } = props;
   const { state } = target.game;
-  const [base, setBase] = useState<OccupiedBase>(listOccupied(state.bases).at(-1) ?? 1);
+  const [base, setBase] = useState<OccupiedBase>(listOccupiedBases(state.bases).at(-1) ?? 1);
   const [player, setPlayer] = useState<PlayerKey | null>(null);
   const [record, setRecord] = useState(rules.courtesyRecord ?? 'runner');
   const runner = runnerOn(state.bases, base);
@@ -22,7 +22,7 @@ export function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameR
   const others = listActivePlayers(state.sides[side]).filter((key) => {
     return key !== runner?.player && (key === replaced || !state.bases.some((on) => on?.player === key));
   });
-  const chosen: Content[] = player ? [{ kind: 'courtesy_runner', side, base, player }] : [];
+  const chosen: EntryContent[] = player ? [{ kind: 'courtesy_runner', side, base, player }] : [];
   const contents = [
     ...changedRules(
       { ...rules, courtesyRecord: rules.courtesyRecord ?? 'runner' },
@@ -52,7 +52,7 @@ export function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameR
       <p className="text-small text-ink-2">{texts.courtesy.text}</p>
       <Segment
         label={texts.courtesy.record}
-        options={COURTESY_RECORDS.map((value) => ({ value, label: texts.courtesy.records[value] }))}
+        options={COURTESY_RUNNER_CREDITS.map((value) => ({ value, label: texts.courtesy.records[value] }))}
         value={record}
         onChange={setRecord}
       />

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIELD_POSITIONS } from '#domain/batting.ts';
-import type { Entry } from '#domain/scoring/entries.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { PATIENTLY } from '../../../../test/support/until.ts';
@@ -14,7 +14,7 @@ const GAME = 12;
 const HEAD: LogHead = { status: 'open', scorer: null };
 const open: QueueStore[] = [];
 
-const lineup = (side: 'us' | 'them'): Entry => ({
+const lineup = (side: 'us' | 'them'): LogEntry => ({
   id: `lineup-${side}`,
   kind: 'lineup',
   side,
@@ -24,7 +24,7 @@ const lineup = (side: 'us' | 'them'): Entry => ({
     position: FIELD_POSITIONS[index] ?? null,
   })),
 });
-const START: readonly Entry[] = [
+const START: readonly LogEntry[] = [
   {
     id: 'rules',
     kind: 'rules',
@@ -42,7 +42,7 @@ const START: readonly Entry[] = [
   lineup('them'),
   { id: 'start', kind: 'game', event: 'start' },
 ];
-const pitch = (id: string): Entry => ({ id, kind: 'pitch', call: 'ball' });
+const pitch = (id: string): LogEntry => ({ id, kind: 'pitch', call: 'ball' });
 
 async function openTab(): Promise<{ store: QueueStore; log: DeviceLog }> {
   const store = new QueueStore(7);
@@ -96,7 +96,7 @@ test('a tab that learns who records does not undo what another tab has sent', as
 
 test('an impossible entry says why and is not entered', async () => {
   const tab = await underWay();
-  const again: Entry = { id: 'again', kind: 'game', event: 'start' };
+  const again: LogEntry = { id: 'again', kind: 'game', event: 'start' };
   expect(tab.log.enter([pitch('a'), again])).toMatchObject([{ id: 'again', refusal: 'alreadyStarted' }]);
   expect([ids(tab), listUnsent(tab)]).toEqual([START.map(({ id }) => id), []]);
 });
@@ -150,7 +150,7 @@ test('another tab shows what this one enters and sends', async () => {
 test('a correction of a line by another program stands beside what this device has to send', async () => {
   const tab = await underWay();
   tab.log.enter([pitch('a')]);
-  const correction: Entry = {
+  const correction: LogEntry = {
     id: 'edit',
     kind: 'correction',
     side: 'us',
@@ -197,7 +197,7 @@ test('who chooses ours takes out what only the others have, and goes on', async 
   const tab = await divergeLogs();
   await tab.log.choose('ours');
   expect([balls(tab), tab.log.state().replay.state.turn.strikes]).toEqual([2, 0]);
-  const sent = tab.store.listRows(boxKey(GAME)).map(({ payload }) => payload as Entry);
+  const sent = tab.store.listRows(boxKey(GAME)).map(({ payload }) => payload as LogEntry);
   expect(sent.map(({ kind }) => kind)).toEqual(['void', 'pitch', 'pitch']);
   expect(replay([...tab.theirs, ...sent]).refused).toEqual([]);
   const [copy] = await tab.store.list(copyPrefix(GAME));
@@ -235,7 +235,7 @@ test('what cannot be sent is given up, and the log is that of the server again',
 });
 
 describe('a log that a newer version of the app has extended', () => {
-  const newer = (entry: object) => ({ id: 'newer', ...entry }) as unknown as Entry;
+  const newer = (entry: object) => ({ id: 'newer', ...entry }) as unknown as LogEntry;
   const unknown = newer({ kind: 'uniform' });
 
   test.each([

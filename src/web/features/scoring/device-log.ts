@@ -1,6 +1,6 @@
 import { compareLogs, createEntriesToKeepDeviceLog } from '#domain/scoring/editing/compare-logs.ts';
-import type { Entry } from '#domain/scoring/entries.ts';
-import { isKnownEntry, type RefusedEntry } from '#domain/scoring/log.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
+import { isEntryReplayable, type RefusedEntry } from '#domain/scoring/log.ts';
 import { EMPTY_REPLAY, type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
 import type { QueueStore, StorageState } from '../../saving/store.ts';
 import { entryId } from './entry-id.ts';
@@ -24,8 +24,8 @@ interface Recorder {
 /** Two diverged logs, and the index of the first entry that differs. */
 export interface Divergence {
   readonly from: number;
-  readonly ours: readonly Entry[];
-  readonly theirs: readonly Entry[];
+  readonly ours: readonly LogEntry[];
+  readonly theirs: readonly LogEntry[];
   /** The people who recorded the entries of `theirs` from index `from` on, as far as they are known. */
   readonly recorders: readonly Recorder[];
 }
@@ -33,7 +33,7 @@ export interface Divergence {
 /** A log that was not chosen after a divergence: all entries, and the index of the first entry that differed. */
 export interface LogCopy {
   readonly from: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
 }
 
 /** The server's data of a log, apart from the entries. */
@@ -44,7 +44,7 @@ export interface LogHead {
 
 /** The log as the server last reported it, stored on the device. */
 interface ServerLog extends LogHead {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
 }
 
 const NOTHING: ServerLog = { status: 'open', scorer: null, entries: [] };
@@ -82,15 +82,15 @@ function newlyRefused(before: Replay, after: Replay): RefusedEntry[] {
 /** The people who recorded entries, by the id of the entry. */
 export type Recorders = ReadonlyMap<string, Recorder>;
 
-function listRecorders(entries: readonly Entry[], recorders: Recorders): Recorder[] {
+function listRecorders(entries: readonly LogEntry[], recorders: Recorders): Recorder[] {
   const found = entries.flatMap(({ id }) => recorders.get(id) ?? []);
   return [...new Map(found.map((recorder) => [recorder.id, recorder])).values()];
 }
 
-const hasId = (entries: readonly Entry[], id: string) => entries.some((entry) => entry.id === id);
+const hasId = (entries: readonly LogEntry[], id: string) => entries.some((entry) => entry.id === id);
 
 /** Replays a log. Continues the earlier replay if the log begins with the same entries. */
-function replayFrom(before: Replay, log: readonly Entry[]): Replay {
+function replayFrom(before: Replay, log: readonly LogEntry[]): Replay {
   const { common } = compareLogs(before.log, log);
   return common === before.log.length ? log.slice(common).reduce(replayEntry, before) : replay(log);
 }
@@ -128,11 +128,11 @@ export class DeviceLog {
 
   /** Merges the whole log of the server into this log. Stores the divergence if the two logs contradict each other. */
   async meet(
-    theirs: readonly Entry[],
+    theirs: readonly LogEntry[],
     { status, scorer }: LogHead,
     recorders: Recorders = new Map(),
   ): Promise<void> {
-    if (!theirs.every(isKnownEntry)) return this.#set({ isNewer: true });
+    if (!theirs.every(isEntryReplayable)) return this.#set({ isNewer: true });
     const serverLog = { status, scorer, entries: theirs };
     const log = this.#entries();
     const { common, relation } = compareLogs(log, theirs);
@@ -143,7 +143,7 @@ export class DeviceLog {
   }
 
   /** Adds entries that the server has stored. A fetch in the meantime may have added them already. */
-  markSent(entries: readonly Entry[]): Promise<void> {
+  markSent(entries: readonly LogEntry[]): Promise<void> {
     const { serverLog } = this.#state;
     const added = entries.filter(({ id }) => !hasId(serverLog.entries, id));
     return this.meet([...serverLog.entries, ...added], serverLog);
@@ -153,7 +153,7 @@ export class DeviceLog {
    * Shows the entries at once and stores them on the device. If any entry is impossible, enters none.
    * @returns the entries that would be refused; empty if all were entered
    */
-  enter = (entries: readonly Entry[]): readonly RefusedEntry[] => {
+  enter = (entries: readonly LogEntry[]): readonly RefusedEntry[] => {
     const after = entries.reduce(replayEntry, this.#state.replay);
     const refused = newlyRefused(this.#state.replay, after);
     if (refused.length > 0) return refused;
@@ -199,23 +199,23 @@ export class DeviceLog {
     await this.#settle({ ...serverLog, entries: theirs }, behind, copy);
   }
 
-  #unsentEntries(): Entry[] {
-    const entries = this.#store.listRows(this.#box).map(({ payload }) => payload as Entry);
+  #unsentEntries(): LogEntry[] {
+    const entries = this.#store.listRows(this.#box).map(({ payload }) => payload as LogEntry);
     return entries.filter(({ id }) => !hasId(this.#state.serverLog.entries, id));
   }
 
-  #entries(): Entry[] {
+  #entries(): LogEntry[] {
     return [...this.#state.serverLog.entries, ...this.#unsentEntries()];
   }
 
-  #toRows(entries: readonly Entry[]) {
+  #toRows(entries: readonly LogEntry[]) {
     return entries.map((payload) => ({ box: this.#box, id: payload.id, payload }));
   }
 
   #set(change: Partial<LogState>): void {
     this.#state = { ...this.#state, ...change };
     const log = this.#entries();
-    if (!log.every(isKnownEntry)) this.#state = { ...this.#state, isNewer: true };
+    if (!log.every(isEntryReplayable)) this.#state = { ...this.#state, isNewer: true };
     const { isNewer, replay: before } = this.#state;
     if (!isNewer) this.#state = { ...this.#state, replay: replayFrom(before, log) };
     for (const listener of this.#listeners) listener();
@@ -244,7 +244,7 @@ export class DeviceLog {
   }
 
   /** Stores the server's log, the unsent entries and the copy, if there is one, in one write. */
-  async #settle(serverLog: ServerLog, behind: readonly Entry[], copy?: LogCopy): Promise<void> {
+  async #settle(serverLog: ServerLog, behind: readonly LogEntry[], copy?: LogCopy): Promise<void> {
     const rows = this.#store.listRows(this.#box);
     const isOnDevice = behind.every(({ id }, index) => rows.at(index - behind.length)?.id === id);
     const remove = rows.filter(({ id }) => !hasId(behind, id));

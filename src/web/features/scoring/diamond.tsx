@@ -1,6 +1,6 @@
-import type { Origin } from '#domain/scoring/contents/plays.ts';
+import type { StartBase } from '#domain/scoring/contents/plays.ts';
 import { battingSide, type GameState } from '#domain/scoring/state.ts';
-import type { GetName, Teams } from '#domain/scoring/words/names.ts';
+import type { BothTeamNames, GetName } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -37,8 +37,8 @@ function Picture({ state }: { state: GameState }) {
 interface DiamondProps {
   readonly state: GameState;
   readonly getName: GetName;
-  readonly teams: Teams;
-  readonly onRunner: (base: Origin) => void;
+  readonly teams: BothTeamNames;
+  readonly onRunner: (base: StartBase) => void;
 }
 
 export function Diamond({ state, getName, teams, onRunner }: DiamondProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Entry, readEntryTime } from '#domain/scoring/entries.ts';
+import { type LogEntry, readTimeFromEntryId } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeScore } from '#domain/scoring/words/play-words.ts';
@@ -18,7 +18,7 @@ const texts = scoringMessages.state;
 
 type Which = 'ours' | 'theirs';
 
-const isPitch = ({ kind }: Entry) => kind === 'pitch';
+const isPitch = ({ kind }: LogEntry) => kind === 'pitch';
 
 const listPlays = (divergence: Divergence, which: Which) =>
   divergence[which].slice(divergence.from).filter((entry) => !isPitch(entry));
@@ -29,7 +29,7 @@ function summarizeLog(divergence: Divergence, which: Which): string {
   const { state } = replay(divergence[which]);
   const moment = `${playMessages.innings(state.inning, state.half)} ${playMessages.outs(state.outs)}`;
   return [
-    ...(last ? [texts.until(recentTime(new Date(readEntryTime(last.id))))] : []),
+    ...(last ? [texts.until(recentTime(new Date(readTimeFromEntryId(last.id))))] : []),
     `${describeScore(state)} ${moment}`,
     texts.plays(listPlays(divergence, which).length),
   ].join('・');

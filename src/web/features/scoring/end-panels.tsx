@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { decideResult } from '#domain/game.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
-import { proposeDecisions } from '#domain/scoring/decisions.ts';
+import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
-import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
-import { getScore } from '#domain/scoring/score.ts';
+import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
+import { getRunsOfSide } from '#domain/scoring/score.ts';
 import { listSidesInOrder, toGameStateName } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { listFactTexts } from '#domain/scoring/words/step-words.ts';
+import { listGameFactTexts } from '#domain/scoring/words/step-words.ts';
 import { paths } from '../../paths.ts';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -50,7 +50,7 @@ function InningTable({ controller, teams }: PanelProps) {
               {columns.map((index) => (
                 <td key={index}>{innings[side][index] === null ? 'X' : (innings[side][index] ?? '')}</td>
               ))}
-              <td className="text-base font-bold whitespace-nowrap">{getScore(state, side)}</td>
+              <td className="text-base font-bold whitespace-nowrap">{getRunsOfSide(state, side)}</td>
             </tr>
           ))}
         </tbody>
@@ -65,7 +65,7 @@ function Uneven({ controller }: Pick<PanelProps, 'controller'>) {
 }
 
 function Facts({ controller }: Pick<PanelProps, 'controller'>) {
-  const words = listFactTexts(controller.log.replay.state.facts);
+  const words = listGameFactTexts(controller.log.replay.state.facts);
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="min-w-0 text-small text-ink-2">{words.join(playMessages.pause)}</p>
@@ -98,7 +98,7 @@ const TITLES = {
 function Decisions({ controller, getName, afterGame }: OverProps) {
   const { state, plays } = controller.log.replay;
   if (!STATE_RULES[toGameStateName(state)].decisions) return null;
-  const decisions = proposeDecisions(state, plays, afterGame.game.sport);
+  const decisions = proposePitchingDecisions(state, plays, afterGame.game.sport);
   const named = (['winner', 'loser', 'save'] as const).flatMap((kind) => {
     const key = decisions[kind];
     return key === null ? [] : [{ kind, name: getName(key).short }];
@@ -147,7 +147,7 @@ export function OverPanel(props: OverProps) {
         </h2>
         <p className="text-lg font-bold scoring-strong">
           {STATE_RULES[toGameStateName(state)].inRecord
-            ? decideResult(getScore(state, 'us'), getScore(state, 'them'))
+            ? decideResult(getRunsOfSide(state, 'us'), getRunsOfSide(state, 'them'))
             : texts.countsNothing}
         </p>
       </div>
@@ -164,7 +164,7 @@ export function OverPanel(props: OverProps) {
         >
           {texts.toGame}
         </ButtonLink>
-        {state.uncounted.some((player) => isMinimumOfPitches(state, player)) && (
+        {state.uncounted.some((player) => isPitchTotalLowerBound(state, player)) && (
           <Button variant="line" onClick={() => controller.show({ kind: 'pitches' })}>
             {texts.umpirePitches}
           </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MOST_FACT } from '#contract/entry-contents.ts';
 import type { GameFacts } from '#domain/scoring/contents/events.ts';
 import { listLogItems } from '#domain/scoring/editing/log-items.ts';
-import { type Entry, readEntryTime } from '#domain/scoring/entries.ts';
+import { type LogEntry, readTimeFromEntryId } from '#domain/scoring/entries.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { PanelFrame } from './panel.tsx';
 import { fieldLook } from './player-choice.tsx';
@@ -13,11 +13,11 @@ const texts = scoringMessages.facts;
 const FIELDS = ['startedAt', 'endedAt', 'weather', 'umpires'] as const;
 
 function formatEntryTime(id: string): string {
-  return new Date(readEntryTime(id)).toTimeString().slice(0, 5);
+  return new Date(readTimeFromEntryId(id)).toTimeString().slice(0, 5);
 }
 
 /** Proposes the times at which the start and, if the game is over, the last event were entered. */
-function proposeTimes(log: readonly Entry[], isOver: boolean): GameFacts {
+function proposeTimes(log: readonly LogEntry[], isOver: boolean): GameFacts {
   const items = listLogItems(log);
   const start = items.find(({ content }) => content.kind === 'game' && content.event === 'start');
   const last = isOver ? items.findLast(({ content }) => content.kind !== 'facts') : undefined;

@@ -1,14 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import type { PlayContent } from '#domain/scoring/contents/plays.ts';
-import { addError, canAddError, isCertainWithError } from '#domain/scoring/editing/add-error.ts';
-import { findLastSubstitution, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
-import { draftItem, toEditTarget } from '#domain/scoring/editing/play-draft.ts';
+import { addErrorToDraft, isDraftWithErrorCertain, mayAddError } from '#domain/scoring/editing/add-error.ts';
+import {
+  findSubstitutionAfterLastPlay,
+  type ReplayedLogItem,
+  replayLogItems,
+} from '#domain/scoring/editing/log-items.ts';
+import { draftPlayFromItem, toEditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { listQuickDetails, type QuickDetail } from '#domain/scoring/editing/quick-details.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describePlay, formatBallPath } from '#domain/scoring/words/play-words.ts';
-import { describeStep } from '#domain/scoring/words/step-words.ts';
+import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook, linkLook } from './looks.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
@@ -24,7 +28,7 @@ function LastPlayChips({ controller }: { controller: ScoringController }) {
   const play = plays.at(-1);
   const details = play ? listQuickDetails(play) : [];
   const amend = (content: PlayContent) => {
-    const step = replayItems(log).findLast((item) => item.play !== null);
+    const step = replayLogItems(log).findLast((item) => item.play !== null);
     if (step) controller.commit(toEditTarget(step, 'instead'), [content]);
   };
   return details.map((detail) => (
@@ -65,8 +69,8 @@ function Last({ label, words, onAmend, children }: LastProps) {
   );
 }
 
-function findLastPlay({ log }: Replay): ReplayedItem | undefined {
-  return replayItems(log).findLast(({ play }) => play !== null);
+function findLastPlay({ log }: Replay): ReplayedLogItem | undefined {
+  return replayLogItems(log).findLast(({ play }) => play !== null);
 }
 
 function Played({ controller, getName, play }: PanelProps & { play: Play }) {
@@ -78,16 +82,16 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
   };
   const makeError = () => {
     const step = findLastPlay(replay);
-    const draft = step && draftItem(step);
-    const error = draft && addError(draft);
+    const draft = step && draftPlayFromItem(step);
+    const error = draft && addErrorToDraft(draft);
     if (!error) return;
-    if (isCertainWithError(error)) controller.confirm(error);
+    if (isDraftWithErrorCertain(error)) controller.confirm(error);
     else controller.show({ kind: 'play', draft: error });
   };
   return (
     <Last label={texts.last} words={describePlay(play, getName)} onAmend={amend}>
       <LastPlayChips controller={controller} />
-      {canAddError(play.content) && (
+      {mayAddError(play.content) && (
         <button type="button" aria-label={texts.makeError} className={chip} onClick={makeError}>
           {texts.error}
         </button>
@@ -98,13 +102,13 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
 
 /** Finds the substitution only once, because the search replays the whole log. */
 function Substituted({ controller, getName, teams }: PanelProps) {
-  const [step] = useState(() => findLastSubstitution(controller.log.replay));
+  const [step] = useState(() => findSubstitutionAfterLastPlay(controller.log.replay));
   const view = step && amendmentView(step);
   if (!step || !view) return null;
   return (
     <Last
       label={texts.substitution}
-      words={describeStep(step, getName, teams)}
+      words={describeReplayedEntry(step, getName, teams)}
       onAmend={() => controller.show(view)}
     />
   );

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Entry } from '#domain/scoring/entries.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { RULES } from '../../../../test/support/logs.ts';
 import { QueueStore } from '../../saving/store.ts';
@@ -11,7 +11,7 @@ import 'fake-indexeddb/auto';
 
 const GAME = 12;
 const by = (device: string): LogHead['scorer'] => ({ device, name: device, at: '2026-05-03T01:00:00Z' });
-const pitch = (id: string): Entry => ({ id, kind: 'pitch', call: 'ball' });
+const pitch = (id: string): LogEntry => ({ id, kind: 'pitch', call: 'ball' });
 const stores: QueueStore[] = [];
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ async function openLog() {
   stores.push(store);
   const log = deviceLog(store, GAME);
   await log.loaded;
-  const respond = (seq: number, ...entries: Entry[]) =>
+  const respond = (seq: number, ...entries: LogEntry[]) =>
     answer.resolve(
       Response.json({
         seq,
@@ -75,7 +75,7 @@ test('nothing is sent behind a log that only a newer version of the app can read
   const { log, store, respond } = await openLog();
   log.enter([{ id: 'b', kind: 'rules', rules: RULES }]);
   const fetched = fetchLog(log);
-  respond(1, { id: 'c', kind: 'uniform' } as unknown as Entry);
+  respond(1, { id: 'c', kind: 'uniform' } as unknown as LogEntry);
   await fetched;
   const rows = store.listRows(boxKey(GAME));
   expect(await sendLog(rows, store)).toBe('held');

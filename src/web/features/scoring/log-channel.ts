@@ -1,5 +1,5 @@
 import { scoringApi, type GameLog as WireLog } from '#contract/scoring.ts';
-import type { Entry } from '#domain/scoring/entries.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
 import { call } from '../../platform/api/api.ts';
 import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
@@ -13,7 +13,7 @@ const AT_ONCE = 200;
 const PATIENCE_MS = 20_000;
 const patiently = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 
-const listEntries = ({ entries }: WireLog) => entries.map(({ entry }) => entry as Entry);
+const listEntries = ({ entries }: WireLog) => entries.map(({ entry }) => entry as LogEntry);
 const listRecorders = ({ entries }: WireLog): Recorders =>
   new Map(entries.flatMap(({ entry, by }) => (by ? [[entry.id, by] as const] : [])));
 
@@ -67,7 +67,7 @@ async function handleConflict(log: DeviceLog, error: ApiError): Promise<SendOutc
   return isHeld(log) ? 'held' : 'sent';
 }
 
-async function send(log: DeviceLog, entries: readonly Entry[]): Promise<void> {
+async function send(log: DeviceLog, entries: readonly LogEntry[]): Promise<void> {
   if (log.state().taking) await askForLease(log, true);
   const after = log.state().serverLog.entries.length;
   const body = { device: log.device(), after, entries } as Parameters<
@@ -85,7 +85,7 @@ export const sendLog: Channel = async (rows, store) => {
   try {
     await send(
       log,
-      rows.slice(0, AT_ONCE).map(({ payload }) => payload as Entry),
+      rows.slice(0, AT_ONCE).map(({ payload }) => payload as LogEntry),
     );
     return 'sent';
   } catch (error) {

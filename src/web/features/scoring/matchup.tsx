@@ -2,11 +2,11 @@ import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
 import { formatPitchCount } from '#domain/pitching.ts';
 import { countAppearances } from '#domain/plate-appearance.ts';
 import type { PlateAppearanceContent } from '#domain/scoring/contents/plays.ts';
-import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
+import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { battingSide, currentBatter, currentPitcher } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { describeBatterTurn } from '#domain/scoring/words/play-words.ts';
+import { toScorebookWord } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
@@ -34,7 +34,7 @@ function Batter({ game: { state, plays }, getName }: { game: Replay; getName: Ge
         {turns.slice(-4).map(({ content, outs }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns have no other name
           <span key={index} className={cx(isHit(content) && 'font-bold text-field')}>
-            {describeBatterTurn(content, outs)}
+            {toScorebookWord(content, outs)}
           </span>
         ))}
       </span>
@@ -58,7 +58,7 @@ function Pitcher({ game: { state, plays }, getName }: { game: Replay; getName: G
       </b>
       <span className="text-small text-ink-2 tabular-nums">
         {pitcher !== null && thrown > 0
-          ? formatPitchCount(thrown, isMinimumOfPitches(state, pitcher))
+          ? formatPitchCount(thrown, isPitchTotalLowerBound(state, pitcher))
           : texts.faced(faced.length)}
       </span>
     </p>

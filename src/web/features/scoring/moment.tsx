@@ -1,7 +1,7 @@
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeBases } from '#domain/scoring/words/play-words.ts';
-import { describeStep } from '#domain/scoring/words/step-words.ts';
+import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 
@@ -15,7 +15,7 @@ interface MomentProps extends Pick<PanelProps, 'getName' | 'teams'> {
 export function Moment({ target: { at, item, game }, getName, teams }: MomentProps) {
   if (item === null) return null;
   const { bases } = game.state;
-  const words = describeStep(item, getName, teams);
+  const words = describeReplayedEntry(item, getName, teams);
   const runners = describeBases(bases);
   const isNamed = bases.some((runner) => runner === null) && bases.some((runner) => runner !== null);
   return (

@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import { renamePlayers } from '#domain/scoring/editing/rename-players.ts';
-import { formatOpponent, type PlayerKey, readPlayerKey, toOpponentKey } from '#domain/scoring/player-key.ts';
+import { createPlayerKeyAmendments } from '#domain/scoring/editing/rename-players.ts';
+import {
+  getOpponentLabel,
+  type PlayerKey,
+  readPlayerKey,
+  toOpponentKey,
+} from '#domain/scoring/player-key.ts';
 import type { Participant } from '#domain/scoring/state.ts';
 import { entryId } from './entry-id.ts';
 import { PanelFrame } from './panel.tsx';
@@ -27,13 +32,13 @@ export function OpponentsPanel({ controller }: { controller: ScoringController }
   const { log, state } = controller.log.replay;
   const players = inOrder(state.sides.them.participants);
   const [labels, setLabels] = useState(
-    () => new Map(players.map(({ player }) => [player, formatOpponent(player)] as const)),
+    () => new Map(players.map(({ player }) => [player, getOpponentLabel(player)] as const)),
   );
   const change = (player: PlayerKey, label: string) => setLabels(new Map(labels).set(player, label));
   const save = () => {
     const names = [...labels].map(([player, label]) => [player, keyWith(player, label)] as const);
     const changed = new Map(names.filter(([before, after]) => before !== after));
-    const entries = renamePlayers(log, changed, entryId);
+    const entries = createPlayerKeyAmendments(log, changed, entryId);
     if (entries.length > 0) controller.enter(entries);
     else controller.close();
   };

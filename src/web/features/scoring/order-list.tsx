@@ -1,5 +1,5 @@
 import { battingSide, findParticipant } from '#domain/scoring/state.ts';
-import { describeBatterTurn } from '#domain/scoring/words/play-words.ts';
+import { toScorebookWord } from '#domain/scoring/words/play-words.ts';
 import { lineupWords } from '../../shared/lineup/lineup-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -17,7 +17,7 @@ export function OrderList({ controller, getName, teams }: PanelProps) {
           const position = findParticipant(state.sides[side], player)?.positions.at(-1);
           const turns = plays.flatMap(({ content, chargedBatter, outs }) =>
             chargedBatter === player && content.kind === 'plate_appearance'
-              ? [describeBatterTurn(content, outs)]
+              ? [toScorebookWord(content, outs)]
               : [],
           );
           return (

@@ -1,11 +1,11 @@
 import type { NextBatterContent } from '#domain/scoring/contents/players.ts';
-import { type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
+import { type ReplayedLogItem, replayLogItems } from '#domain/scoring/editing/log-items.ts';
 import { type EditTarget, toEditTarget } from '#domain/scoring/editing/play-draft.ts';
-import { getProperSlot, isOnBase } from '#domain/scoring/order.ts';
+import { getProperBatterSlot, isPlayerOnBase } from '#domain/scoring/order.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { describeStep } from '#domain/scoring/words/step-words.ts';
+import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { chipLook } from './looks.ts';
 import { PanelFrame } from './panel.tsx';
 import { rosterMessages } from './roster.messages.ts';
@@ -17,9 +17,9 @@ const texts = rosterMessages.order;
  * Finds the turn against which the defense can still appeal: the last turn, before the next pitch or play
  * (6.03(b)(3)).
  */
-function findLastTurn({ controller }: PanelProps): ReplayedItem | null {
+function findLastTurn({ controller }: PanelProps): ReplayedLogItem | null {
   const { state, log } = controller.log.replay;
-  const last = replayItems(log).findLast(({ refusal, content }) => {
+  const last = replayLogItems(log).findLast(({ refusal, content }) => {
     return refusal === null && content.kind !== 'correction';
   });
   const isSameHalf = last?.before.state.half === state.half && last.before.state.inning === state.inning;
@@ -38,7 +38,7 @@ interface BattersProps {
 function Batters({ state, getName, label, everybody, onChoose }: BattersProps) {
   const { order, next } = state.sides[battingSide(state)];
   const isAble = (player: PlayerKey | null, slot: number) =>
-    player !== null && slot !== next && (everybody || !isOnBase(state, player));
+    player !== null && slot !== next && (everybody || !isPlayerOnBase(state, player));
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1 text-small font-bold">{label}</legend>
@@ -66,16 +66,16 @@ interface OrderPanelProps extends PanelProps {
   readonly why: NextBatterContent['why'];
 }
 
-function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedItem }) {
+function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedLogItem }) {
   const { controller, getName, teams } = props;
   const { state } = turn.before;
   const side = state.sides[battingSide(state)];
-  const proper = side.order[getProperSlot(side)] ?? null;
+  const proper = side.order[getProperBatterSlot(side)] ?? null;
   const enter = (order: number) =>
     controller.commit(toEditTarget(turn, 'before'), [{ kind: 'next_batter', order, why: 'outOfTurn' }]);
   return (
     <section className="grid gap-2 border-t border-chalk pt-3">
-      <h3 className="text-small font-bold">{texts.lastTurn(describeStep(turn, getName, teams))}</h3>
+      <h3 className="text-small font-bold">{texts.lastTurn(describeReplayedEntry(turn, getName, teams))}</h3>
       <button
         type="button"
         className={chipLook}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { itemKey } from '#domain/scoring/editing/log-items.ts';
+import { toItemKey } from '#domain/scoring/editing/log-items.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
-import { changesNothingElse, type Repair } from '#domain/scoring/editing/repair.ts';
+import { isRepairWithoutFurtherChanges, type LogRepair } from '#domain/scoring/editing/repair.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { describeStep } from '#domain/scoring/words/step-words.ts';
+import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Foot, PanelFrame } from './panel.tsx';
@@ -11,23 +11,23 @@ import { RulesFields } from './rules-fields.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
 
-function repairTitle({ unresolved, changed }: Repair): string {
+function repairTitle({ unresolved, changed }: LogRepair): string {
   const texts = scoringMessages.repairs;
   if (unresolved.length > 0) return texts.openTitle;
   return changed.length > 0 ? texts.title : texts.shiftedTitle;
 }
 
-function shiftedText({ shifted }: Repair, getName: PanelProps['getName']): string {
+function shiftedText({ shifted }: LogRepair, getName: PanelProps['getName']): string {
   const texts = scoringMessages.repairs;
-  const formatBatter = (turn: Repair['shifted'][number] | undefined) =>
+  const formatBatter = (turn: LogRepair['shifted'][number] | undefined) =>
     texts.batter(getName(turn?.was ?? null).short, getName(turn?.becomes ?? null).short);
   return texts.shifted(shifted.length, [formatBatter(shifted[0]), formatBatter(shifted.at(-1))]);
 }
 
 interface RepairProps extends PanelProps {
   readonly target: EditTarget | null;
-  readonly repair: Repair;
-  readonly keptBatters: Repair | null;
+  readonly repair: LogRepair;
+  readonly keptBatters: LogRepair | null;
 }
 
 /** Removes a turn as if its batter had been passed over, so that later turns keep their batters. */
@@ -35,10 +35,10 @@ function KeepBatters({
   controller,
   target,
   keptBatters,
-}: Omit<RepairProps, 'repair'> & { keptBatters: Repair }) {
+}: Omit<RepairProps, 'repair'> & { keptBatters: LogRepair }) {
   const texts = scoringMessages.repairs;
   const keep = () =>
-    changesNothingElse(keptBatters)
+    isRepairWithoutFurtherChanges(keptBatters)
       ? controller.enter(keptBatters.entries)
       : controller.show({ kind: 'repair', target, repair: keptBatters, keptBatters: null });
   return (
@@ -63,7 +63,7 @@ export function RepairPanel(props: RepairProps) {
     : repair.changed.map(({ was, becomes }) => {
         return {
           step: was,
-          note: texts.becomes(becomes ? describeStep(becomes, getName, teams) : texts.removed),
+          note: texts.becomes(becomes ? describeReplayedEntry(becomes, getName, teams) : texts.removed),
         };
       });
   return (
@@ -79,12 +79,15 @@ export function RepairPanel(props: RepairProps) {
         </div>
         <ul className="mt-3 border-y border-chalk-strong bg-sheet">
           {shown.map(({ step, note }) => (
-            <li key={itemKey(step)} className="grid min-h-12 content-center border-b border-chalk px-4 py-1">
+            <li
+              key={toItemKey(step)}
+              className="grid min-h-12 content-center border-b border-chalk px-4 py-1"
+            >
               <span className="text-[0.9375rem]">
                 <span className="mr-2 text-small text-ink-2 tabular-nums">
                   {playMessages.innings(step.before.state.inning, step.before.state.half)}
                 </span>
-                {describeStep(step, getName, teams)}
+                {describeReplayedEntry(step, getName, teams)}
               </span>
               <span className="text-small text-ink-2">{note}</span>
             </li>

@@ -1,5 +1,5 @@
-import { draftTurn, type EditTarget } from '#domain/scoring/editing/play-draft.ts';
-import { proposeRunning } from '#domain/scoring/propose-running.ts';
+import { draftPlay, type EditTarget } from '#domain/scoring/editing/play-draft.ts';
+import { proposeRunningPlay } from '#domain/scoring/propose-running.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { chipLook } from './looks.ts';
 import { Foot } from './panel.tsx';
@@ -26,9 +26,12 @@ export function OutcomesPanel({ controller, target }: { controller: ScoringContr
   const isInserted = target.at === 'before';
   const { state } = target.game;
   const rare: [string, () => void][] = [
-    [playMessages.strikes.foulBunt, () => controller.turn(draftTurn(target, FOUL_BUNT))],
+    [playMessages.strikes.foulBunt, () => controller.turn(draftPlay(target, FOUL_BUNT))],
     [playMessages.outcomes.batterInterference, () => controller.outcome(target, 'batterInterference')],
-    [playMessages.runnings.foulError, () => controller.running(target, proposeRunning(state, FOUL_ERROR))],
+    [
+      playMessages.runnings.foulError,
+      () => controller.running(target, proposeRunningPlay(state, FOUL_ERROR)),
+    ],
     [
       isInserted ? scoringMessages.runners : scoringMessages.rareRunning,
       () => controller.show({ kind: 'running', target, runners: [] }),

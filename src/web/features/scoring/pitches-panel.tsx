@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatPitchCount } from '#domain/pitching.ts';
 import {
-  createPitchCorrections,
-  listPitchers,
-  type Pitcher,
+  createPitchTotalCorrections,
+  listKnownPitchers,
+  type PitcherOfSide,
 } from '#domain/scoring/editing/umpire-pitches.ts';
-import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
+import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { PanelFrame } from './panel.tsx';
 import { fieldLook } from './player-choice.tsx';
@@ -15,7 +15,7 @@ import type { PanelProps } from './use-scoring-controller.ts';
 const texts = scoringMessages.game;
 
 interface PitcherRowProps extends Pick<PanelProps, 'controller' | 'getName'> {
-  readonly pitcher: Pitcher;
+  readonly pitcher: PitcherOfSide;
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly first: boolean;
@@ -30,7 +30,7 @@ function PitcherRow({ controller, getName, pitcher: { player }, typed, onType, f
         <b className="truncate text-[0.9375rem]">{getName(player).full}</b>
         {counted > 0 && (
           <span className="text-small text-ink-2 tabular-nums">
-            {formatPitchCount(counted, isMinimumOfPitches(state, player))}
+            {formatPitchCount(counted, isPitchTotalLowerBound(state, player))}
           </span>
         )}
       </span>
@@ -52,9 +52,9 @@ function PitcherRow({ controller, getName, pitcher: { player }, typed, onType, f
 
 /** Inputs for the umpire's counts of pitches, for games in which not every pitch was recorded. */
 export function PitchesPanel({ controller, getName, teams }: PanelProps) {
-  const pitchers = listPitchers(controller.log.replay.state);
+  const pitchers = listKnownPitchers(controller.log.replay.state);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const corrections = createPitchCorrections(pitchers, typed, texts.umpirePitchesTitle);
+  const corrections = createPitchTotalCorrections(pitchers, typed, texts.umpirePitchesTitle);
   const save = () => {
     if (corrections === null) return;
     if (corrections.length > 0) controller.commit(controller.target, corrections);

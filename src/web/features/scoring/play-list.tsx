@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { formatPitchCount } from '#domain/pitching.ts';
-import { itemKey, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
+import { type ReplayedLogItem, replayLogItems, toItemKey } from '#domain/scoring/editing/log-items.ts';
 import { toEditTarget } from '#domain/scoring/editing/play-draft.ts';
-import { hasAllPitches } from '#domain/scoring/pitch-count.ts';
+import { isPitchRecordComplete } from '#domain/scoring/pitch-count.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeScore } from '#domain/scoring/words/play-words.ts';
-import { describeStep } from '#domain/scoring/words/step-words.ts';
+import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook, linkLook } from './looks.ts';
 import { rosterMessages } from './roster.messages.ts';
@@ -15,7 +15,7 @@ import { amendmentView } from './view.ts';
 
 const texts = scoringMessages.list;
 
-function isListed({ content }: ReplayedItem): boolean {
+function isListed({ content }: ReplayedLogItem): boolean {
   if (content.kind === 'game') return content.event !== 'start';
   return content.kind !== 'pitch' && content.kind !== 'rules' && content.kind !== 'lineup';
 }
@@ -24,10 +24,10 @@ const FIRST_HALVES = 2;
 
 interface Half {
   readonly name: string;
-  readonly steps: ReplayedItem[];
+  readonly steps: ReplayedLogItem[];
 }
 
-function groupHalves(steps: readonly ReplayedItem[]): Half[] {
+function groupHalves(steps: readonly ReplayedLogItem[]): Half[] {
   const halves = Map.groupBy(steps.filter(isListed), ({ before: { state } }) =>
     state.phase === 'before' ? '' : playMessages.innings(state.inning, state.half),
   );
@@ -35,12 +35,12 @@ function groupHalves(steps: readonly ReplayedItem[]): Half[] {
 }
 
 interface StepProps extends PanelProps {
-  readonly step: ReplayedItem;
+  readonly step: ReplayedLogItem;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-function Actions({ controller, step }: { controller: ScoringController; step: ReplayedItem }) {
+function Actions({ controller, step }: { controller: ScoringController; step: ReplayedLogItem }) {
   const amendment = amendmentView(step);
   const before = toEditTarget(step, 'before');
   return (
@@ -82,16 +82,16 @@ function Actions({ controller, step }: { controller: ScoringController; step: Re
   );
 }
 
-function turnPitches({ content, before: { state } }: ReplayedItem): string | null {
+function turnPitches({ content, before: { state } }: ReplayedLogItem): string | null {
   const { turn } = state;
   if (content.kind !== 'plate_appearance' || turn.pitches === 0) return null;
-  return formatPitchCount(turn.pitches, !hasAllPitches(content.outcome, turn));
+  return formatPitchCount(turn.pitches, !isPitchRecordComplete(content.outcome, turn));
 }
 
 function Step({ step, open, onOpen, ...props }: StepProps) {
   const { getName, teams, controller } = props;
   const { play, refusal, findings } = step;
-  const words = describeStep(step, getName, teams);
+  const words = describeReplayedEntry(step, getName, teams);
   const notes = [
     ...(refusal ? [playMessages.refusals[refusal]] : []),
     ...findings.map((code) => playMessages.findings[code]),
@@ -132,7 +132,7 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
 
 export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
   const { controller, beside = false } = props;
-  const steps = replayItems(controller.log.replay.log);
+  const steps = replayLogItems(controller.log.replay.log);
   const [open, setOpen] = useState<string | null>(null);
   // Renders the latest innings first, because laying out a long game takes longer than a tap should.
   const isWhole = useDeferredValue(true, false);
@@ -160,11 +160,11 @@ export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
           <ul className="bg-sheet">
             {own.map((step) => (
               <Step
-                key={itemKey(step)}
+                key={toItemKey(step)}
                 {...props}
                 step={step}
-                open={open === itemKey(step)}
-                onOpen={(next) => setOpen(next ? itemKey(step) : null)}
+                open={open === toItemKey(step)}
+                onOpen={(next) => setOpen(next ? toItemKey(step) : null)}
               />
             ))}
           </ul>

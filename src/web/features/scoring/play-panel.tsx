@@ -1,20 +1,20 @@
 import { listFields } from '#domain/plate-appearance.ts';
-import type { Origin, PlayContent } from '#domain/scoring/contents/plays.ts';
+import type { PlayContent, StartBase } from '#domain/scoring/contents/plays.ts';
 import { listMovableRunners, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
-  draftTurn,
-  findImpliedPitch,
+  addFieldTap,
+  draftPlay,
+  findPitchCallEnteredWithPlay,
   type PlayDraft,
-  withBallField,
-  withEndAndOutcome,
-  withImpliedOutcome,
+  withOutcomeByMoves,
+  withRunnerEndAndOutcome,
 } from '#domain/scoring/editing/play-draft.ts';
-import { type Preview, previewPlay } from '#domain/scoring/editing/preview.ts';
-import { toOutcome } from '#domain/scoring/scene.ts';
+import { type PlayPreview, previewPlay } from '#domain/scoring/editing/preview.ts';
+import { readOutcomeFromTaps } from '#domain/scoring/proposal-context.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { describeBatterTurn, describeRunningPlay } from '#domain/scoring/words/play-words.ts';
+import { describeRunningPlay, toScorebookWord } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';
@@ -34,7 +34,7 @@ const Fielders = onDemand(async () => (await import('./rare-panels.tsx')).Fielde
 interface PlayPanelProps {
   readonly controller: ScoringController;
   readonly draft: PlayDraft;
-  readonly runner: Origin | null;
+  readonly runner: StartBase | null;
   readonly getName: GetName;
 }
 
@@ -51,8 +51,8 @@ const countOuts = ({ moves }: PlayContent) => moves.filter(({ out }) => out).len
 
 function formatTitle({ tapped, content }: PlayDraft): string {
   if (tapped === null) return content?.kind === 'running' ? describeRunningPlay(content) : '';
-  if (content?.kind !== 'plate_appearance') return playMessages.outcomes[toOutcome(tapped)];
-  const word = describeBatterTurn(content, countOuts(content));
+  if (content?.kind !== 'plate_appearance') return playMessages.outcomes[readOutcomeFromTaps(tapped)];
+  const word = toScorebookWord(content, countOuts(content));
   const { fielders = [] } = tapped;
   return fielders.length > 1 ? `${word} ${fielders.join('-')}` : word;
 }
@@ -112,13 +112,13 @@ function Row({ row, onOpen, onEarned }: RowProps) {
 
 interface ProposalProps extends PlayPanelProps {
   readonly content: PlayContent;
-  readonly preview: Preview;
+  readonly preview: PlayPreview;
 }
 
 function Proposal({ controller, draft, runner: open, content, preview, getName }: ProposalProps) {
   const { target } = draft;
   const names = { getName, batter: currentBatter(target.game.state) };
-  const change = (next: PlayContent, runner: Origin | null = open) =>
+  const change = (next: PlayContent, runner: StartBase | null = open) =>
     controller.show({ kind: 'play', draft: { ...draft, content: next }, runner });
   const runners = listMovableRunners(target.game.state.bases, content);
   const rows = runners.map((runner) => runnerRow(preview, content, runner, names));
@@ -133,8 +133,8 @@ function Proposal({ controller, draft, runner: open, content, preview, getName }
         scored={edited.scored}
         battedIn={move?.battedIn ?? false}
         earned={(move && preview.runs.get(move.player)?.earned) ?? true}
-        onChange={(to) => change(withEndAndOutcome(draft, content, edited.runner, to))}
-        onContent={(next) => change(withImpliedOutcome(draft, next))}
+        onChange={(to) => change(withRunnerEndAndOutcome(draft, content, edited.runner, to))}
+        onContent={(next) => change(withOutcomeByMoves(draft, next))}
         onClose={() => change(content, null)}
       />
     );
@@ -167,7 +167,7 @@ function Proposal({ controller, draft, runner: open, content, preview, getName }
   );
 }
 
-function confirmWords({ target }: PlayDraft, preview: Preview | null): string {
+function confirmWords({ target }: PlayDraft, preview: PlayPreview | null): string {
   if (preview === null || preview.refusal !== null) return texts.confirm;
   if (target.at === 'end') return texts.confirmed(outcomeWords(preview));
   return target.at === 'before' ? texts.insert : texts.save;
@@ -175,7 +175,7 @@ function confirmWords({ target }: PlayDraft, preview: Preview | null): string {
 
 export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps) {
   const { tapped, content, target } = draft;
-  const pitch = controller.withPitches && content ? findImpliedPitch(target, content) : null;
+  const pitch = controller.withPitches && content ? findPitchCallEnteredWithPlay(target, content) : null;
   const preview = content && previewPlay(target.game, content, pitch);
   const fields = tapped ? listFields(tapped.outcome) : [];
   const batter = getName(currentBatter(target.game.state)).short;
@@ -202,7 +202,7 @@ export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps
               places={fields}
               chosen={tapped.field}
               fielders={tapped.fielders ?? []}
-              onPlace={(place) => controller.turn(draftTurn(target, withBallField(tapped, place)))}
+              onPlace={(place) => controller.turn(draftPlay(target, addFieldTap(tapped, place)))}
             />
           </div>
         )}
@@ -234,7 +234,7 @@ export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps
             key="without"
             variant="line"
             className="min-w-0 flex-1"
-            onClick={() => tapped && controller.turn(draftTurn(target, tapped, true))}
+            onClick={() => tapped && controller.turn(draftPlay(target, tapped, true))}
           >
             {places.without}
           </Button>

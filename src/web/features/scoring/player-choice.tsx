@@ -6,7 +6,7 @@ import {
   toGuestKey,
   toOpponentKey,
 } from '#domain/scoring/player-key.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { type GameState, listActivePlayers } from '#domain/scoring/state.ts';
 import type { GetName, TeamPlayer } from '#domain/scoring/words/names.ts';
 import { cx } from '../../ui/cx.ts';
@@ -22,7 +22,7 @@ const NEW = 'new';
 
 function listChoices(
   state: GameState,
-  side: Side,
+  side: UsOrThem,
   players: readonly TeamPlayer[],
   getName: GetName,
 ): { readonly key: PlayerKey; readonly label: string; readonly short: string }[] {
@@ -47,7 +47,7 @@ function listChoices(
 interface PlayerChoiceProps {
   readonly label: string;
   readonly state: GameState;
-  readonly side: Side;
+  readonly side: UsOrThem;
   readonly players: readonly TeamPlayer[];
   readonly getName: GetName;
   readonly value: PlayerKey | null;
@@ -160,5 +160,5 @@ export function PlayerKeys(props: PlayerKeysProps) {
   );
 }
 
-export const listFielders = (state: GameState, side: Side): PlayerKey[] =>
+export const listFielders = (state: GameState, side: UsOrThem): PlayerKey[] =>
   listActivePlayers(state.sides[side]);

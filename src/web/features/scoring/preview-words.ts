@@ -1,15 +1,15 @@
-import { HOME, type Origin, type PlayContent } from '#domain/scoring/contents/plays.ts';
+import { HOME_BASE, type PlayContent, type StartBase } from '#domain/scoring/contents/plays.ts';
 import type { ClassifiedRun } from '#domain/scoring/earned.ts';
-import { locateRunner } from '#domain/scoring/editing/edit-moves.ts';
-import type { Preview } from '#domain/scoring/editing/preview.ts';
+import { locateRunnerAfterMoves } from '#domain/scoring/editing/edit-moves.ts';
+import type { PlayPreview } from '#domain/scoring/editing/preview.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { playMessages as texts } from '#domain/scoring/words/play-words.messages.ts';
 import {
-  describeBatterTurn,
   describeMoveReason,
   describeRunnerPath,
   describeScore,
+  toScorebookWord,
 } from '#domain/scoring/words/play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
@@ -19,7 +19,7 @@ function earnedWords({ earned, proposed, because }: ClassifiedRun): string {
 }
 
 /** Describes the state after the play, such as 4–2・2アウト. */
-export function outcomeWords({ before, state }: Preview): string {
+export function outcomeWords({ before, state }: PlayPreview): string {
   const score = describeScore(state);
   if (state.phase === 'over') return `${scoringMessages.play.over} ${score}`;
   const isSame = state.inning === before.state.inning && state.half === before.state.half;
@@ -27,7 +27,7 @@ export function outcomeWords({ before, state }: Preview): string {
 }
 
 export interface RunnerRow {
-  readonly runner: Origin;
+  readonly runner: StartBase;
   readonly name: string;
   readonly way: string;
   readonly why: string;
@@ -36,24 +36,22 @@ export interface RunnerRow {
   readonly judgedEarned: boolean | null;
 }
 
-function findRunner({ state }: Replay, runner: Origin, batter: string | null): string | null {
+function findRunner({ state }: Replay, runner: StartBase, batter: string | null): string | null {
   return runner === 0 ? batter : (state.bases[runner - 1]?.player ?? null);
 }
 
 export function runnerRow(
-  preview: Preview,
+  preview: PlayPreview,
   content: PlayContent,
-  runner: Origin,
+  runner: StartBase,
   { getName, batter }: { getName: GetName; batter: string | null },
 ): RunnerRow {
   const player = findRunner(preview.before, runner, batter);
-  const { base, last } = locateRunner(content.moves, runner);
+  const { base, last } = locateRunnerAfterMoves(content.moves, runner);
   const move = preview.play?.moves.findLast((played) => played.runner === runner);
-  const scored = move?.scored ?? base === HOME;
+  const scored = move?.scored ?? base === HOME_BASE;
   const turn =
-    runner === 0 && content.kind === 'plate_appearance'
-      ? describeBatterTurn(content, preview.play?.outs)
-      : '';
+    runner === 0 && content.kind === 'plate_appearance' ? toScorebookWord(content, preview.play?.outs) : '';
   // The word of the turn tells how the batter reached base. Only further moves are explained.
   const isFurther = turn === '' || content.moves.filter((played) => played.runner === 0).length > 1;
   const how = isFurther && last ? describeMoveReason(last) : '';

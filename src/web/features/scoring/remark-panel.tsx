@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MOST_REMARK } from '#contract/entry-contents.ts';
-import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
+import type { ReplayedLogItem } from '#domain/scoring/editing/log-items.ts';
 import { toEditTarget, withRemark } from '#domain/scoring/editing/play-draft.ts';
-import { describeStep } from '#domain/scoring/words/step-words.ts';
+import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { PanelFrame } from './panel.tsx';
 import { fieldLook } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
@@ -15,7 +15,7 @@ export function RemarkPanel({
   getName,
   teams,
   step,
-}: PanelProps & { readonly step: ReplayedItem }) {
+}: PanelProps & { readonly step: ReplayedLogItem }) {
   const { content } = step;
   const isPlay = content.kind === 'plate_appearance' || content.kind === 'running';
   const [text, setText] = useState((isPlay && content.remark) || '');
@@ -25,7 +25,7 @@ export function RemarkPanel({
   };
   return (
     <PanelFrame controller={controller} title={texts.title} onConfirm={save}>
-      <p className="text-small">{describeStep(step, getName, teams)}</p>
+      <p className="text-small">{describeReplayedEntry(step, getName, teams)}</p>
       <label className="grid gap-1">
         <span className="text-small text-ink-2">{texts.hint}</span>
         <input

@@ -1,6 +1,6 @@
-import { listHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
+import { listDesignatedHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { battingSide } from '#domain/scoring/state.ts';
 import { chipLook } from './looks.ts';
 import { rosterMessages } from './roster.messages.ts';
@@ -12,7 +12,7 @@ const texts = rosterMessages.chips;
 interface RosterChipsProps {
   readonly controller: ScoringController;
   readonly target: EditTarget;
-  readonly side: Side;
+  readonly side: UsOrThem;
 }
 
 export function RosterChips({ controller, target, side }: RosterChipsProps) {
@@ -27,7 +27,7 @@ export function RosterChips({ controller, target, side }: RosterChipsProps) {
     [isBatting && state.bases.some((runner) => runner !== null), texts.courtesy, show('courtesy')],
     [isBatting, texts.outOfTurn, outOfTurn],
     [
-      listHitterChanges(state.sides[side], rules).length > 0,
+      listDesignatedHitterChanges(state.sides[side], rules).length > 0,
       texts.hitter[rules.designatedHitter],
       show('hitter'),
     ],

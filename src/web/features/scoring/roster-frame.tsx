@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
-import type { Content } from '#domain/scoring/entries.ts';
+import type { EntryContent } from '#domain/scoring/entries.ts';
 import { replayEntry } from '#domain/scoring/replay.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { PanelFrame } from './panel.tsx';
 import type { PanelProps } from './use-scoring-controller.ts';
 
 export interface RosterProps extends PanelProps {
   readonly target: EditTarget;
-  readonly side: Side;
+  readonly side: UsOrThem;
 }
 
 export function Frame({
@@ -18,7 +18,7 @@ export function Frame({
   contents,
   children,
   ...props
-}: RosterProps & { title: string; contents: readonly Content[]; children: ReactNode }) {
+}: RosterProps & { title: string; contents: readonly EntryContent[]; children: ReactNode }) {
   const { controller, target } = props;
   const { game } = target;
   const after = contents.reduce(
@@ -43,7 +43,7 @@ export function Frame({
 }
 
 /** Returns no entry if the rules stay the same. */
-export function changedRules(rules: GameRules, change: Partial<GameRules>): Content[] {
+export function changedRules(rules: GameRules, change: Partial<GameRules>): EntryContent[] {
   const isSame = Object.entries(change).every(([name, value]) => rules[name as keyof GameRules] === value);
   return isSame ? [] : [{ kind: 'rules', rules: { ...rules, ...change } }];
 }

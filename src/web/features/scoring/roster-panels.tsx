@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { FIELD_POSITIONS, type Position } from '#domain/batting.ts';
-import { DEPARTURES, type DepartureContent } from '#domain/scoring/contents/players.ts';
-import { type GameRules, VACANT_TURNS } from '#domain/scoring/contents/rules.ts';
-import { listHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
+import { DEPARTURE_REASONS, type DepartureContent } from '#domain/scoring/contents/players.ts';
+import { type GameRules, VACANT_TURN_RESULTS } from '#domain/scoring/contents/rules.ts';
+import { listDesignatedHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
 import { listOrderSlots } from '#domain/scoring/editing/substitution.ts';
-import type { Content } from '#domain/scoring/entries.ts';
-import { mostInOrder } from '#domain/scoring/lineup.ts';
+import type { EntryContent } from '#domain/scoring/entries.ts';
+import { getMaxBattersInOrder } from '#domain/scoring/lineup.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import { getVacantTurns } from '#domain/scoring/roster.ts';
-import { describeHitterChange } from '#domain/scoring/words/roster-words.ts';
+import { getVacantTurnResult } from '#domain/scoring/roster.ts';
+import { describeDesignatedHitterChange } from '#domain/scoring/words/roster-words.ts';
 import { CourtesyRunner } from './courtesy-panel.tsx';
 import { chipLook } from './looks.ts';
 import { fieldLook, PlayerChoice } from './player-choice.tsx';
@@ -25,9 +25,9 @@ function Departure({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const slots = listOrderSlots(target.game.state.sides[side]).filter((slot) => slot.player !== null);
   const [order, setOrder] = useState<number | null>(null);
   const [why, setWhy] = useState<DepartureContent['why']>('hurt');
-  const usual = getVacantTurns(rules);
+  const usual = getVacantTurnResult(rules);
   const [turns, setTurns] = useState(usual);
-  const departure: Content[] = order === null ? [] : [{ kind: 'departure', side, order, why }];
+  const departure: EntryContent[] = order === null ? [] : [{ kind: 'departure', side, order, why }];
   const contents = [...changedRules({ ...rules, vacantTurns: usual }, { vacantTurns: turns }), ...departure];
   return (
     <Frame {...props} title={texts.departure.title} contents={order === null ? [] : contents}>
@@ -49,13 +49,13 @@ function Departure({ rules, ...props }: RosterProps & { rules: GameRules }) {
       </fieldset>
       <Segment
         label={texts.departure.why}
-        options={DEPARTURES.map((value) => ({ value, label: texts.departure.whys[value] }))}
+        options={DEPARTURE_REASONS.map((value) => ({ value, label: texts.departure.whys[value] }))}
         value={why}
         onChange={setWhy}
       />
       <Segment
         label={texts.departure.turns}
-        options={VACANT_TURNS.map((value) => ({ value, label: texts.departure.turnOptions[value] }))}
+        options={VACANT_TURN_RESULTS.map((value) => ({ value, label: texts.departure.turnOptions[value] }))}
         value={turns}
         onChange={setTurns}
       />
@@ -68,14 +68,14 @@ function Arrival({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const { target, side, getName, players } = props;
   const { state } = target.game;
   const { order } = state.sides[side];
-  const isOpen = order.length < mostInOrder(rules);
+  const isOpen = order.length < getMaxBattersInOrder(rules);
   const vacant = order.flatMap((player, slot) => (player === null ? [slot + 1] : []));
   const places = [...vacant, ...(isOpen ? [order.length + 1] : [])];
   const [place, setPlace] = useState(places.at(-1) ?? 0);
   const [player, setPlayer] = useState<PlayerKey | null>(null);
   const [position, setPosition] = useState<Position | null>(null);
   const isNew = place > order.length;
-  const content: Content | null =
+  const content: EntryContent | null =
     player === null
       ? null
       : isNew
@@ -120,11 +120,11 @@ function Arrival({ rules, ...props }: RosterProps & { rules: GameRules }) {
 /** Ends the DH, or exchanges DP and FLEX, as one change. */
 function Hitter({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const { target, side, getName } = props;
-  const changes = listHitterChanges(target.game.state.sides[side], rules);
+  const changes = listDesignatedHitterChanges(target.game.state.sides[side], rules);
   const [index, setIndex] = useState<number | null>(null);
   const chosen = index === null ? undefined : changes[index];
   const kind = rules.designatedHitter;
-  const contents: Content[] = chosen ? [{ kind: 'substitution', side, changes: chosen.changes }] : [];
+  const contents: EntryContent[] = chosen ? [{ kind: 'substitution', side, changes: chosen.changes }] : [];
   return (
     <Frame {...props} title={texts.chips.hitter[kind]} contents={contents}>
       <p className="text-small text-ink-2">{texts.hitterText[kind]}</p>
@@ -137,7 +137,7 @@ function Hitter({ rules, ...props }: RosterProps & { rules: GameRules }) {
               className={`${chipLook} w-full py-1 text-left whitespace-normal!`}
               onClick={() => setIndex(at)}
             >
-              {describeHitterChange(change, getName)}
+              {describeDesignatedHitterChange(change, getName)}
             </button>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Origin } from '#domain/scoring/contents/plays.ts';
+import type { StartBase } from '#domain/scoring/contents/plays.ts';
 import {
-  COURTESY_RECORDS,
-  DESIGNATED_HITTERS,
+  COURTESY_RUNNER_CREDITS,
+  DESIGNATED_HITTER_RULES,
   type GameRules,
-  RE_ENTRIES,
-  VACANT_TURNS,
+  RE_ENTRY_RULES,
+  VACANT_TURN_RESULTS,
 } from '#domain/scoring/contents/rules.ts';
-import { getVacantTurns } from '#domain/scoring/roster.ts';
+import { getVacantTurnResult } from '#domain/scoring/roster.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { fieldLook } from './player-choice.tsx';
@@ -18,9 +18,9 @@ import { Segment } from './segment.tsx';
 const texts = scoringMessages.setup;
 
 const INNINGS = [5, 6, 7, 8, 9] as const;
-const RUNNERS: readonly (readonly Origin[])[] = [[1, 2], [2], [1, 2, 3]];
+const RUNNERS: readonly (readonly StartBase[])[] = [[1, 2], [2], [1, 2, 3]];
 
-function runnersWords(runners: readonly Origin[]): string {
+function runnersWords(runners: readonly StartBase[]): string {
   if (runners.length === 3) return playMessages.loaded;
   return `${runners.map((base) => (playMessages.bases[base] ?? '').charAt(0)).join(playMessages.dot)}塁`;
 }
@@ -66,7 +66,10 @@ function TieBreakFields({ rules, onChange }: RulesFieldsProps) {
             value={tieBreak.runners.join('')}
             onChange={({ target }) =>
               onChange({
-                tieBreak: { ...tieBreak, runners: [...target.value].map((base) => Number(base) as Origin) },
+                tieBreak: {
+                  ...tieBreak,
+                  runners: [...target.value].map((base) => Number(base) as StartBase),
+                },
               })
             }
             className={cx(fieldLook, 'flex-1 px-1.5! text-small!')}
@@ -143,7 +146,7 @@ function HittersFields({ rules, onChange }: RulesFieldsProps) {
     <>
       <Segment
         label={texts.dh}
-        options={DESIGNATED_HITTERS.map((value) => ({ value, label: texts.dhs[value] }))}
+        options={DESIGNATED_HITTER_RULES.map((value) => ({ value, label: texts.dhs[value] }))}
         value={rules.designatedHitter}
         onChange={(designatedHitter) => onChange({ designatedHitter })}
       />
@@ -163,19 +166,19 @@ function ReplacementsFields({ rules, onChange }: RulesFieldsProps) {
     <>
       <Segment
         label={texts.reEntry}
-        options={RE_ENTRIES.map((value) => ({ value, label: texts.reEntries[value] }))}
+        options={RE_ENTRY_RULES.map((value) => ({ value, label: texts.reEntries[value] }))}
         value={rules.reEntry}
         onChange={(reEntry) => onChange({ reEntry })}
       />
       <Segment
         label={departure.turns}
-        options={VACANT_TURNS.map((value) => ({ value, label: departure.turnOptions[value] }))}
-        value={getVacantTurns(rules)}
+        options={VACANT_TURN_RESULTS.map((value) => ({ value, label: departure.turnOptions[value] }))}
+        value={getVacantTurnResult(rules)}
         onChange={(vacantTurns) => onChange({ vacantTurns })}
       />
       <Segment
         label={courtesy.title}
-        options={COURTESY_RECORDS.map((value) => ({ value, label: courtesy.recordOf[value] }))}
+        options={COURTESY_RUNNER_CREDITS.map((value) => ({ value, label: courtesy.recordOf[value] }))}
         value={rules.courtesyRecord ?? 'runner'}
         onChange={(courtesyRecord) => onChange({ courtesyRecord })}
       />

@@ -1,23 +1,23 @@
 import { RotateCcw } from 'lucide-react';
 import { INFIELD, OUTFIELD } from '#domain/plate-appearance.ts';
 import {
-  ADVANCES,
-  APPEALS,
+  ADVANCE_REASONS,
+  APPEAL_REASONS,
   ERROR_KINDS,
-  HOME,
+  HOME_BASE,
   type Move,
-  type Origin,
+  OUT_REASONS,
   type PlayContent,
-  RETIREMENTS,
+  type StartBase,
 } from '#domain/scoring/contents/plays.ts';
 import {
-  locateRunner,
+  locateRunnerAfterMoves,
   type RunnerEnd,
   withMoveReason,
-  withRunnerFirst,
+  withRunnerMovesFirst,
   withRunRuling,
 } from '#domain/scoring/editing/edit-moves.ts';
-import { isRetirement } from '#domain/scoring/moves.ts';
+import { isOutReason } from '#domain/scoring/moves.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { formatBallPath } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
@@ -30,7 +30,7 @@ const MOST_FIELDERS = 20;
 
 interface RunnerEditorProps {
   readonly content: PlayContent;
-  readonly runner: Origin;
+  readonly runner: StartBase;
   readonly name: string;
   readonly scored: boolean;
   readonly battedIn: boolean;
@@ -40,11 +40,11 @@ interface RunnerEditorProps {
   readonly onClose: () => void;
 }
 
-const basesFrom = (runner: Origin, first: number) =>
+const basesFrom = (runner: StartBase, first: number) =>
   ([1, 2, 3, 4] as const).filter((base) => base >= Math.max(runner + first, 1));
 
 function Ends({ content, runner, onChange }: RunnerEditorProps) {
-  const { base, last } = locateRunner(content.moves, runner);
+  const { base, last } = locateRunnerAfterMoves(content.moves, runner);
   const isOut = last?.out === true;
   return (
     <>
@@ -107,11 +107,11 @@ function Chip({ pressed, onClick, children }: ChipProps) {
 }
 
 function isMissedOut({ out, how }: Move): boolean {
-  return how === 'error' || (!out && isRetirement(how));
+  return how === 'error' || (!out && isOutReason(how));
 }
 
 function Why({ content, runner, last, onContent }: RunnerEditorProps & { last: Move }) {
-  const ways = last.out ? RETIREMENTS : ADVANCES;
+  const ways = last.out ? OUT_REASONS : ADVANCE_REASONS;
   return (
     <label className="flex items-center gap-1.5">
       <span className="w-12 shrink-0 text-tiny font-bold text-ink-2">{texts.why}</span>
@@ -180,7 +180,7 @@ function KindsOfError({ content, onContent }: ContentProps) {
 function Appeals({ content, runner, last, onContent }: RunnerEditorProps & { last: Move }) {
   return (
     <Row label={texts.why}>
-      {APPEALS.map((appeal) => (
+      {APPEAL_REASONS.map((appeal) => (
         <Chip
           key={appeal}
           pressed={appeal === last.appeal}
@@ -217,7 +217,7 @@ export function Errors({ content, onContent }: ContentProps) {
 
 export function RunnerEditor(props: RunnerEditorProps) {
   const { content, runner, name, scored, battedIn, earned, onContent, onClose } = props;
-  const { base, last } = locateRunner(content.moves, runner);
+  const { base, last } = locateRunnerAfterMoves(content.moves, runner);
   const isTurn = content.kind === 'plate_appearance';
   const isBatter = isTurn && runner === 0;
   const isOutcome = isBatter && content.moves.filter((move) => move.runner === 0).length === 1;
@@ -241,7 +241,7 @@ export function RunnerEditor(props: RunnerEditorProps) {
       {last?.how === 'appeal' && <Appeals {...props} last={last} />}
       {last && (isBatter || isMissedOut(last)) && <Errors {...props} />}
       {content.errors?.length === 1 && <KindsOfError {...props} />}
-      {last && (base === HOME || scored) && (
+      {last && (base === HOME_BASE || scored) && (
         <div className="flex gap-1.5">
           {isTurn && (
             <Chip
@@ -259,7 +259,7 @@ export function RunnerEditor(props: RunnerEditorProps) {
           </Chip>
           <Chip
             pressed={content.moves[0]?.runner === runner}
-            onClick={() => onContent(withRunnerFirst(content, runner))}
+            onClick={() => onContent(withRunnerMovesFirst(content, runner))}
           >
             {texts.first}
           </Chip>

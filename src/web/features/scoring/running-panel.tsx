@@ -1,13 +1,13 @@
-import type { Origin } from '#domain/scoring/contents/plays.ts';
+import type { StartBase } from '#domain/scoring/contents/plays.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import {
-  isEnteredAtOnce,
-  proposeRareRunning,
-  RARE_RUNNING,
+  mayEnterRunningPlayWithoutConfirmation,
+  proposeRareRunningPlay,
+  RARE_RUNNING_PLAYS,
   type RunningPlay,
 } from '#domain/scoring/editing/running-plays.ts';
-import { isMoveOfEveryRunner, proposeRunning } from '#domain/scoring/propose-running.ts';
-import { listOccupied } from '#domain/scoring/state.ts';
+import { isPlayMovingAllRunners, proposeRunningPlay } from '#domain/scoring/propose-running.ts';
+import { listOccupiedBases } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { BaseChips } from './base-chips.tsx';
@@ -32,22 +32,23 @@ const PLAYS: readonly RunningPlay[] = [
 interface RunningPanelProps {
   readonly controller: ScoringController;
   readonly target: EditTarget;
-  readonly runners: readonly Origin[];
+  readonly runners: readonly StartBase[];
   readonly getName: GetName;
 }
 
 export function RunningPanel({ controller, target, runners, getName }: RunningPanelProps) {
   const { state } = target.game;
-  const present = listOccupied(state.bases);
+  const present = listOccupiedBases(state.bases);
   const [only] = present;
   const chosen = runners.length === 0 && present.length === 1 && only ? [only] : runners;
-  const toggle = (base: Origin) => {
+  const toggle = (base: StartBase) => {
     const next = chosen.includes(base) ? chosen.filter((other) => other !== base) : [...chosen, base];
     controller.show({ kind: 'running', target, runners: next });
   };
   const choose = (play: RunningPlay) => {
-    const content = proposeRunning(state, { play, runners: chosen });
-    if (isEnteredAtOnce(state, play) && target.at === 'end') controller.commit(target, [content]);
+    const content = proposeRunningPlay(state, { play, runners: chosen });
+    if (mayEnterRunningPlayWithoutConfirmation(state, play) && target.at === 'end')
+      controller.commit(target, [content]);
     else controller.running(target, content);
   };
   return (
@@ -65,7 +66,7 @@ export function RunningPanel({ controller, target, runners, getName }: RunningPa
           )}
         </legend>
         {PLAYS.map((play) => {
-          const enabled = isMoveOfEveryRunner(play) ? present.length > 0 : chosen.length > 0;
+          const enabled = isPlayMovingAllRunners(play) ? present.length > 0 : chosen.length > 0;
           return (
             <button
               key={play}
@@ -78,13 +79,13 @@ export function RunningPanel({ controller, target, runners, getName }: RunningPa
             </button>
           );
         })}
-        {RARE_RUNNING.map((how) => (
+        {RARE_RUNNING_PLAYS.map((how) => (
           <button
             key={how}
             type="button"
             aria-disabled={chosen.length === 0 || undefined}
             onClick={() =>
-              chosen.length > 0 && controller.running(target, proposeRareRunning(state, how, chosen))
+              chosen.length > 0 && controller.running(target, proposeRareRunningPlay(state, how, chosen))
             }
             className={plainKey}
           >

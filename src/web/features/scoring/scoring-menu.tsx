@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GameEvent, GameEventContent } from '#domain/scoring/contents/events.ts';
-import type { Side } from '#domain/scoring/side.ts';
-import type { Teams } from '#domain/scoring/words/names.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
+import type { BothTeamNames } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeScore } from '#domain/scoring/words/play-words.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
@@ -15,7 +15,7 @@ const texts = scoringMessages.game;
 
 interface ScoringMenuProps {
   readonly controller: ScoringController;
-  readonly teams: Teams;
+  readonly teams: BothTeamNames;
   readonly onPitches: (on: boolean) => void;
   readonly onClose: () => void;
   readonly onSaveCopies: (() => void) | null;
@@ -34,7 +34,7 @@ function endings({ controller, teams }: ScoringMenuProps): Question[] {
   const enter = (content: GameEventContent) => () => controller.commit(controller.target, [content]);
   const byEvent = (event: GameEvent) => enter({ kind: 'game', event });
   const text = texts.endText(describeScore(state));
-  const forfeit = (label: string, winner: Side): Question => ({
+  const forfeit = (label: string, winner: UsOrThem): Question => ({
     label,
     title: texts.forfeitQuestion,
     text: texts.forfeitText(describeScore({ ...state, forfeitedTo: winner })),

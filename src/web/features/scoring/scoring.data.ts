@@ -5,7 +5,7 @@ import type { Position } from '#domain/batting.ts';
 import { isFieldPosition } from '#domain/lineup.ts';
 import type { PregameFacts, StartingLineup } from '#domain/scoring/editing/initial-setup.ts';
 import type { SetupSlot } from '#domain/scoring/editing/setup-values.ts';
-import { toGuestKey, toPlayerKey } from '#domain/scoring/player-key.ts';
+import { toGuestKey, toMemberKey } from '#domain/scoring/player-key.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -24,7 +24,7 @@ type Entry = StoredLineup['entries'][number];
 
 function toSetupPlace({ member_id, guest, position }: Entry): SetupSlot {
   const played = isFieldPosition(position) ? position : position === null ? null : 'DH';
-  return { player: member_id === null ? toGuestKey(guest ?? '') : toPlayerKey(member_id), position: played };
+  return { player: member_id === null ? toGuestKey(guest ?? '') : toMemberKey(member_id), position: played };
 }
 
 function readPlanned({ designated, entries }: StoredLineup): PlannedLineup | null {
@@ -46,12 +46,12 @@ function starters({ batting_records, pitching_records }: GameDetail): StartingLi
     ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
   );
   const places = first.map(({ user_id, position }): SetupSlot => {
-    return { player: toPlayerKey(user_id), position: LASTING.includes(position) ? null : position };
+    return { player: toMemberKey(user_id), position: LASTING.includes(position) ? null : position };
   });
   const hasHitter = places.some(({ position }) => position === 'DH');
   const pitcher = pitching_records[0]?.user_id;
   const offOrder =
-    hasHitter && pitcher !== undefined ? { player: toPlayerKey(pitcher), position: '投手' as const } : null;
+    hasHitter && pitcher !== undefined ? { player: toMemberKey(pitcher), position: '投手' as const } : null;
   return { places, offOrder, designatedHitter: offOrder ? 'dh' : 'none' };
 }
 

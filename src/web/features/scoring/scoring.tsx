@@ -2,7 +2,7 @@ import './scoring.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { createNames, type GetName, type TeamPlayer } from '#domain/scoring/words/names.ts';
+import { createNameGetter, type GetName, type TeamPlayer } from '#domain/scoring/words/names.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { toastError } from '../../platform/toast.ts';
@@ -88,7 +88,7 @@ export function Scoring({
   const controller = useScoringController(log, pitches.on);
   const { state } = log.replay;
   const teams = { us: game.team.name, them: game.opponent };
-  const getName = createNames(players, state);
+  const getName = createNameGetter(players, state);
   const saying = findSaying(log);
   const saveCopies = () =>
     logStates().then(

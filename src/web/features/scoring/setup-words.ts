@@ -1,13 +1,13 @@
 import type { SetupProblem } from '#domain/scoring/editing/setup-values.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import type { Teams } from '#domain/scoring/words/names.ts';
+import type { BothTeamNames } from '#domain/scoring/words/names.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.setup;
 
 export function setupProblemWords(
   problem: SetupProblem,
-  teams: Teams,
+  teams: BothTeamNames,
   getName: (key: PlayerKey) => string,
 ): string {
   switch (problem.kind) {

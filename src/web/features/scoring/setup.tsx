@@ -5,21 +5,21 @@ import { createInitialSetup } from '#domain/scoring/editing/initial-setup.ts';
 import {
   createSetupContents,
   findSetupProblem,
-  hasOffOrder,
+  hasNonBattingFielder,
   listBattingSlots,
-  listUnusualPositions,
+  listMissingOrDuplicatePositions,
   type SetupValues,
-  withBatter,
-  withHitter,
-  withoutBatter,
-  withRules,
+  withAddedBatter,
+  withDesignatedHitterUse,
+  withoutLastBatter,
+  withSetupRules,
   withSetupSlot,
 } from '#domain/scoring/editing/setup-values.ts';
-import type { Content } from '#domain/scoring/entries.ts';
-import { formatOpponent, toOpponentKey } from '#domain/scoring/player-key.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { EntryContent } from '#domain/scoring/entries.ts';
+import { getOpponentLabel, toOpponentKey } from '#domain/scoring/player-key.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { BEFORE_GAME } from '#domain/scoring/state.ts';
-import { createNames, type TeamPlayer, type Teams } from '#domain/scoring/words/names.ts';
+import { type BothTeamNames, createNameGetter, type TeamPlayer } from '#domain/scoring/words/names.ts';
 import { paths } from '../../paths.ts';
 import { browserStorage, parseJson } from '../../platform/storage/storage.ts';
 import { useDraftKey } from '../../saving/use-draft.ts';
@@ -43,9 +43,9 @@ const hitterOptions = [
 ] as const;
 
 interface LineupProps {
-  readonly side: Side;
+  readonly side: UsOrThem;
   readonly values: SetupValues;
-  readonly teams: Teams;
+  readonly teams: BothTeamNames;
   readonly players: readonly TeamPlayer[];
   readonly onChange: (values: SetupValues) => void;
 }
@@ -53,9 +53,9 @@ interface LineupProps {
 function Row({ side, values, teams, players, onChange, index }: LineupProps & { index: number }) {
   const places = values[side];
   const { player, position } = places[index] ?? { player: null, position: null };
-  const isOff = hasOffOrder(values, side) && index === places.length - 1;
+  const isOff = hasNonBattingFielder(values, side) && index === places.length - 1;
   const name = texts.row(teams[side], isOff ? 0 : index + 1);
-  const getName = createNames(players, BEFORE_GAME);
+  const getName = createNameGetter(players, BEFORE_GAME);
   return (
     <li className="scoring-rows grid items-start gap-1.5">
       <span aria-hidden className="text-right text-ink-2 tabular-nums">
@@ -75,7 +75,7 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
         <input
           aria-label={`${name} ${texts.number}`}
           placeholder={texts.number}
-          value={formatOpponent(player ?? '')}
+          value={getOpponentLabel(player ?? '')}
           maxLength={40}
           onChange={({ target }) =>
             onChange(withSetupSlot(values, side, index, { player: toOpponentKey(index + 1, target.value) }))
@@ -121,8 +121,8 @@ function Lineup(props: LineupProps) {
         <Segment
           label={texts.dhs[kind]}
           options={hitterOptions}
-          value={hasOffOrder(values, side) ? 'yes' : 'no'}
-          onChange={(uses) => onChange(withHitter(values, side, uses === 'yes'))}
+          value={hasNonBattingFielder(values, side) ? 'yes' : 'no'}
+          onChange={(uses) => onChange(withDesignatedHitterUse(values, side, uses === 'yes'))}
         />
       )}
       <ol className="grid gap-1.5">
@@ -134,12 +134,20 @@ function Lineup(props: LineupProps) {
       {rules.everyoneBats && (
         <div className="flex gap-4">
           {batters < MOST_IN_ORDER && (
-            <button type="button" className={linkLook} onClick={() => onChange(withBatter(values, side))}>
+            <button
+              type="button"
+              className={linkLook}
+              onClick={() => onChange(withAddedBatter(values, side))}
+            >
               {texts.more}
             </button>
           )}
           {batters > LEAST_IN_ORDER && (
-            <button type="button" className={linkLook} onClick={() => onChange(withoutBatter(values, side))}>
+            <button
+              type="button"
+              className={linkLook}
+              onClick={() => onChange(withoutLastBatter(values, side))}
+            >
               {texts.fewer}
             </button>
           )}
@@ -169,20 +177,20 @@ function useValues(gameId: number, basis: SetupBasis) {
 interface SetupProps {
   readonly gameId: number;
   readonly basis: SetupBasis;
-  readonly teams: Teams;
+  readonly teams: BothTeamNames;
   readonly players: readonly TeamPlayer[];
   readonly problem: string | null;
   readonly note: string | null;
-  readonly onStart: (contents: readonly Content[], values: SetupValues) => boolean;
+  readonly onStart: (contents: readonly EntryContent[], values: SetupValues) => boolean;
 }
 
 export function Setup({ gameId, basis, teams, players, problem, note, onStart }: SetupProps) {
   const { values, change, forget } = useValues(gameId, basis);
   const [tried, setTried] = useState(false);
-  const getName = createNames(players, BEFORE_GAME);
+  const getName = createNameGetter(players, BEFORE_GAME);
   const lacking = findSetupProblem(values);
   const open = lacking && setupProblemWords(lacking, teams, (key) => getName(key).full);
-  const positions = listUnusualPositions(values.us);
+  const positions = listMissingOrDuplicatePositions(values.us);
   const unusual =
     open === null && positions.length > 0 ? texts.positionsOpen(positions.join(texts.pause)) : null;
   const props = { values, teams, players, onChange: change };
@@ -202,7 +210,7 @@ export function Setup({ gameId, basis, teams, players, problem, note, onStart }:
             </div>
           )}
           <section data-whole aria-label={texts.rules} className="grid max-w-xl content-start gap-2">
-            <RulesFields rules={values.rules} onChange={(rules) => change(withRules(values, rules))} />
+            <RulesFields rules={values.rules} onChange={(rules) => change(withSetupRules(values, rules))} />
             <Segment
               label={texts.pitches}
               options={[

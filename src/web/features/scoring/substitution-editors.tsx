@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { POSITIONS, type Position } from '#domain/batting.ts';
-import type { Origin } from '#domain/scoring/contents/plays.ts';
+import type { StartBase } from '#domain/scoring/contents/plays.ts';
 import {
   listOrderSlots,
+  moveFormerPitcherInSlots,
   type OrderSlot,
-  withFormerPitcherAt,
-  withNewPitcher,
+  replacePitcherInSlots,
   withOrderSlot,
 } from '#domain/scoring/editing/substitution.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import {
   currentBatter,
   currentPitcher,
   findParticipant,
   type GameState,
-  listOccupied,
+  listOccupiedBases,
 } from '#domain/scoring/state.ts';
 import { BaseChips } from './base-chips.tsx';
 import { fieldLook, listFielders, PlayerChoice, PlayerKeys } from './player-choice.tsx';
@@ -25,7 +25,7 @@ import type { PanelProps } from './use-scoring-controller.ts';
 const texts = scoringMessages.sub;
 
 interface EditorProps extends PanelProps {
-  readonly side: Side;
+  readonly side: UsOrThem;
   readonly state: GameState;
   readonly places: readonly OrderSlot[];
   readonly onPlaces: (places: readonly OrderSlot[]) => void;
@@ -73,7 +73,7 @@ function PinchHitter(props: EditorProps) {
 
 function PinchRunner(props: EditorProps) {
   const { side, state, getName, onPlaces } = props;
-  const [base, setBase] = useState<Origin>(listOccupied(state.bases).at(-1) ?? 1);
+  const [base, setBase] = useState<StartBase>(listOccupiedBases(state.bases).at(-1) ?? 1);
   const runner = state.bases[base - 1]?.player ?? null;
   const order = findParticipant(state.sides[side], runner)?.order;
   if (order === undefined) return <p className="text-small text-ink-2">{scoringMessages.running.noRunner}</p>;
@@ -114,7 +114,7 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
         side={side}
         value={now === before ? null : now}
         others={listFielders(state, side).filter((key) => key !== before)}
-        onChoose={(player) => onPlaces(player === null ? current : withNewPitcher(current, player))}
+        onChoose={(player) => onPlaces(player === null ? current : replacePitcherInSlots(current, player))}
       />
       {isNew && before !== null && (
         <label className="grid gap-1.5">
@@ -123,7 +123,9 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
             className={fieldLook}
             value={moved === '投手' ? '' : moved}
             onChange={({ target }) =>
-              onPlaces(withFormerPitcherAt(places, state.sides[side], (target.value as Position) || null))
+              onPlaces(
+                moveFormerPitcherInSlots(places, state.sides[side], (target.value as Position) || null),
+              )
             }
           >
             <option value="">{texts.leaves}</option>

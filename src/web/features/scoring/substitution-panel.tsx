@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import {
-  checkField,
+  checkFieldPositions,
   listLineupChanges,
   listOrderSlots,
   type OrderSlot,
 } from '#domain/scoring/editing/substitution.ts';
 import { replayEntry } from '#domain/scoring/replay.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { shortenPosition } from '#domain/scoring/words/play-words.ts';
@@ -25,14 +25,14 @@ const texts = scoringMessages.sub;
 const KINDS = Object.keys(EDITORS) as SubstitutionKind[];
 
 /** The side in the field has no pinch hitters or runners; the side at bat cannot change the pitcher. */
-function kindsFor(state: GameState, side: Side): SubstitutionKind[] {
+function kindsFor(state: GameState, side: UsOrThem): SubstitutionKind[] {
   const never = side === battingSide(state) ? 'pitcher' : 'pinchHitter';
   return KINDS.filter((kind) => kind !== never && (kind !== 'pinchRunner' || side === battingSide(state)));
 }
 
 interface SubstitutionPanelProps extends PanelProps {
   readonly target: EditTarget;
-  readonly side: Side;
+  readonly side: UsOrThem;
   readonly what: SubstitutionKind;
 }
 
@@ -77,7 +77,7 @@ function Kinds({ controller, target, side, kind, teams }: KindsProps) {
 }
 
 function FieldWords({ places }: { places: readonly OrderSlot[] }) {
-  const { filled, twice, open } = checkField(places);
+  const { filled, twice, open } = checkFieldPositions(places);
   const problems = [
     ...twice.map(({ position, count }) => texts.twice(shortenPosition(position), count)),
     ...(open.length > 0 ? [texts.open(open.map(shortenPosition).join(playMessages.dot))] : []),
@@ -93,7 +93,7 @@ function FieldWords({ places }: { places: readonly OrderSlot[] }) {
 }
 
 /** Returns the lineup to begin with: the current lineup, or the lineup after the substitution that is edited. */
-function firstPlaces({ game, item }: EditTarget, side: Side): OrderSlot[] {
+function firstPlaces({ game, item }: EditTarget, side: UsOrThem): OrderSlot[] {
   const { state } = item?.content.kind === 'substitution' ? item.after : game;
   return listOrderSlots(state.sides[side]);
 }

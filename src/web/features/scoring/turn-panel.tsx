@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Outcome } from '#domain/plate-appearance.ts';
-import { HITS } from '#domain/scoring/certain.ts';
+import { HIT_OUTCOMES } from '#domain/scoring/certain.ts';
 import type { PitchCall } from '#domain/scoring/contents/plays.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
@@ -68,7 +68,7 @@ export function OutcomeKeys({ controller, target, outcomes, more }: OutcomeKeysP
           type="button"
           onClick={() => controller.outcome(target, outcome)}
           aria-label={playMessages.outcomes[outcome]}
-          className={HITS.some((hit) => hit === outcome) ? hitKey : plainKey}
+          className={HIT_OUTCOMES.some((hit) => hit === outcome) ? hitKey : plainKey}
         >
           {texts.keys[outcome] ?? playMessages.outcomes[outcome]}
         </button>

@@ -1,4 +1,4 @@
-import { createNames, type TeamPlayer } from '#domain/scoring/words/names.ts';
+import { createNameGetter, type TeamPlayer } from '#domain/scoring/words/names.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useGameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -14,7 +14,7 @@ interface UnsentOfGoneProps {
 export function UnsentOfGone({ gameId, players, team }: UnsentOfGoneProps) {
   const log = useGameLog(gameId);
   if (log.unsent === 0) return null;
-  const getName = createNames(players, log.replay.state);
+  const getName = createNameGetter(players, log.replay.state);
   const teams = { us: team, them: scoringMessages.goneOpponent };
   return <LeftUnsent {...{ log, getName, teams }} />;
 }

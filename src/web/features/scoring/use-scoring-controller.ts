@@ -2,34 +2,34 @@ import { useCallback, useRef, useState } from 'react';
 import type { Outcome } from '#domain/plate-appearance.ts';
 import type { PitchCall, PitchContent, RunningContent } from '#domain/scoring/contents/plays.ts';
 import {
+  amendItem,
   listLogItems,
   listPitchesOfTurn,
-  type ReplayedItem,
-  replaceItem,
+  type ReplayedLogItem,
 } from '#domain/scoring/editing/log-items.ts';
 import {
-  draftTurn,
+  draftPlay,
   type EditTarget,
-  findImpliedPitch,
   findOutcomeByCount,
-  mayEnterAtOnce,
+  findPitchCallEnteredWithPlay,
+  mayEnterDraftWithoutConfirmation,
   type PlayDraft,
-  parseTurn,
+  parseScorebookWordToTaps,
   toEditTarget,
 } from '#domain/scoring/editing/play-draft.ts';
-import { changesNothingElse, repairLaterPlays } from '#domain/scoring/editing/repair.ts';
-import { type Content, type Entry, endsTurn } from '#domain/scoring/entries.ts';
-import { propose } from '#domain/scoring/propose.ts';
+import { isRepairWithoutFurtherChanges, repairLaterPlays } from '#domain/scoring/editing/repair.ts';
+import { type EntryContent, isTurnEndingContent, type LogEntry } from '#domain/scoring/entries.ts';
+import { readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
+import { proposePlay } from '#domain/scoring/propose.ts';
 import { type Replay, replayEntry } from '#domain/scoring/replay.ts';
-import { toTaps } from '#domain/scoring/scene.ts';
-import type { GetName, TeamPlayer, Teams } from '#domain/scoring/words/names.ts';
+import type { BothTeamNames, GetName, TeamPlayer } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { entryId } from './entry-id.ts';
 import type { GameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { TURN, type View } from './view.ts';
 
-function withIds(contents: readonly Content[]): Entry[] {
+function withIds(contents: readonly EntryContent[]): LogEntry[] {
   return contents.map((content) => ({ id: entryId(), ...content }));
 }
 
@@ -41,7 +41,7 @@ function toImpliedPitch(call: PitchCall): PitchContent {
   return { kind: 'pitch', call, ...(call === 'swinging' && { assumed: true }) };
 }
 
-const takeOut = (id: string): Entry => ({ id: entryId(), kind: 'void', entry: id });
+const takeOut = (id: string): LogEntry => ({ id: entryId(), kind: 'void', entry: id });
 
 /**
  * Lists the entries that the first undo after a reload removes: only the last entry, because a reload forgets the
@@ -65,10 +65,10 @@ export interface ScoringController {
   readonly target: EditTarget;
   readonly withPitches: boolean;
   /** Enters contents at a place in the game. Returns whether the contents were entered. */
-  readonly commit: (target: EditTarget, contents: readonly Content[]) => boolean;
+  readonly commit: (target: EditTarget, contents: readonly EntryContent[]) => boolean;
   /** Removes an item, together with the pitches of its turn. */
-  readonly remove: (item: ReplayedItem) => void;
-  readonly enter: (entries: readonly Entry[]) => boolean;
+  readonly remove: (item: ReplayedLogItem) => void;
+  readonly enter: (entries: readonly LogEntry[]) => boolean;
   readonly pitch: (call: PitchCall, bunt: boolean) => void;
   readonly outcome: (target: EditTarget, outcome: Outcome) => void;
   /** Enters a turn at once if its details are certain. Otherwise shows the turn for confirmation. */
@@ -84,18 +84,18 @@ export interface ScoringController {
 export interface PanelProps {
   readonly controller: ScoringController;
   readonly getName: GetName;
-  readonly teams: Teams;
+  readonly teams: BothTeamNames;
   readonly players: readonly TeamPlayer[];
 }
 
 /** One step of undo is everything that was entered together. */
-function useUndo(log: GameLog, enter: (entries: readonly Entry[]) => boolean) {
+function useUndo(log: GameLog, enter: (entries: readonly LogEntry[]) => boolean) {
   const stack = useRef<string[][]>([]);
   const next = stack.current.at(-1) ?? listLast(log.replay);
   const undo = () => {
     if (next.length > 0 && enter(next.toReversed().map(takeOut))) stack.current.splice(-1, 1);
   };
-  const push = (entries: readonly Entry[]) => stack.current.push(entries.map(({ id }) => id));
+  const push = (entries: readonly LogEntry[]) => stack.current.push(entries.map(({ id }) => id));
   return { undo, push, canUndo: next.length > 0 };
 }
 
@@ -111,14 +111,14 @@ function useView() {
 
 function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof useView>) {
   const game = log.replay;
-  const enterQuietly = (entries: readonly Entry[]): boolean => {
+  const enterQuietly = (entries: readonly LogEntry[]): boolean => {
     const refused = log.mine ? log.enter(entries)[0] : null;
     if (refused === undefined) close();
     else setProblem(refused ? playMessages.refusals[refused.refusal] : texts.takeOverFirst);
     return refused === undefined;
   };
   const history = useUndo(log, enterQuietly);
-  const enter = (entries: readonly Entry[]): boolean => {
+  const enter = (entries: readonly LogEntry[]): boolean => {
     const entered = enterQuietly(entries);
     if (entered) history.push(entries);
     return entered;
@@ -127,11 +127,11 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   /** @param keeping an alternative change with which later turns keep their batters */
   const revise = (
     at: EditTarget,
-    changes: readonly Entry[],
-    keeping: readonly Entry[] | null = null,
+    changes: readonly LogEntry[],
+    keeping: readonly LogEntry[] | null = null,
   ): boolean => {
     const repaired = repairLaterPlays(game, changes, entryId);
-    if (changesNothingElse(repaired)) return enter(repaired.entries);
+    if (isRepairWithoutFurtherChanges(repaired)) return enter(repaired.entries);
     const keptBatters =
       keeping && repaired.shifted.length > 0 ? repairLaterPlays(game, keeping, entryId) : null;
     show({
@@ -142,17 +142,20 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     });
     return false;
   };
-  const commit = (target: EditTarget, contents: readonly Content[]): boolean => {
+  const commit = (target: EditTarget, contents: readonly EntryContent[]): boolean => {
     const { at, item } = target;
     if (at === 'end' || item === null) return enter(withIds(contents));
     const all = at === 'before' ? [...contents, item.content] : contents;
-    return revise(target, [replaceItem(listLogItems(game.log), item, all, entryId())]);
+    return revise(target, [amendItem(listLogItems(game.log), item, all, entryId())]);
   };
-  const remove = (item: ReplayedItem) => {
+  const remove = (item: ReplayedLogItem) => {
     const items = listLogItems(game.log);
-    const isTurn = endsTurn(item.content);
+    const isTurn = isTurnEndingContent(item.content);
     const pitches = (isTurn ? listPitchesOfTurn(items, item) : []).map(({ id }) => takeOut(id));
-    const replacing = (...contents: Content[]) => [...pitches, replaceItem(items, item, contents, entryId())];
+    const replacing = (...contents: EntryContent[]) => [
+      ...pitches,
+      amendItem(items, item, contents, entryId()),
+    ];
     revise(toEditTarget(item, 'instead'), replacing(), isTurn ? replacing({ kind: 'passed_over' }) : null);
   };
   return { enter, commit, remove, canUndo: history.canUndo, undo: history.undo };
@@ -167,31 +170,31 @@ export function useScoringController(log: GameLog, withPitches: boolean): Scorin
 
   const confirm = ({ target: to, content }: PlayDraft) => {
     if (content === null) return;
-    const call = withPitches ? findImpliedPitch(to, content) : null;
+    const call = withPitches ? findPitchCallEnteredWithPlay(to, content) : null;
     editing.commit(to, call === null ? [content] : [toImpliedPitch(call), content]);
   };
   const turn = (draft: PlayDraft) => {
-    if (mayEnterAtOnce(draft)) confirm(draft);
+    if (mayEnterDraftWithoutConfirmation(draft)) confirm(draft);
     else show({ kind: 'play', draft });
   };
   const pitch = (call: PitchCall, bunt: boolean) => {
-    const thrown: Content = { kind: 'pitch', call, ...(bunt && { bunt }) };
+    const thrown: EntryContent = { kind: 'pitch', call, ...(bunt && { bunt }) };
     const { state } = replayEntry(game, { id: 'pitch', ...thrown });
     const outcome = findOutcomeByCount(state);
-    const rest = outcome === null ? [] : [propose(state, { outcome, field: null }).content];
+    const rest = outcome === null ? [] : [proposePlay(state, { outcome, field: null }).content];
     editing.enter(withIds([thrown, ...rest]));
   };
   const type = (word: string): boolean => {
-    const tapped = parseTurn(word);
+    const tapped = parseScorebookWordToTaps(word);
     if (tapped === null) return false;
-    turn(draftTurn(target, tapped, true));
+    turn(draftPlay(target, tapped, true));
     return true;
   };
 
   return {
     ...editing,
     ...{ log, view, show, close, problem, target, withPitches, pitch, turn, confirm, type },
-    outcome: (to, outcome) => turn(draftTurn(to, toTaps({ outcome, field: null }))),
+    outcome: (to, outcome) => turn(draftPlay(to, readTapsFromPlateAppearance({ outcome, field: null }))),
     running: (to, content) => {
       show({ kind: 'play', draft: { target: to, tapped: null, content } });
     },

@@ -1,15 +1,15 @@
 import type { Outcome, PlayOutcome } from '#domain/plate-appearance.ts';
 import type { NextBatterContent } from '#domain/scoring/contents/players.ts';
-import type { Origin } from '#domain/scoring/contents/plays.ts';
-import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
+import type { StartBase } from '#domain/scoring/contents/plays.ts';
+import type { ReplayedLogItem } from '#domain/scoring/editing/log-items.ts';
 import {
-  draftItem,
+  draftPlayFromItem,
   type EditTarget,
   type PlayDraft,
   toEditTarget,
 } from '#domain/scoring/editing/play-draft.ts';
-import type { Repair } from '#domain/scoring/editing/repair.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { LogRepair } from '#domain/scoring/editing/repair.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { battingSide, type GameState } from '#domain/scoring/state.ts';
 
 export type SubstitutionKind = 'pinchHitter' | 'pinchRunner' | 'pitcher' | 'field';
@@ -24,31 +24,36 @@ export type View =
       readonly kind: 'play';
       readonly draft: PlayDraft;
       /** The runner whose moves are being changed; null for none. */
-      readonly runner?: Origin | null;
+      readonly runner?: StartBase | null;
     }
-  | { readonly kind: 'running'; readonly target: EditTarget; readonly runners: readonly Origin[] }
+  | { readonly kind: 'running'; readonly target: EditTarget; readonly runners: readonly StartBase[] }
   | {
       readonly kind: 'substitution';
       readonly target: EditTarget;
-      readonly side: Side;
+      readonly side: UsOrThem;
       readonly what: SubstitutionKind;
     }
   | { readonly kind: 'order'; readonly target: EditTarget; readonly why: NextBatterContent['why'] }
-  | { readonly kind: 'roster'; readonly what: RosterChange; readonly target: EditTarget; readonly side: Side }
+  | {
+      readonly kind: 'roster';
+      readonly what: RosterChange;
+      readonly target: EditTarget;
+      readonly side: UsOrThem;
+    }
   | { readonly kind: 'list' }
   | { readonly kind: 'rules' }
   | { readonly kind: 'call' }
   | { readonly kind: 'opponents' }
   | { readonly kind: 'pitches' }
   | { readonly kind: 'facts' }
-  | { readonly kind: 'remark'; readonly step: ReplayedItem }
+  | { readonly kind: 'remark'; readonly step: ReplayedLogItem }
   | {
       readonly kind: 'repair';
       /** The moment that is changed; null if the change concerns the whole log. */
       readonly target: EditTarget | null;
-      readonly repair: Repair;
+      readonly repair: LogRepair;
       /** An alternative change with which later turns keep their batters; null if that is impossible. */
-      readonly keptBatters: Repair | null;
+      readonly keptBatters: LogRepair | null;
     };
 
 export const TURN: View = { kind: 'turn' };
@@ -60,19 +65,19 @@ export function findTarget(view: View): EditTarget | null {
 }
 
 /** Returns the view that edits an entry; null if the entry cannot be edited. */
-export function amendmentView(step: ReplayedItem): View | null {
+export function amendmentView(step: ReplayedLogItem): View | null {
   const { content } = step;
   const target = toEditTarget(step, 'instead');
   if (content.kind === 'facts') return { kind: 'facts' };
   if (content.kind === 'substitution')
     return { kind: 'substitution', target, side: content.side, what: 'field' };
   if (content.kind === 'passed_over' || content.kind === 'out_of_turn') return { kind: 'outcomes', target };
-  const draft = draftItem(step);
+  const draft = draftPlayFromItem(step);
   return draft && { kind: 'play', draft };
 }
 
 /** Opens with the most frequent kind of substitution for the side. */
-export function substitutionView(target: EditTarget, side: Side): View {
+export function substitutionView(target: EditTarget, side: UsOrThem): View {
   const what = side === battingSide(target.game.state) ? 'pinchHitter' : 'pitcher';
   return { kind: 'substitution', target, side, what };
 }

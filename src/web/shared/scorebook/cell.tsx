@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type {
-  CellResult,
-  DrawnCell,
-  PitchItem,
-  Sign,
+  DrawnScorebookCell,
+  PitchColumnItem,
+  ScorebookCellResult,
+  ScorebookSign,
   SubstitutionMark,
 } from '#domain/scoring/scorebook/sheet-types.ts';
-import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import { ADVANCE_COLOR, type CellSize, HIT_COLOR, type Measured, measure } from './cell-size.ts';
 import { CORNERS, Corner } from './corner.tsx';
 import { symbolId } from './symbols.tsx';
@@ -35,19 +35,19 @@ export function EmptyCell({ size, id }: { size: CellSize; id: string }) {
   );
 }
 
-function findSymbol({ call, bunt, assumed, wave }: PitchItem): string | null {
+function findSymbol({ call, bunt, assumed, wave }: PitchColumnItem): string | null {
   if (wave) return 'wave';
   if (call === null || call === 'inPlay' || call === 'hitByPitch' || assumed) return null;
   if (bunt) return call === 'foul' ? 'buntFoul' : 'buntMissed';
   return call;
 }
 
-function isDrawn(item: PitchItem): boolean {
+function isDrawn(item: PitchColumnItem): boolean {
   return Boolean(item.marks || item.error) || findSymbol(item) !== null;
 }
 
 interface PitchColumnProps {
-  readonly pitches: readonly PitchItem[];
+  readonly pitches: readonly PitchColumnItem[];
   readonly size: CellSize;
   readonly sheet: string;
 }
@@ -94,10 +94,10 @@ function PitchColumn({ pitches, size, sheet }: PitchColumnProps) {
 }
 
 /** The runner's way is red for a hit, and blue for other advances. */
-function Ways({ corners, size }: { corners: DrawnCell['corners']; size: CellSize }) {
+function Ways({ corners, size }: { corners: DrawnScorebookCell['corners']; size: CellSize }) {
   const bases = listBases(measure(size));
   const side = (index: number) => `M${bases[index]?.join(' ')}L${bases[index + 1]?.join(' ')}`;
-  const list = (...names: readonly Sign['name'][]) =>
+  const list = (...names: readonly ScorebookSign['name'][]) =>
     corners
       .flatMap((signs, index) => (signs.some(({ name }) => names.includes(name)) ? [side(index)] : []))
       .join('');
@@ -128,7 +128,7 @@ function Ways({ corners, size }: { corners: DrawnCell['corners']; size: CellSize
   );
 }
 
-function findResultSymbol(result: CellResult, { runs }: SignChoices): string | null {
+function findResultSymbol(result: ScorebookCellResult, { runs }: ScorebookSignStyles): string | null {
   if (result.kind === 'out') return `out${result.number}`;
   if (result.kind === 'left') return 'left';
   if (result.kind === 'unfinished') return null;
@@ -150,10 +150,10 @@ function Waves({ waves, size }: { waves: readonly SubstitutionMark[]; size: Cell
 }
 
 interface CellDrawingProps {
-  readonly cell: DrawnCell;
+  readonly cell: DrawnScorebookCell;
   readonly size: CellSize;
   readonly sheet: string;
-  readonly choices: SignChoices;
+  readonly choices: ScorebookSignStyles;
 }
 
 export const CellDrawing = memo(function CellDrawing({ cell, size, sheet, choices }: CellDrawingProps) {

@@ -1,5 +1,5 @@
-import type { Sign } from '#domain/scoring/scorebook/sheet-types.ts';
-import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSign } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import { ADVANCE_COLOR, type CellSize, HIT_COLOR, measure } from './cell-size.ts';
 import { type DrawnSign, drawSign } from './sign-text.ts';
 
@@ -78,10 +78,10 @@ export const CORNERS = [
 ] as const;
 
 interface CornerProps {
-  readonly signs: readonly Sign[];
+  readonly signs: readonly ScorebookSign[];
   readonly index: number;
   readonly size: CellSize;
-  readonly choices: SignChoices;
+  readonly choices: ScorebookSignStyles;
 }
 
 export function Corner({ signs, index, size, choices }: CornerProps) {

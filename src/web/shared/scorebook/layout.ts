@@ -1,4 +1,8 @@
-import type { DrawnCell, DrawnScorebook, ScorebookInning } from '#domain/scoring/scorebook/sheet-types.ts';
+import type {
+  DrawnScorebookCell,
+  DrawnScorebookSheet,
+  ScorebookInning,
+} from '#domain/scoring/scorebook/sheet-types.ts';
 
 /** Lengths are tenths of a millimeter on A4 landscape, within margins of 8 mm. */
 export const PAGE = { width: 2810, height: 1940 } as const;
@@ -19,7 +23,7 @@ const HIGHEST_ROW = 140;
 const WIDEST_COLUMN = 240;
 
 /** The key of a cell stays the same when the log is read again. */
-export function toCellKey({ inning, part, order }: DrawnCell): string {
+export function toCellKey({ inning, part, order }: DrawnScorebookCell): string {
   return `${inning} ${part} ${order}`;
 }
 
@@ -34,11 +38,11 @@ export interface Layout {
   readonly rowHeight: number;
   readonly gridBottom: number;
   readonly gridRight: number;
-  readonly findCell: (cell: DrawnCell) => { readonly x: number; readonly y: number };
+  readonly findCell: (cell: DrawnScorebookCell) => { readonly x: number; readonly y: number };
 }
 
 /** Arranges any number of rows and columns on a page. */
-export function layOut({ rows, innings }: DrawnScorebook): Layout {
+export function layOut({ rows, innings }: DrawnScorebookSheet): Layout {
   const parts = innings.flatMap(({ inning, parts: count }) =>
     Array.from({ length: count }, (_, part) => ({ inning, part })),
   );

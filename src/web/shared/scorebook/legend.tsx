@@ -1,4 +1,4 @@
-import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import { Label } from './label.tsx';
 import { scorebookMessages } from './scorebook.messages.ts';
 import { symbolId } from './symbols.tsx';
@@ -11,7 +11,7 @@ interface Entry {
   readonly meaning: string;
 }
 
-function listEntries({ runs, strikeouts }: SignChoices): Entry[] {
+function listEntries({ runs, strikeouts }: ScorebookSignStyles): Entry[] {
   const pitches = Object.entries(texts.pitches).map(([symbol, meaning]) => ({ symbols: [symbol], meaning }));
   const signs = texts.signs.map(([sign, meaning]) => ({ sign, meaning }));
   return [
@@ -46,7 +46,7 @@ interface LegendProps {
   readonly width: number;
   readonly height: number;
   readonly sheet: string;
-  readonly choices: SignChoices;
+  readonly choices: ScorebookSignStyles;
 }
 
 export function Legend({ x, y, width, height, sheet, choices }: LegendProps) {

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { CellWordsPanel, type DrawnSide, useChosenCell } from './chosen-cell.tsx';
 import { GRID_TOP, HEAD_TOP, layOut, NAMES_WIDTH, PAGE } from './layout.ts';
@@ -10,10 +10,10 @@ import type { SheetHeading } from './sheet-head.tsx';
 import { symbolId } from './symbols.tsx';
 
 export interface ScorebookSideProps {
-  readonly side: Side;
-  readonly getSide: (side: Side) => DrawnSide;
+  readonly side: UsOrThem;
+  readonly getSide: (side: UsOrThem) => DrawnSide;
   readonly heading: SheetHeading;
-  readonly choices: SignChoices;
+  readonly choices: ScorebookSignStyles;
   readonly getName: GetName;
 }
 

@@ -1,6 +1,6 @@
 import './scorebook.css';
 import { useEffect, useId, useState } from 'react';
-import type { Side } from '#domain/scoring/side.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { cx } from '../../ui/cx.ts';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { ScorebookSide, type ScorebookSideProps } from './scorebook-side.tsx';
@@ -9,7 +9,7 @@ import { ScorebookSide, type ScorebookSideProps } from './scorebook-side.tsx';
 export function ScorebookSides(props: Omit<ScorebookSideProps, 'side'>) {
   const { order, teams } = props.heading;
   const id = useId();
-  const [side, setSide] = useState<Side>(order[0]);
+  const [side, setSide] = useState<UsOrThem>(order[0]);
   // The other sheet is only for print, so it is drawn after the first paint.
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => setIsPainted(true), []);

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { proveScorebook } from '#domain/scoring/scorebook/proof.ts';
-import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
-import { toScorebookScore } from '#domain/scoring/scorebook/sheet-score.ts';
-import type { Sign } from '#domain/scoring/scorebook/sheet-types.ts';
-import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import { proveScorebookSheet } from '#domain/scoring/scorebook/proof.ts';
+import { createScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
+import { toScorebookLineScore } from '#domain/scoring/scorebook/sheet-score.ts';
+import type { ScorebookSign } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { scorebookMessages } from './scorebook.messages.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import { drawSign } from './sign-text.ts';
 
-const USUAL: SignChoices = { pitches: 'bar', runs: 'earned', strikeouts: 'plain' };
+const USUAL: ScorebookSignStyles = { pitches: 'bar', runs: 'earned', strikeouts: 'plain' };
 
 const GAME = {
   date: '2026年5月3日',
@@ -19,12 +19,12 @@ const GAME = {
   teams: { us: '青空ナイン', them: '見本クラブ' },
 };
 
-function write(sign: Sign, choices = USUAL): string {
+function write(sign: ScorebookSign, choices = USUAL): string {
   const { lines, frame, ball, isReversed, dot } = drawSign(sign, choices) ?? { lines: [] };
   return [...lines, frame, ball, isReversed ? 'reversed' : undefined, dot].filter(Boolean).join(' ');
 }
 
-test.each<[string, Sign]>([
+test.each<[string, ScorebookSign]>([
   ['6-3', { name: 'out', fielders: [6, 3], ball: 'ground' }],
   ['6 ground', { name: 'out', fielders: [6], ball: 'ground' }],
   ['3A', { name: 'out', fielders: [3], ball: 'ground', base: 1 }],
@@ -59,9 +59,9 @@ test.each<[string, Sign]>([
 });
 
 test('writes strikeouts as the team has chosen', () => {
-  const called: Sign = { name: 'strikeout', strike: 'called' };
-  const swinging: Sign = { name: 'strikeout', strike: 'swinging' };
-  const all = (strikeouts: SignChoices['strikeouts']) =>
+  const called: ScorebookSign = { name: 'strikeout', strike: 'called' };
+  const swinging: ScorebookSign = { name: 'strikeout', strike: 'swinging' };
+  const all = (strikeouts: ScorebookSignStyles['strikeouts']) =>
     [called, swinging, { name: 'strikeout' } as const].map((sign) => write(sign, { ...USUAL, strikeouts }));
   expect(all('reversed')).toEqual(['K reversed', 'K', 'K']);
   expect(all('letters')).toEqual(['K', 'SO', 'K']);
@@ -69,25 +69,25 @@ test('writes strikeouts as the team has chosen', () => {
 
 test('the heading has the score and the errors of the game, also where no player has them', () => {
   const forfeited = new ScoredGame().homeRun().add({ kind: 'game', event: 'forfeit', winner: 'them' });
-  expect(toScorebookScore(forfeited.play()).totals).toMatchObject({
+  expect(toScorebookLineScore(forfeited.play()).totals).toMatchObject({
     us: { runs: 0, hits: 1 },
     them: { runs: 9, hits: 0 },
   });
   const withoutShortstop = new ScoredGame({ everyoneBats: true }, 10)
     .substitute('them', { player: 'them6', order: 6, position: 'DH' })
     .turn('reachedOnError', '0-1 error', { errors: ['遊'] });
-  expect(toScorebookScore(withoutShortstop.play()).totals.them.errors).toBe(1);
+  expect(toScorebookLineScore(withoutShortstop.play()).totals.them.errors).toBe(1);
 });
 
 describe('a sheet', () => {
   function draw(game: ScoredGame, choices = USUAL): string {
     const played = game.play();
-    const sheet = toScorebookSheet(played, 'us');
+    const sheet = createScorebookSheet(played, 'us');
     return renderToStaticMarkup(
       <SheetDrawing
         sheet={sheet}
-        proof={proveScorebook(sheet, played)}
-        heading={{ ...GAME, ...toScorebookScore(played), facts: played.state.facts }}
+        proof={proveScorebookSheet(sheet, played)}
+        heading={{ ...GAME, ...toScorebookLineScore(played), facts: played.state.facts }}
         choices={choices}
         getName={(key) => ({ short: String(key), full: String(key), number: null })}
       />,

@@ -1,7 +1,11 @@
 import { type SVGProps, useMemo } from 'react';
 import type { ScorebookProof } from '#domain/scoring/scorebook/proof.ts';
-import type { DrawnCell, DrawnScorebook, ScorebookBracket } from '#domain/scoring/scorebook/sheet-types.ts';
-import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import type {
+  DrawnScorebookCell,
+  DrawnScorebookSheet,
+  MultipleOutBracket,
+} from '#domain/scoring/scorebook/sheet-types.ts';
+import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import { otherSide } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { CellDrawing, EmptyCell } from './cell.tsx';
@@ -15,12 +19,12 @@ import { Figures, Innings, Names, Ruling } from './sheet-parts.tsx';
 import { Symbols, symbolId } from './symbols.tsx';
 
 export interface SheetDrawingProps {
-  readonly sheet: DrawnScorebook;
+  readonly sheet: DrawnScorebookSheet;
   readonly proof: ScorebookProof | null;
   readonly heading: SheetHeading;
-  readonly choices: SignChoices;
+  readonly choices: ScorebookSignStyles;
   readonly getName: GetName;
-  readonly describeCell?: (cell: DrawnCell) => SVGProps<SVGRectElement>;
+  readonly describeCell?: (cell: DrawnScorebookCell) => SVGProps<SVGRectElement>;
 }
 
 /** A bracket joins the outs of a play. */
@@ -29,8 +33,8 @@ function Bracket({
   sheet,
   layout,
 }: {
-  bracket: ScorebookBracket;
-  sheet: DrawnScorebook;
+  bracket: MultipleOutBracket;
+  sheet: DrawnScorebookSheet;
   layout: Layout;
 }) {
   const { columnWidth, rowHeight, findCell } = layout;

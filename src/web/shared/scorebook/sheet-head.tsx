@@ -1,16 +1,16 @@
 import type { GameFacts } from '#domain/scoring/contents/events.ts';
-import type { ScorebookScore } from '#domain/scoring/scorebook/sheet-score.ts';
-import type { Side } from '#domain/scoring/side.ts';
+import type { ScorebookLineScore } from '#domain/scoring/scorebook/sheet-score.ts';
+import type { UsOrThem } from '#domain/scoring/side.ts';
 import { unevenText } from '../line-score/line-score-text.ts';
 import { Label } from './label.tsx';
 import { PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
-export interface SheetHeading extends ScorebookScore {
+export interface SheetHeading extends ScorebookLineScore {
   readonly date: string;
   readonly tournament: string;
   readonly place: string | null;
-  readonly teams: Readonly<Record<Side, string>>;
+  readonly teams: Readonly<Record<UsOrThem, string>>;
   readonly facts: GameFacts;
 }
 
@@ -74,7 +74,7 @@ function LineScoreTable({ heading }: { heading: SheetHeading }) {
   );
 }
 
-export function SheetHead({ heading, side }: { heading: SheetHeading; side: Side }) {
+export function SheetHead({ heading, side }: { heading: SheetHeading; side: UsOrThem }) {
   const { date, tournament, place, teams, order, lineScore, facts } = heading;
   const rest = [
     ...(facts.startedAt || facts.endedAt ? [texts.facts.time(facts.startedAt, facts.endedAt)] : []),

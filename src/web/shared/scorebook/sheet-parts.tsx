@@ -1,5 +1,5 @@
 import { FIELD_POSITIONS, type Position, totalHits, totalWalks } from '#domain/batting.ts';
-import type { DrawnScorebook, ScorebookPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { DrawnScorebookSheet, ScorebookPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { Label } from './label.tsx';
 import {
@@ -25,7 +25,7 @@ function writePositions(positions: readonly Position[]): string {
 }
 
 export interface PartProps {
-  readonly sheet: DrawnScorebook;
+  readonly sheet: DrawnScorebookSheet;
   readonly layout: Layout;
   readonly getName: GetName;
 }
@@ -33,7 +33,7 @@ export interface PartProps {
 const LINES_A_PLACE = 3;
 
 /** Returns the y coordinate of each player's name. */
-function placePlayers({ rows }: DrawnScorebook, { rowHeight }: Layout) {
+function placePlayers({ rows }: DrawnScorebookSheet, { rowHeight }: Layout) {
   return rows.flatMap(({ order, players }, row) => {
     const lines = Math.max(LINES_A_PLACE, players.length);
     const size = Math.floor(Math.min(30, (rowHeight / lines) * 0.92));

@@ -1,6 +1,6 @@
 import type { Field } from '#domain/plate-appearance.ts';
-import type { Sign } from '#domain/scoring/scorebook/sheet-types.ts';
-import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSign } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
 export interface DrawnSign {
@@ -44,7 +44,7 @@ const DOTS: Readonly<Partial<Record<Field, DrawnSign['dot']>>> = {
 };
 const INFIELD: readonly Field[] = ['投', '捕', '一', '二', '三', '遊', '内'];
 
-const PLAIN: Readonly<Partial<Record<Sign['name'], string>>> = {
+const PLAIN: Readonly<Partial<Record<ScorebookSign['name'], string>>> = {
   walk: 'B',
   intentionalWalk: 'IB',
   hitByPitch: 'DB',
@@ -54,7 +54,7 @@ const PLAIN: Readonly<Partial<Record<Sign['name'], string>>> = {
   outOfTurn: texts.outOfTurn,
   automaticOut: texts.automaticOut,
 };
-const ADVANCES: Readonly<Partial<Record<Sign['name'], string>>> = {
+const ADVANCES: Readonly<Partial<Record<ScorebookSign['name'], string>>> = {
   obstruction: 'OB',
   steal: 'S',
   doubleSteal: 'DS',
@@ -64,7 +64,7 @@ const ADVANCES: Readonly<Partial<Record<Sign['name'], string>>> = {
   balk: 'BK',
   indifference: '(–)',
 };
-const RETIRED: Readonly<Partial<Record<Sign['name'], string>>> = {
+const RETIRED: Readonly<Partial<Record<ScorebookSign['name'], string>>> = {
   tag: 'TO',
   appeal: 'AP',
   caughtStealing: 'CS',
@@ -72,23 +72,23 @@ const RETIRED: Readonly<Partial<Record<Sign['name'], string>>> = {
 };
 const MISSED = { wildPitch: 'W', passedBall: 'P', error: 'E' } as const;
 
-const writeMarks = ({ mark = 0 }: Sign) => "'".repeat(mark);
+const writeMarks = ({ mark = 0 }: ScorebookSign) => "'".repeat(mark);
 
 /** E stands after a fielder who erred: 6E, 6-3E, 6E-3. 6E- is a throw that nobody caught. */
-function writeWay({ fielders = [], erred = [], isThrow = false, base }: Sign): string {
+function writeWay({ fielders = [], erred = [], isThrow = false, base }: ScorebookSign): string {
   const numbers = fielders.map((number, index) => `${number}${erred.includes(index) ? 'E' : ''}`);
   const isOpen = isThrow && erred.includes(fielders.length - 1);
   return `${numbers.join('-')}${isOpen ? '-' : ''}${base ? ' ABCD'[base] : ''}`;
 }
 
-function drawHit({ field, bunt = false }: Sign): DrawnSign {
+function drawHit({ field, bunt = false }: ScorebookSign): DrawnSign {
   const lines = [...(field ? [FIELDS[field]] : []), ...(bunt ? ['BH'] : [])];
   const dot = field && DOTS[field];
   const isInfield = field !== undefined && INFIELD.includes(field);
   return { lines, color: 'hit', ...(dot && { dot }), ...(isInfield && { frame: 'circle' }) };
 }
 
-function drawStrikeout(sign: Sign, { strikeouts }: SignChoices): DrawnSign {
+function drawStrikeout(sign: ScorebookSign, { strikeouts }: ScorebookSignStyles): DrawnSign {
   const { strike, missed, fielders } = sign;
   const isSwinging = strikeouts === 'letters' && strike === 'swinging';
   const letter = `${isSwinging ? 'SO' : 'K'}${missed ? MISSED[missed] : ''}`;
@@ -98,7 +98,7 @@ function drawStrikeout(sign: Sign, { strikeouts }: SignChoices): DrawnSign {
   return { lines: [...lines, ...bunted], isReversed: strikeouts === 'reversed' && strike === 'called' };
 }
 
-function drawOut(sign: Sign): DrawnSign {
+function drawOut(sign: ScorebookSign): DrawnSign {
   const { ball, sacrifice, bunt, fielders = [] } = sign;
   const way = writeWay(sign);
   const isAlone = fielders.length === 1 && sign.base === undefined;
@@ -110,19 +110,19 @@ function drawOut(sign: Sign): DrawnSign {
   };
 }
 
-function drawError(sign: Sign): DrawnSign {
+function drawError(sign: ScorebookSign): DrawnSign {
   const lines = [`${writeWay(sign) || 'E'}${writeMarks(sign)}`];
   return { lines, color: 'advance', ...(sign.sacrifice && { frame: 'box' }) };
 }
 
-function drawAdvance(sign: Sign): DrawnSign {
+function drawAdvance(sign: ScorebookSign): DrawnSign {
   const { order, fielders } = sign;
   if (sign.battedIn) return { lines: [String(order)], frame: 'circle', color: 'advance' };
   return { lines: [`(${fielders ? writeWay(sign) : order})${writeMarks(sign)}`], color: 'advance' };
 }
 
 /** Null for a line that leads past a base. */
-export function drawSign(sign: Sign, choices: SignChoices): DrawnSign | null {
+export function drawSign(sign: ScorebookSign, choices: ScorebookSignStyles): DrawnSign | null {
   const { name } = sign;
   const plain = PLAIN[name];
   if (plain) return { lines: [plain + writeMarks(sign)] };

@@ -1,11 +1,11 @@
-import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 
 // Each symbol of a pitch or a result fills a square of 20 around its center.
 
 const circle = <circle r={8} fill="none" />;
 const cross = <path d="M-7 -7L7 7M7 -7L-7 7" />;
 
-const swings: Readonly<Record<SignChoices['pitches'], React.ReactNode>> = {
+const swings: Readonly<Record<ScorebookSignStyles['pitches'], React.ReactNode>> = {
   bar: (
     <>
       {circle}
@@ -15,13 +15,13 @@ const swings: Readonly<Record<SignChoices['pitches'], React.ReactNode>> = {
   cross,
   plus: <path d="M-8 0H8M0 -8V8" />,
 };
-const fouls: Readonly<Record<SignChoices['pitches'], React.ReactNode>> = {
+const fouls: Readonly<Record<ScorebookSignStyles['pitches'], React.ReactNode>> = {
   bar: <path d="M-7 -8L0 8L7 -8" fill="none" />,
   cross: <path d="M0 -8L8 7H-8Z" fill="none" />,
   plus: <path d="M-8 0H8" />,
 };
 
-function listSymbols({ pitches }: SignChoices): Readonly<Record<string, React.ReactNode>> {
+function listSymbols({ pitches }: ScorebookSignStyles): Readonly<Record<string, React.ReactNode>> {
   return {
     called: circle,
     swinging: swings[pitches],
@@ -50,7 +50,7 @@ export function symbolId(sheet: string, name: string): string {
   return `${sheet}-${name}`;
 }
 
-export function Symbols({ sheet, choices }: { sheet: string; choices: SignChoices }) {
+export function Symbols({ sheet, choices }: { sheet: string; choices: ScorebookSignStyles }) {
   return (
     <defs>
       {Object.entries(listSymbols(choices)).map(([name, shape]) => (

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Entry } from '#domain/scoring/entries.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
-import { formatSituations } from '#domain/scoring/situations.ts';
+import { serializeSituations } from '#domain/scoring/situations.ts';
 import { migration } from './migration.ts';
 
 interface LogTables {
@@ -25,10 +25,10 @@ async function fillIn(database: Kysely<LogTables>, { team_id, game_id }: OfGame)
     .orderBy('seq')
     .select(['entry_id', 'content'])
     .execute();
-  const log = rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as Entry);
+  const log = rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as LogEntry);
   await database
     .updateTable('game_logs')
-    .set({ situations: formatSituations(replay(log)) })
+    .set({ situations: serializeSituations(replay(log)) })
     .where('team_id', '=', team_id)
     .where('game_id', '=', game_id)
     .execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Entry } from '#domain/scoring/entries.ts';
-import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
+import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { migration } from './migration.ts';
 
@@ -33,9 +33,9 @@ async function listPitchers(database: Kysely<Tables>, { team_id, game_id }: OfGa
     .orderBy('seq')
     .select(['entry_id', 'content'])
     .execute();
-  const log = rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as Entry);
+  const log = rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as LogEntry);
   const { state } = replay(log);
-  return state.sides.us.pitchers.filter((player) => isMinimumOfPitches(state, player));
+  return state.sides.us.pitchers.filter((player) => isPitchTotalLowerBound(state, player));
 }
 
 async function fillIn(database: Kysely<Tables>, game: OfGame): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Entry } from '#domain/scoring/entries.ts';
+import type { LogEntry } from '#domain/scoring/entries.ts';
 import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
-import { deriveLines } from '#domain/scoring/lines.ts';
+import { deriveBoxScores } from '#domain/scoring/lines.ts';
 import { type Replay, replay } from '#domain/scoring/replay.ts';
 import { migration } from './migration.ts';
 
@@ -61,7 +61,7 @@ async function replayLog(database: Kysely<Tables>, { team_id, game_id }: OfGame)
     .orderBy('seq')
     .select(['entry_id', 'content'])
     .execute();
-  return replay(rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as Entry));
+  return replay(rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as LogEntry));
 }
 
 /**
@@ -88,7 +88,7 @@ function updateLine<Table extends 'batting_records' | 'pitching_records'>(
 }
 
 async function fillLines(database: Kysely<Tables>, game: OfGame, { state, plays }: Replay): Promise<void> {
-  const { batting, pitching } = deriveLines(state, plays).us;
+  const { batting, pitching } = deriveBoxScores(state, plays).us;
   for (const { player, line } of batting) {
     if (line.passedBallGames === 0) continue;
     await updateLine(database, 'batting_records', game, player)

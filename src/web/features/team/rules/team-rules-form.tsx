@@ -4,7 +4,11 @@ import { COMMENT_READERS } from '#domain/attendance.ts';
 import { formatInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
-import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
+import {
+  PITCH_SIGN_STYLES,
+  RUN_SIGN_STYLES,
+  STRIKEOUT_SIGN_STYLES,
+} from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/team.ts';
 import { bindField, type ContractForm, useContractForm, useSubmit } from '../../../platform/forms/form.ts';
@@ -134,17 +138,17 @@ function ScorebookSigns({ form }: { form: TeamRules }) {
       <div className="grid gap-6">
         <RadioGroup
           label={pitches.title}
-          options={toOptions(pitches.options, PITCH_SIGNS)}
+          options={toOptions(pitches.options, PITCH_SIGN_STYLES)}
           {...bindField(form, 'pitch_signs')}
         />
         <RadioGroup
           label={runs.title}
-          options={toOptions(runs.options, RUN_SIGNS)}
+          options={toOptions(runs.options, RUN_SIGN_STYLES)}
           {...bindField(form, 'run_signs')}
         />
         <RadioGroup
           label={strikeouts.title}
-          options={toOptions(strikeouts.options, STRIKEOUT_SIGNS)}
+          options={toOptions(strikeouts.options, STRIKEOUT_SIGN_STYLES)}
           {...bindField(form, 'strikeout_signs')}
         />
       </div>

@@ -9,13 +9,13 @@ import {
 } from '../plate-appearance.ts';
 import {
   type AdvanceReason,
-  type Base,
-  type Fielder,
-  HOME,
+  type BaseOrHome,
+  type FielderKanji,
+  HOME_BASE,
   type Move,
-  type Origin,
   type OutReason,
   type PlateAppearanceContent,
+  type StartBase,
 } from './contents/plays.ts';
 import { type Bases, battingSide, findParticipant, type GameState, runnerOn } from './state.ts';
 
@@ -23,7 +23,7 @@ import { type Bases, battingSide, findParticipant, type GameState, runnerOn } fr
 type Details = 'bunt' | 'strike' | 'infieldFly' | 'errorKinds' | 'remark';
 
 /** The scorer's taps for a turn. */
-export type TurnTaps = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | Details> & {
+export type PlayTaps = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | Details> & {
   /** How deep the ball was hit to the outfield, if the scorer says so. */
   readonly depth?: 'shallow' | 'deep';
   /** Why the batter was safe on a bunt (9.08(a)) or on a third strike (9.12, 9.13), if the scorer says so. */
@@ -35,7 +35,7 @@ export type TurnTaps = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'field
 };
 
 /** Converts a word of the scorebook to the taps that would enter it. */
-export function toTaps({ outcome, field }: PlateAppearance): TurnTaps {
+export function readTapsFromPlateAppearance({ outcome, field }: PlateAppearance): PlayTaps {
   switch (outcome) {
     // A triple play on a ball that was hit past the fielders begins with a catch.
     case 'triplePlay':
@@ -59,97 +59,97 @@ export function toTaps({ outcome, field }: PlateAppearance): TurnTaps {
 }
 
 /** Returns the outcome that a scorebook would write for the taps so far. */
-export function toOutcome({ outcome, reached, isTriple, hasInterfered }: TurnTaps): Outcome {
+export function readOutcomeFromTaps({ outcome, reached, isTriple, hasInterfered }: PlayTaps): Outcome {
   if (isTriple) return 'triplePlay';
   if (hasInterfered) return 'batterInterference';
   return outcome === 'sacrificeHitReached' && reached === 'fieldersChoice' ? 'sacrificeHitChoice' : outcome;
 }
 
 /** The situation when the ball was hit, with the known facts of the play. */
-export interface Scene {
+export interface ProposalContext {
   readonly outs: number;
   readonly outcome: PlayOutcome;
   readonly field: Field | null;
   /** Everybody who touched the ball, in order. A fielder who comes twice in a row put somebody out alone. */
-  readonly fielders: readonly Fielder[];
-  readonly tapped: TurnTaps;
+  readonly fielders: readonly FielderKanji[];
+  readonly tapped: PlayTaps;
   /** The occupied bases, from third to first. */
-  readonly runners: readonly Origin[];
+  readonly runners: readonly StartBase[];
   /** The runners who play a position of slow players (`SLOW_POSITIONS`). */
-  readonly slow: readonly Origin[];
+  readonly slow: readonly StartBase[];
   /** Whether the pitches that were recorded make a full count, so that forced runners may start with the pitch. */
   readonly isFull: boolean;
 }
 
-const BASES: readonly Origin[] = [3, 2, 1];
+const BASES: readonly StartBase[] = [3, 2, 1];
 /** Teams put their slower runners at these positions. Such runners take an extra base half as often as the others. */
 const SLOW_POSITIONS: readonly (Position | undefined)[] = ['捕手', '一塁手', 'DH'];
 
-function isSlow(state: GameState, base: Origin): boolean {
+function isSlow(state: GameState, base: StartBase): boolean {
   const player = runnerOn(state.bases, base)?.player ?? null;
   const participant = findParticipant(state.sides[battingSide(state)], player);
   return SLOW_POSITIONS.includes(participant?.positions.at(-1));
 }
 
-export function createScene(state: GameState, tapped: TurnTaps): Scene {
+export function createProposalContext(state: GameState, tapped: PlayTaps): ProposalContext {
   const { outcome, field, fielders = [] } = tapped;
-  const runners = listRunners(state.bases);
+  const runners = listOccupiedBasesFromThird(state.bases);
   const slow = runners.filter((base) => isSlow(state, base));
   const isFull = state.turn.balls === 3 && state.turn.strikes === 2;
   return { outs: state.outs, outcome, field, fielders, tapped, runners, slow, isFull };
 }
 
-export function isOccupied({ runners }: Scene, base: Origin): boolean {
+export function isBaseOccupied({ runners }: ProposalContext, base: StartBase): boolean {
   return runners.includes(base);
 }
 
 /** Whether the batter's advance forces the runner on this base. */
-export function isForced({ runners }: Pick<Scene, 'runners'>, base: Origin): boolean {
+export function isRunnerForced({ runners }: Pick<ProposalContext, 'runners'>, base: StartBase): boolean {
   return BASES.filter((lower) => lower <= base).every((lower) => runners.includes(lower));
 }
 
 /** Lists the occupied bases, from third base to first. */
-export function listRunners(bases: Bases): Origin[] {
+export function listOccupiedBasesFromThird(bases: Bases): StartBase[] {
   return BASES.filter((base) => runnerOn(bases, base) !== null);
 }
 
-export function isThirdOut({ outs }: Scene, retired: number): boolean {
+export function isThirdOutReached({ outs }: ProposalContext, retired: number): boolean {
   return outs + retired >= OUTS_PER_INNING;
 }
 
-export function makeSafeMove(runner: Origin, to: number, how: AdvanceReason | OutReason): Move {
-  return { runner, to: Math.min(to, HOME) as Base, out: false, how };
+export function makeSafeMove(runner: StartBase, to: number, how: AdvanceReason | OutReason): Move {
+  return { runner, to: Math.min(to, HOME_BASE) as BaseOrHome, out: false, how };
 }
 
-export function makeOutMove(runner: Origin, to: number, how: OutReason): Move {
-  return { runner, to: Math.min(to, HOME) as Base, out: true, how };
+export function makeOutMove(runner: StartBase, to: number, how: OutReason): Move {
+  return { runner, to: Math.min(to, HOME_BASE) as BaseOrHome, out: true, how };
 }
 
-export function isRun({ to, out: isOut }: Move): boolean {
-  return to === HOME && !isOut;
+export function isScoringMove({ to, out: isOut }: Move): boolean {
+  return to === HOME_BASE && !isOut;
 }
 
 /** Moves every runner one base further, the foremost first. */
-export function advanceAll({ runners }: Scene, how: AdvanceReason): Move[] {
+export function advanceAllRunners({ runners }: ProposalContext, how: AdvanceReason): Move[] {
   return runners.map((runner) => makeSafeMove(runner, runner + 1, how));
 }
 
 /** Moves only the forced runners one base further. */
-export function advanceForced(scene: Scene, how: AdvanceReason): Move[] {
-  const forced = scene.runners.filter((base) => isForced(scene, base));
+export function advanceForcedRunners(context: ProposalContext, how: AdvanceReason): Move[] {
+  const forced = context.runners.filter((base) => isRunnerForced(context, base));
   return forced.map((runner) => makeSafeMove(runner, runner + 1, how));
 }
 
 const OUTFIELD = /^[左中右外]/;
 
-export function isOutfield(field: Field | null): boolean {
+export function isInOutfield(field: Field | null): boolean {
   return field !== null && OUTFIELD.test(field);
 }
 
-export function isToTheRight(field: Field | null): boolean {
+export function isInRightField(field: Field | null): boolean {
   return field?.startsWith('右') ?? false;
 }
 
-export function isToTheLeft(field: Field | null): boolean {
+export function isInLeftField(field: Field | null): boolean {
   return field?.startsWith('左') ?? false;
 }
