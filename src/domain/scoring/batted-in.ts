@@ -15,7 +15,7 @@ const NOT_BATTED: readonly (AdvanceReason | OutReason)[] = [
   'steal',
   'indifference',
   'obstruction',
-  // Retirements that an error prevented.
+  // Outs that an error prevented.
   ...OUT_REASONS,
 ];
 
@@ -31,9 +31,9 @@ function isDoublePlayDropped({ fielders = [], errors = [], moves }: PlateAppeara
 }
 
 /**
- * Whether the run is credited to the batter as batted in (Rule 9.04). A strikeout and a ground ball into a double play
- * bat in no run (9.04(b)(1), (2)). A run on an error is batted in only if it would have scored without the error; then
- * the move states the ground ball or fly as its reason (9.04(a)(3)).
+ * Whether the batter is credited with the run (Rule 9.04). A strikeout bats in no run, and neither does a ground ball
+ * into a double play (9.04(b)(1)). A run on an error counts only if it would have scored without the error
+ * (9.04(a)(3)). The move then names the ground ball or fly as its reason.
  */
 export function isRunBattedIn(content: PlayContent, move: Pick<Move, 'how' | 'runBattedIn'>): boolean {
   if (content.kind === 'running') return false;

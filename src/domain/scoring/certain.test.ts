@@ -11,7 +11,7 @@ const NINE: readonly FielderKanji[] = [...INFIELD, ...OUTFIELD];
 const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 const ON_BASE: readonly PlayOutcome[] = ['walk', 'intentionalWalk', 'hitByPitch', 'interference'];
 
-/** Lists every situation: each combination of occupied bases with each number of outs. */
+/** Lists each combination of occupied bases and outs. */
 function situations(): { game: Replay; bases: number[] }[] {
   const walks = ['0-1 walk', '1-2 forced, 0-1 walk', '2-3 forced, 1-2 forced, 0-1 walk'];
   return [0, 1, 2].flatMap((outs) =>
@@ -25,14 +25,14 @@ function situations(): { game: Replay; bases: number[] }[] {
   );
 }
 
-/** Lists the fielders who can touch the ball: nobody, each fielder, each throw, and each relay by an infielder. */
+/** Lists the paths of the ball: no fielder, each fielder, each throw, and each relay by an infielder. */
 function waysOfTheBall(): FielderKanji[][] {
   const throws = NINE.flatMap((first) => NINE.map((second) => [first, second]));
   const relays = throws.flatMap((thrown) => INFIELD.map((third) => [...thrown, third]));
   return [[], ...NINE.map((fielder) => [fielder]), ...throws, ...relays];
 }
 
-/** Lists the errors that can be tapped: none, or one of each fielder who touched the ball. */
+/** Lists the possible errors: none, or one by each fielder who touched the ball. */
 function errorsIn(fielders: readonly FielderKanji[]): Pick<PlayTaps, 'errors'>[] {
   return [{}, ...[...new Set(fielders)].map((erred) => ({ errors: [erred] }))];
 }

@@ -10,7 +10,7 @@ const DECIDED: readonly PlayOutcome[] = [
   'homeRun',
   'interference',
 ];
-/** Outcomes that always leave something open, for example why the batter was safe. */
+/** Outcomes that leave a question open, such as why the batter was safe. */
 const OPEN: readonly PlayOutcome[] = [
   'reachedOnError',
   'fieldersChoice',
@@ -19,15 +19,15 @@ const OPEN: readonly PlayOutcome[] = [
 ];
 export const HIT_OUTCOMES: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 
-/** Returns the number of outs that the outcome implies. Throws suggest further outs, but may have come too late. */
+/** Returns the outs that the outcome implies. Outs that only a throw suggests are not counted. */
 function countImpliedOuts({ outcome }: ProposalContext): number {
   if (HIT_OUTCOMES.includes(outcome)) return 0;
   return outcome === 'doublePlay' ? 2 : 1;
 }
 
 /**
- * Whether the play ends the inning before any run can have scored. If the third out is a tag, a runner may have
- * scored before it (5.08(a)).
+ * Whether the play ends the inning before a run can score. A run can score before a third out by tag or appeal
+ * (5.08(a)).
  */
 function endsInning(context: ProposalContext, retired: readonly Move[]): boolean {
   const last = retired.at(-1);
@@ -36,8 +36,8 @@ function endsInning(context: ProposalContext, retired: readonly Move[]): boolean
 }
 
 /**
- * Whether the taps leave almost no doubt about the play. False with an error, a run, or more outs than the outcome
- * implies.
+ * Whether the proposed moves are almost surely right, so that nobody needs to confirm them. Errors, runs and
+ * unexpected outs make them uncertain.
  */
 export function isProposalCertain(context: ProposalContext, moves: readonly Move[]): boolean {
   const { outcome, fielders, runners, tapped } = context;

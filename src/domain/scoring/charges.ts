@@ -10,15 +10,14 @@ import {
   type Turn,
 } from './state.ts';
 
-/** The players to whom a turn is charged. */
 export interface ChargedPlayers {
   readonly batter: PlayerKey;
   readonly pitcher: PlayerKey;
 }
 
 /**
- * Decides to whom a turn is charged (Rules 9.15(b), 9.16(h)): a strikeout to a batter who left with two strikes, a walk
- * to a pitcher who left while behind in the count.
+ * The scorer's choice comes first. Otherwise a strikeout is charged to the batter who left with two strikes (Rule
+ * 9.15(b)). A walk is charged to the pitcher who left while behind in the count (Rule 9.16(h)).
  */
 export function findChargedPlayers(
   content: PlateAppearanceContent,
@@ -34,7 +33,6 @@ export function findChargedPlayers(
   };
 }
 
-/** Whether both players have taken part. */
 export function isChargeToParticipants(state: GameState, { batter, pitcher }: ChargedPlayers): boolean {
   const knows = (side: UsOrThem, player: PlayerKey) =>
     findParticipant(state.sides[side], player) !== undefined;

@@ -10,7 +10,6 @@ function isCountCorrection(content: LineCorrectionContent): content is StatCorre
   return content.line === 'batting' || content.line === 'pitching';
 }
 
-/** Whether every count is at least 0 after its corrections. */
 export function hasNoNegativeStat(state: GameState, plays: readonly Play[]): boolean {
   return state.corrections.every(
     (correction) =>
@@ -25,7 +24,7 @@ function addPitches(state: GameState, { player, difference }: StatCorrection): G
   return total < 0 ? 'countNegative' : setPitchTotal(state, player, total);
 }
 
-/** Returns the fewest pitches a pitcher must have thrown: one in each turn that is not an intentional walk. */
+/** A pitcher throws at least one pitch in each turn except an intentional walk. */
 function fewestPitches(plays: readonly Play[], player: PlayerKey): number {
   const isPitched = ({ pitcher, content }: Play) =>
     pitcher === player && content.kind === 'plate_appearance' && content.outcome !== 'intentionalWalk';
@@ -44,7 +43,6 @@ function correctPitches(
   return setPitchTotal(state, player, total, areAll);
 }
 
-/** Applies a correction, or returns why it is impossible. */
 export function applyLineCorrection(
   state: GameState,
   plays: readonly Play[],

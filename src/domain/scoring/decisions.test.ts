@@ -8,7 +8,6 @@ function decisions(game: ScoredGame, sport: Sport | null = null) {
   return proposePitchingDecisions(state, plays, sport);
 }
 
-/** Full innings in which nobody scores. */
 function scoreless(game: ScoredGame, innings: number): ScoredGame {
   for (let inning = 0; inning < innings; inning += 1) game.outs(6);
   return game;

@@ -26,7 +26,7 @@ interface Outing {
 interface ScoredRun {
   readonly side: UsOrThem;
   readonly allowedBy: PlayerKey;
-  /** The last pitcher of the scoring side; null before that side has been in the field. */
+  /** The scoring side's own last pitcher; null before that side has been in the field. */
   readonly pitchedBy: PlayerKey | null;
 }
 
@@ -39,7 +39,7 @@ function runsInOrder(plays: readonly Play[]): ScoredRun[] {
   });
 }
 
-/** Finds the run that gave the winners the lead that they kept to the end (Rule 9.17(a), (d)). */
+/** Finds the run that gave the winners their final lead (Rule 9.17(a), (d)). */
 function findDecidingRun(plays: readonly Play[], winners: UsOrThem): ScoredRun | undefined {
   let lead = 0;
   let deciding: ScoredRun | undefined;
@@ -63,8 +63,8 @@ function listOutings(plays: readonly Play[], side: UsOrThem): Outing[] {
 }
 
 /**
- * Returns the outs that a starter needs for a win. Baseball (Rule 9.17(b)): five innings, or four if the game had
- * five. Softball (JSA rules, rule 12): four innings, or three if the game had five or six. In a shorter game: all
+ * Returns the outs that a starter needs for a win. Baseball: five innings, or four if the game had five (Rule
+ * 9.17(b)). Softball: four innings, or three if the game had five or six (JSA rule 12). In a shorter game: all
  * innings but the last.
  */
 function outsToWin(outings: readonly Outing[], sport: Sport | null): number {
@@ -75,7 +75,7 @@ function outsToWin(outings: readonly Outing[], sport: Sport | null): number {
 }
 
 /**
- * Returns the longest outing. Of equally long ones it takes that with fewer runs, then the earlier one. The pitcher
+ * Returns the longest outing. Of equal ones, the one with fewer runs comes first, then the earlier one. The pitcher
  * who finished the game counts only if nobody else relieved. A scorer may judge otherwise (Rule 9.17(b) Comment).
  */
 function mostEffective(outings: readonly Outing[], finisher: PlayerKey | undefined): Outing | undefined {
@@ -90,7 +90,7 @@ function isIneffective({ outs, earned }: Outing): boolean {
 
 interface SidePitching {
   readonly outings: readonly Outing[];
-  /** The plays against the side from the last entry of the pitcher who finished the game. */
+  /** The plays of the last outing, by the pitcher who finished the game. */
   readonly last: readonly Play[];
 }
 
@@ -114,7 +114,6 @@ function leadBefore(plays: readonly Play[], until: Play, side: UsOrThem): number
   return before.reduce((lead, play) => lead + (play.side === side ? play.runs : -play.runs), 0);
 }
 
-/** Returns the plays against a side since its last pitcher took the mound for the last time. */
 function lastOuting(plays: readonly Play[], side: UsOrThem): Play[] {
   const against = plays.filter((play) => play.side !== side);
   const finisher = against.at(-1)?.pitcher;
@@ -122,8 +121,9 @@ function lastOuting(plays: readonly Play[], side: UsOrThem): Play[] {
 }
 
 /**
- * Finds the pitcher with a save (Rule 9.19), who finished the game, is not the winner, and kept a lead that was in
- * danger or lasted three innings. For a pitcher who comes back, the lead at the return counts.
+ * Finds the pitcher with a save (Rule 9.19), who finished the game with a lead and is not the winner. The lead was in
+ * danger when the pitcher entered, or the outing lasted three innings. A pitcher who returned is judged from the
+ * return on.
  */
 function findSave(
   plays: readonly Play[],

@@ -3,7 +3,7 @@ import type { PlayerKey } from './player-key.ts';
 import { type EarnedReason, type EarnedRunRuling, RebuiltInning } from './rebuilt-inning.ts';
 
 export interface ClassifiedRun {
-  /** The entry of the play. */
+  /** The id of the play's entry. */
   readonly id: string;
   readonly player: PlayerKey;
   readonly pitcher: PlayerKey;
@@ -11,21 +11,22 @@ export interface ClassifiedRun {
   /** Whether the run is earned by the rules, regardless of the scorer's decision. */
   readonly proposed: boolean;
   readonly because: EarnedReason;
-  /** Whether the rules leave it to the scorer whether the run is earned (記録員の判断). */
+  /** Whether the rules leave the decision to the scorer (記録員の判断). */
   readonly isJudged: boolean;
 }
 
 const EARNED: EarnedRunRuling = { because: 'earned', isJudged: false };
 
 /**
- * Returns the plays since the pitcher entered. Outs that were missed before do not help this pitcher (Rule 9.16(i)).
+ * Returns the plays since the pitcher entered. Outs that errors prevented before do not help this pitcher (Rule
+ * 9.16(i)).
  */
 function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[] {
   const first = half.findIndex((play) => play.pitcher === pitcher || play.chargedPitcher === pitcher);
   return half.slice(Math.max(first, 0));
 }
 
-/** Explains, for each run of the half inning that is charged to this pitcher, why it is earned or not. */
+/** Explains why each run that is charged to this pitcher is earned or unearned. */
 function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<MoveWithRbi, EarnedRunRuling> {
   const since = sinceEntered(half, pitcher);
   const last = since.findLastIndex(({ moves }) =>
@@ -55,7 +56,7 @@ function classifyHalf(half: readonly Play[]): ClassifiedRun[] {
   });
 }
 
-/** Decides which runs of these plays are earned (Rule 9.16). Later plays can make a run earned. */
+/** Applies Rule 9.16. A later play of the half inning can still make a run earned. */
 export function classifyEarnedRuns(plays: readonly Play[]): ClassifiedRun[] {
   const halves = Map.groupBy(plays, ({ inning, half }) => inning * 2 + half);
   return [...halves.values()].flatMap(classifyHalf);

@@ -9,7 +9,6 @@ import type {
 import type { PitchContent, PlayContent } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 
-/** The content of an entry about the game. */
 export type EntryContent =
   | { readonly kind: 'rules'; readonly rules: GameRules }
   | LineupContent
@@ -22,28 +21,28 @@ export type EntryContent =
   | GameEventContent
   | LineCorrectionContent;
 
-/** Whether a content ends the turn of a place of the order. */
 export function isTurnEndingContent({ kind }: Pick<EntryContent, 'kind'>): boolean {
   return kind === 'plate_appearance' || kind === 'out_of_turn' || kind === 'automatic_out';
 }
 
-/** The content of an entry about an earlier entry. */
 export type EntryRevision =
   /** Replaces the entry by these contents. A forgotten play is inserted as the first of two contents. */
   | { readonly kind: 'amend'; readonly entry: string; readonly contents: readonly EntryContent[] }
   /** Voids the entry. Voiding a revision restores the state before the revision. */
   | { readonly kind: 'void'; readonly entry: string };
 
-/** Returns when a device made an entry, in milliseconds since 1970: the first 48 bits of a UUID of version 7. */
+/**
+ * Returns the time at which a device made the entry, in milliseconds since 1970. An entry's id is a UUID of version
+ * 7, whose first 48 bits are this time.
+ */
 export function readTimeFromEntryId(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }
 
 export type LogEntry = { readonly id: string } & (EntryContent | EntryRevision);
-/** An entry that is itself part of the game. */
 export type NonRevisionEntry = { readonly id: string } & EntryContent;
 
-/** The reasons why an entry is impossible. Their texts are in the web app. */
+/** The reasons why an entry is impossible. `playMessages.refusals` has their texts. */
 export const REFUSALS = [
   'idUsed',
   'entryUnknown',
@@ -92,7 +91,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** The kinds of plays that are possible but unusual. */
+/** Unusual but possible facts of a game. `playMessages.findings` has their texts. */
 const FINDINGS = [
   'countDisagrees',
   'positionTwice',

@@ -7,10 +7,7 @@ function playsUntilEven(state: GameState, plays: readonly Play[]): readonly Play
   return plays.filter(({ inning }) => inning <= countCompletedInnings(state));
 }
 
-/**
- * Returns the plays that made the score. If the game went back to an even inning, the plays of the uneven inning are
- * left out.
- */
+/** Leaves out the plays of the incomplete inning if the game went back to the last completed inning. */
 export function listPlaysCountingInScore(state: GameState, plays: readonly Play[]): readonly Play[] {
   return state.evenInnings ? playsUntilEven(state, plays) : plays;
 }
@@ -19,15 +16,18 @@ export function listPlaysCountingInRecords(state: GameState, plays: readonly Pla
   return state.evenInnings === 'dropRecords' ? playsUntilEven(state, plays) : plays;
 }
 
-/** Whether a player has a line: a courtesy runner from the bench has none if the replaced runner has the record. */
+/**
+ * A courtesy runner from the bench has no line if the replaced runner has the record, unless a correction names the
+ * player.
+ */
 function hasRecord({ corrections }: GameState, { player, onlyRan, unrecorded }: Participant): boolean {
   return !(onlyRan && unrecorded) || corrections.some((correction) => correction.player === player);
 }
 
 /**
- * Lists the participants whose records count, with their positions. If the game went back to an even inning
- * and the records of the uneven one are dropped, the positions are those before the uneven inning. A player
- * who entered in it is then listed only if a correction names the player.
+ * Lists the participants whose records count, with their positions. If the records of an incomplete inning are
+ * dropped, the positions are those before that inning. A player who entered in it counts only if a correction names
+ * the player.
  */
 export function listParticipantsCountingInRecords(state: GameState, side: UsOrThem): readonly Participant[] {
   const participants = state.sides[side].participants.filter((participant) => hasRecord(state, participant));
@@ -43,8 +43,8 @@ export function listParticipantsCountingInRecords(state: GameState, side: UsOrTh
 }
 
 /**
- * Returns the pitchers whose records count. Pitches always count, even those of an uneven inning or a no game,
- * because they strain the arm.
+ * Returns the pitchers whose records count. A pitcher with recorded pitches always counts, because pitches strain the
+ * arm.
  */
 export function listPitchersCountingInRecords(state: GameState, side: UsOrThem): readonly PlayerKey[] {
   const { pitchers } = state.sides[side];

@@ -6,7 +6,7 @@ import { findNextSlot } from './order.ts';
 import { getBattingLead } from './score.ts';
 import { type BaseRunner, type Bases, battingSide, EMPTY_BASES, type GameState, NEW_TURN } from './state.ts';
 
-/** Places the runners of a tie-break: the batters before the next one. The last of them stands on the lowest base. */
+/** The runners of a tie-break are the batters before the next one. The last of them stands on the lowest base. */
 function placeRunners(state: GameState, bases: readonly StartBase[]): Bases {
   const side = state.sides[battingSide(state)];
   const placed: [BaseRunner | null, BaseRunner | null, BaseRunner | null] = [null, null, null];
@@ -21,7 +21,7 @@ function placeRunners(state: GameState, bases: readonly StartBase[]): Bases {
   return placed;
 }
 
-/** Returns the state with the outs and runners of the tie-break, if the inning has one. */
+/** Also sets the outs with which a tie-break begins. Other innings stay unchanged. */
 export function withTieBreakRunners(state: GameState, { tieBreak }: GameRules): GameState {
   if (tieBreak === null || state.inning < tieBreak.from) return state;
   return { ...state, outs: tieBreak.outs, bases: placeRunners(state, tieBreak.runners) };
@@ -65,12 +65,14 @@ export function endHalfOrGameIfDue(state: GameState, rules: GameRules): GameStat
   return isHalfOver(state) ? nextHalf(state, rules) : state;
 }
 
-/** Lets the teams play on after the end, as in practice games. If the winning run ended the
- * last half inning, play goes on with the next one. */
+/**
+ * The teams play on after the end, as in practice games. If the winning run ended the last half inning, the next one
+ * begins.
+ */
 export function resumeEndedGame(state: GameState, rules: GameRules): GameState {
   const counted: GameState = { ...state, forfeitedTo: null, evenInnings: null, callReason: null };
   const playing: GameState = { ...counted, phase: 'playing', endedBy: null, playsOn: true };
-  // Decides by the score as it was played, whatever ended the game.
+  // `counted` has the score as it was played, also after a forfeit or a called game.
   const wasDecided = !state.playsOn && isDecided(counted, rules);
   return wasDecided || isHalfOver(state) ? nextHalf(playing, rules) : playing;
 }

@@ -68,7 +68,6 @@ interface HandMade {
   readonly next: string | null;
 }
 
-/** The rest of the first inning, and that of the opponents. */
 const toNextInning = (game: ScoredGame) => game.outs(3);
 
 /** A batter walks, somebody runs for the batter, steals second and scores on a single. */

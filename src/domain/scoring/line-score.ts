@@ -4,8 +4,8 @@ import { otherSide, type UsOrThem } from './side.ts';
 import { battingSide, countCompletedInnings, type GameState } from './state.ts';
 
 /**
- * Returns the last inning of a side that did not bat in it: X (null) if the side was ahead, else nothing, because the
- * game was called before.
+ * Returns the last inning of a side that did not bat in it: X (null) if the side was ahead. Nothing if the game was
+ * called before.
  */
 function fillNotBatted(state: GameState, side: UsOrThem): InningRuns {
   return getRunsOfSide(state, side) > getRunsOfSide(state, otherSide(side)) ? [null] : [];
@@ -23,7 +23,7 @@ function runsOfSide(state: GameState, side: UsOrThem): InningRuns {
   return state.half === 1 ? [...before, ...fillNotBatted(state, side)] : before;
 }
 
-/** Separates the innings that both sides completed from the last one, whose runs do not count. */
+/** Separates the completed innings from the incomplete one, whose runs do not count. */
 function evenInnings(state: GameState): RunsByInning {
   const { us, them } = state.runs;
   const even = countCompletedInnings(state);
@@ -40,7 +40,7 @@ export function toLineScore(state: GameState): RunsByInning {
 /** Whether a lead is large enough to end the game early by agreement (コールド). */
 export function isMercyReached(state: GameState): boolean {
   const lead = getBattingLead(state);
-  // The inning under way counts if the side that bats second leads: the other side bats no more in it.
+  // The current inning counts if the side that bats second leads, because the other side has finished batting.
   const played = state.half === 1 && lead > 0 ? state.inning : state.inning - 1;
   return (state.rules?.mercy ?? []).some(({ after, lead: needed }) => {
     return played >= after && Math.abs(lead) >= needed;

@@ -24,7 +24,7 @@ export interface BoxScoreBatter {
   readonly appearances: readonly PlateAppearance[];
 }
 
-/** A pitching line with facts that only a log has. `walksAllowed` contains the hit batters. */
+/** The added counts are known only from a log. `walksAllowed` contains the hit batters. */
 export interface BoxScorePitchingLine extends PitchingLine {
   readonly battersFaced: number;
   readonly hitBatters: number;
@@ -49,7 +49,6 @@ export const EMPTY_BOX_SCORE_PITCHING_LINE: BoxScorePitchingLine = {
   balks: 0,
 };
 
-/** Adds up counts by player. */
 class Tally<Line extends Record<keyof Line, number>> {
   readonly lines = new Map<PlayerKey, Line>();
   private readonly empty: Line;
@@ -73,12 +72,12 @@ class Tally<Line extends Record<keyof Line, number>> {
 
 const CAUGHT: readonly ResolvedMove['how'][] = ['caughtStealing', 'pickoffStealing'];
 
-/** Whether a runner was caught, so that no other runner of the attempt has a steal (Rule 9.07(d)). */
+/** If one runner was caught, no other runner of the attempt has a steal (Rule 9.07(d)). */
 export function hasFailedSteal(moves: readonly ResolvedMove[]): boolean {
   return moves.some(({ how, out }) => out && CAUGHT.includes(how));
 }
 
-/** Adds steals (Rule 9.07), one for each base. */
+/** Each base is one steal (Rule 9.07). */
 function addSteals(tally: Tally<BattingLine>, { moves }: Play): void {
   const hasFailed = hasFailedSteal(moves);
   for (const { credited, how, from, to } of moves) {
@@ -155,13 +154,13 @@ interface Tallies {
   readonly pitching: Tally<BoxScorePitchingLine>;
 }
 
-/** Adds up the counts of the plays, without corrections. Pitches come from the state, because they are no plays. */
+/** Adds up the plays without corrections. Pitches are no plays; the state counts them. */
 function tallyLines(state: GameState, plays: readonly Play[], side: UsOrThem): Tallies {
   const against = plays.filter((play) => play.side === otherSide(side));
   return { batting: battingTally(plays, side), pitching: pitchingTally(state, against, side) };
 }
 
-/** Returns the corrections of a batting line that are not counts. */
+/** Returns the corrected order, positions and results of a batter, as far as corrections give them. */
 function toPlacement(
   corrections: readonly LineCorrectionContent[],
   player: PlayerKey,
@@ -205,7 +204,6 @@ function sideLines(state: GameState, plays: readonly Play[], side: UsOrThem): Si
   };
 }
 
-/** Derives the lines of both sides from the plays and corrections. */
 export function deriveBoxScores(
   state: GameState,
   plays: readonly Play[],
@@ -215,10 +213,7 @@ export function deriveBoxScores(
   return { us: us as SideBoxScore, them: them as SideBoxScore };
 }
 
-/**
- * Whether a player has a batting line. A pitcher behind a DH has one only with a turn or a count above 0. The FLEX
- * always has one.
- */
+/** A pitcher behind a DH appears only with a turn or a count above 0. The FLEX always appears. */
 export function isInBattingBoxScore(
   { rules }: GameState,
   { order, line, appearances }: BoxScoreBatter,
@@ -227,7 +222,7 @@ export function isInBattingBoxScore(
   return order > 0 || rules?.designatedHitter === 'dpFlex' || !isEmpty;
 }
 
-/** Counts the errors of a side, including the errors of unknown fielders. */
+/** Also counts the errors of unknown fielders. */
 export function countErrors(
   { state, plays }: { readonly state: GameState; readonly plays: readonly Play[] },
   { batting }: SideBoxScore,
@@ -251,7 +246,7 @@ function cachedTallies(state: GameState, plays: readonly Play[], side: UsOrThem)
   return tallies;
 }
 
-/** Returns one count of a player's line with all corrections; not for pitches, which are no plays. */
+/** Returns one statistic of a player with all corrections. Pitches are excluded, because the state counts them. */
 export function getCorrectedStat(
   state: GameState,
   plays: readonly Play[],

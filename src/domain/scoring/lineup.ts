@@ -29,7 +29,7 @@ function participant(slot: LineupSlot, starter: boolean): Participant {
   return { player, order, positions: position ? [position] : [], starter, left: false, returned: false };
 }
 
-/** Creates a side from its starting lineup, or says why it is impossible (Official Baseball Rules 4.03, 5.11). */
+/** Refuses a lineup that Official Baseball Rules 4.03 and 5.11 do not allow. */
 export function createSideFromLineup(players: readonly LineupSlot[], rules: GameRules): SideState | Refusal {
   if (new Set(players.map(({ player }) => player)).size < players.length) return 'playerTwice';
   const orders = players.map(({ order }) => order);
@@ -63,10 +63,7 @@ function occupy(side: SideState, order: number, player: PlayerKey | null): SideS
   return { ...side, outSlots, order: Object.assign([...side.order], { [order - 1]: player }) };
 }
 
-/**
- * Whether a player who was replaced may come back. Rule 5.10(d) forbids it; the rules of softball or of a
- * league may allow it.
- */
+/** Rule 5.10(d) forbids a return; the rules of softball or of a league may allow one. */
 function mayReturn({ starter, returned, order }: Participant, slot: number, { reEntry }: GameRules): boolean {
   if (reEntry === 'free') return true;
   return reEntry === 'starters' && starter && !returned && order === slot;
@@ -133,7 +130,7 @@ function change(side: SideState, lineupChange: LineupChange, rules: GameRules): 
   return typeof changed === 'string' ? changed : movePlayerToPosition(changed, player, position);
 }
 
-/** Finds what is impossible in the order. Only where everybody bats, a substitution may leave a place empty. */
+/** Only where everybody bats, a substitution may leave a place empty. */
 function findRefusal(before: SideState, side: SideState, rules: GameRules): Refusal | undefined {
   const batting = side.order.filter((player) => player !== null);
   const isGivenUp = side.order.some((player, slot) => player === null && before.order[slot] !== null);
@@ -143,8 +140,8 @@ function findRefusal(before: SideState, side: SideState, rules: GameRules): Refu
 }
 
 /**
- * Sorts the changes so that the order of their entry does not matter. A player leaves the old place before
- * somebody else enters it, as a FLEX does for a DP who returns.
+ * Sorts the changes, so that the order of their entry does not matter. A player leaves the old place before somebody
+ * else enters it, as a FLEX does for a DP who returns.
  */
 function movesFirst(side: SideState, changes: readonly LineupChange[]): LineupChange[] {
   const active = listActivePlayers(side);
@@ -172,7 +169,10 @@ export function applyLineupChanges(
   return findRefusal(side, known, rules) ?? known;
 }
 
-/** Reports a position that several players have and, if the positions of all players are known, a missing one. */
+/**
+ * Reports a position that several players have. Reports an empty position only if the positions of all players are
+ * known.
+ */
 export function listPositionFindings(side: SideState): ScoringFindingCode[] {
   const positions = listActivePlayers(side).map((player) => findParticipant(side, player)?.positions.at(-1));
   const counts = FIELD_POSITIONS.map((position) => positions.filter((other) => other === position).length);
@@ -183,8 +183,8 @@ export function listPositionFindings(side: SideState): ScoringFindingCode[] {
 }
 
 /**
- * Reports a DH who is no longer allowed while the pitcher does not bat: the DH plays in the field, or the pitcher at
- * another position (Rules 5.11(a)(5), (8)), or the side had no DH any more. Then the pitcher needs a place in the order.
+ * Reports a DH that is over while the pitcher still has no place in the order (Rules 5.11(a)(5), (8)). The DH is over
+ * if the DH plays in the field, if the pitcher plays at another position, or if the DH was over before.
  */
 export function listDesignatedHitterFindings(
   before: SideState,

@@ -35,7 +35,6 @@ export interface IndexedEntry {
 }
 
 interface EffectiveLog {
-  /** The entries after all amendments and removals. */
   readonly entries: readonly IndexedEntry[];
   readonly refused: readonly RefusedEntry[];
 }
@@ -84,7 +83,7 @@ const CORRECTED: Readonly<Record<LineCorrectionContent['line'], true>> = {
 };
 
 const FIELDERS = [...INFIELD, ...OUTFIELD];
-/** The words that a field of any entry can have, by the name of the field. */
+/** The allowed words of each field, in entries of any kind. */
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   kind: Object.keys(KINDS),
   event: Object.keys(EVENTS),
@@ -125,8 +124,8 @@ function isKnown(value: unknown, name: string): boolean {
 }
 
 /**
- * Whether this version of the program can replay the entry. A newer version may have stored other kinds of entries,
- * or words that this one does not know. Unknown fields do not matter, because the replay does not read them.
+ * Whether this version of the program can replay the entry. A newer version may store kinds and words that this
+ * version does not know. Unknown fields are harmless, because the replay does not read them.
  */
 export function isEntryReplayable(entry: LogEntry): boolean {
   return isKnown(entry, 'entry');
@@ -137,8 +136,8 @@ export function isNonRevision(entry: LogEntry): entry is NonRevisionEntry {
 }
 
 /**
- * Returns why an entry cannot follow the earlier ones; undefined if it can. Every amendment of an entry names the entry
- * itself, not another amendment.
+ * Returns why an entry cannot follow the earlier ones; undefined if it can. An amendment must name the original
+ * entry, not another amendment.
  */
 function refusalIn(earlier: ReadonlyMap<string, LogEntry>, entry: LogEntry): Refusal | undefined {
   if (earlier.has(entry.id)) return 'idUsed';
@@ -148,10 +147,10 @@ function refusalIn(earlier: ReadonlyMap<string, LogEntry>, entry: LogEntry): Ref
   return entry.kind === 'amend' && isRevision(named) ? 'amendsRevision' : undefined;
 }
 
-/** Returns the revision that holds for each entry: the last revision that is not voided itself. */
+/** Returns the revision that applies to each entry: the last one that is not voided itself. */
 function holdingRevisions(accepted: readonly LogEntry[]): Map<string, EntryRevision> {
   const holding = new Map<string, EntryRevision>();
-  // A revision names an earlier entry. Backwards, each revision comes before the entry that it names.
+  // A revision names an earlier entry. In reverse order, each revision comes before the entry that it names.
   for (const entry of accepted.toReversed()) {
     if (!isRevision(entry) || holding.get(entry.id)?.kind === 'void') continue;
     const later = holding.get(entry.entry);
@@ -170,7 +169,6 @@ function revise(
   return revision.contents.map((content) => ({ at, entry: { id: entry.id, ...content } }));
 }
 
-/** Applies every amendment and removal of a log. */
 export function applyRevisions(log: readonly LogEntry[]): EffectiveLog {
   const accepted = new Map<string, LogEntry>();
   const positions = new Map<string, number>();

@@ -8,8 +8,8 @@ import { EMPTY_REPLAY, extendReplay, type Replay } from './replay.ts';
 import type { UsOrThem } from './side.ts';
 
 /**
- * The pitchers and catchers of a part of a game. A game that was suspended has two parts: before the suspension and
- * after it. Each part counts on its own day.
+ * The pitchers and catchers of one part of a game. A suspension divides a game into parts, and each part counts on
+ * its own day.
  */
 export interface GamePartBattery {
   /** When the game was resumed, in milliseconds since 1970; null for the first part. */
@@ -21,7 +21,7 @@ export interface GamePartBattery {
     /** Null if not recorded. */
     readonly pitches: number | null;
     readonly atLeast: boolean;
-    /** The innings in which the player pitched, parts included. */
+    /** Counts each inning in which the player pitched, however short. */
     readonly innings: number;
   }[];
   readonly catchers: readonly { readonly player: PlayerKey; readonly innings: number }[];
@@ -82,15 +82,14 @@ export function listGamePartBatteries(game: Replay, side: UsOrThem): GamePartBat
   return [...parts, { from, to: null, ...describePart(side, before, game) }];
 }
 
-/** Returns the parts of our side as they are stored; null before the game. */
+/** Returns the parts of our side as JSON; null before the game. */
 export function serializeGamePartBatteries(game: Replay): string | null {
   return game.state.phase === 'before' ? null : JSON.stringify(listGamePartBatteries(game, 'us'));
 }
 
 /**
- * Returns the day of each part of a game. The first part has the day of the game; the days of later parts follow from
- * the time between suspension and resumption. The times of the entries themselves do not tell the day, because a game
- * can be scored long after it was played.
+ * Returns the day of each part. The first part has the day of the game. A later part adds the days between suspension
+ * and resumption. Entry times alone do not tell the day, because a game can be scored long afterwards.
  * @param toDay returns the calendar day of a moment
  */
 export function dateGameParts(

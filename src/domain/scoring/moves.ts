@@ -13,10 +13,10 @@ import { type BaseRunner, type Bases, runnerOn } from './state.ts';
 
 export interface ResolvedMove extends Move {
   readonly player: PlayerKey;
-  /** The player who is credited with runs and steals; for a courtesy runner, the rules of the game decide. */
+  /** The player who is credited with runs and steals. For a courtesy runner, the rules of the game decide. */
   readonly credited: PlayerKey;
   readonly from: StartBase;
-  /** The pitcher to whom a run is charged. */
+  /** The pitcher who is charged with the run. */
   readonly pitcher: PlayerKey;
   /** Whether the move scores a run that counts. */
   readonly scored: boolean;
@@ -34,7 +34,7 @@ interface MoveContext {
   readonly batter: BaseRunner | null;
   readonly pitcher: PlayerKey;
   readonly outs: number;
-  /** Whether the batter reached base because a runner was put out, not by a hit. */
+  /** Whether the play is a turn without a hit, on which the batter can reach base by the out of a runner. */
   readonly byChoice: boolean;
   /** The number of runs that ends the game (Rule 9.06(f)); infinite outside of the last half inning. */
   readonly runsToWin: number;
@@ -89,8 +89,8 @@ function follow(
 }
 
 /**
- * Whether a runner is out on appeal for missing the base to which the batter forced the runner, or the batter for
- * missing first base. Such an out is a force out (Rule 5.09(d)), unless somebody behind was put out before.
+ * Whether an appeal retires a runner who missed the base to which the batter forced the runner. Missing first base
+ * counts for the batter. Such an out is a force out (Rule 5.09(d)), unless somebody behind was put out before.
  */
 function isForcedByAppeal(
   { runner, to, appeal }: Step,
@@ -104,15 +104,15 @@ function isForcedByAppeal(
   });
 }
 
-/** Whether this third out keeps runs from scoring (Rule 5.08): a force, or an out of the batter before first base. */
+/** Whether no run counts on this third out (Rule 5.08): a force, or an out of the batter before first base. */
 function forbidsRuns(third: Step, before: readonly Step[], context: MoveContext): boolean {
   if (third.how === 'force' || (third.runner === 0 && third.from === 0)) return true;
   return isForcedByAppeal(third, before, context);
 }
 
 /**
- * Returns the moves that can score. These are the moves before a third out, or none if the third out forbids runs. If
- * the third out is an appeal, nobody behind that runner scores (5.09(d)).
+ * Returns the moves that can score: those before a third out, or none if the third out forbids runs. On an appeal,
+ * nobody behind the retired runner scores (5.09(d)).
  */
 function movesInTime(steps: readonly Step[], context: MoveContext): readonly Step[] {
   const retired = steps.filter(({ out }) => out);
@@ -140,9 +140,8 @@ function disorder(where: RunnerBases): Refusal | undefined {
 }
 
 /**
- * Charges the runners to pitchers (Rule 9.16(g)). A pitcher is charged with the number of runners left on base,
- * whoever they are. When the batter reaches base on an out of a runner, each runner behind takes over the charge of
- * the next runner ahead.
+ * Charges each runner to a pitcher (Rule 9.16(g)). A pitcher stays charged with as many runners as were left on base.
+ * If the batter reaches base on a runner's out, each runner behind takes over the charge of the next runner ahead.
  */
 function chargeRunners(
   steps: readonly Step[],
@@ -171,7 +170,6 @@ function basesAfter(where: RunnerBases, charges: Map<StartBase, PlayerKey>, cont
   return bases;
 }
 
-/** Moves the runners of one play, or returns why that is impossible. */
 export function applyMoves(moves: readonly Move[], context: MoveContext): MovesResult | Refusal {
   const followed = follow(moves, context);
   if (typeof followed === 'string') return followed;

@@ -37,10 +37,10 @@ function fitsBatter(outcome: PlayOutcome, first: ResolvedMove, movements: readon
   const bases = HIT_BASES[outcome];
   if (bases !== undefined) return !first.out && first.to === bases && first.how === 'hit';
   if (REACHED.includes(outcome)) return !first.out;
-  // It is no hit if another runner was put out (Rule 9.05(b)). A double play retires any two runners.
+  // The batter has no hit if another runner was put out (Rule 9.05(b)). A double play retires any two runners.
   if (outcome === 'groundOut' || outcome === 'doublePlay')
     return first.out || movements.some(({ runner, out }) => runner !== 0 && out);
-  // It is a sacrifice fly even if the fly was dropped (Rule 9.08(d)).
+  // A dropped fly can be a sacrifice fly (Rule 9.08(d)).
   return first.out || (outcome === 'sacrificeFly' && first.how === 'error');
 }
 
@@ -61,7 +61,7 @@ function findTurnContradiction(
   return outcome === 'reachedOnStrikeout' && firstTaken ? 'firstBaseOccupied' : undefined;
 }
 
-/** Returns the kind of the third strike, by the scorer or else by the pitches; null for other turns, or if unknown. */
+/** The scorer's choice comes before the recorded pitches. Null for other turns, or if unknown. */
 export function findThirdStrikeKind(
   content: PlayContent,
   { strikes, last, isLastAssumed }: Turn,
@@ -72,7 +72,7 @@ export function findThirdStrikeKind(
   return last === 'called' || last === 'swinging' ? last : last === 'foul' ? 'foulBunt' : null;
 }
 
-/** Whether the conditions hold: runners on first and second base, less than two outs (Definitions: Infield Fly). */
+/** Needs runners on first and second base and less than two outs (Definitions: Infield Fly). */
 export function canBeInfieldFly(
   { outs, bases }: GameState,
   { outcome, bunt }: Pick<PlateAppearanceContent, 'outcome' | 'bunt'>,
@@ -81,7 +81,6 @@ export function canBeInfieldFly(
   return isFly && !bunt && outs < 2 && isRunnerForced({ runners: listOccupiedBasesFromThird(bases) }, 2);
 }
 
-/** Whether a detail was given to a play that cannot have it. */
 function hasImpossibleDetail(state: GameState, content: PlayContent): boolean {
   const { errors = [], errorKinds = [], moves } = content;
   if (errorKinds.length > errors.length) return true;
@@ -93,7 +92,6 @@ function hasImpossibleDetail(state: GameState, content: PlayContent): boolean {
   return (strike !== undefined && !isStruckOut) || (infieldFly === true && !canBeInfieldFly(state, content));
 }
 
-/** Finds an impossible combination within a play. */
 export function findPlayContradiction(
   state: GameState,
   content: PlayContent,
@@ -104,7 +102,6 @@ export function findPlayContradiction(
   return content.moves.length === 0 && content.play !== 'foulError' ? 'movesEmpty' : undefined;
 }
 
-/** Whether the recorded pitches of a turn cannot have led to its outcome. */
 export function contradictsCount(outcome: PlayOutcome, { balls, strikes, pitches, last }: Turn): boolean {
   if (pitches === 0 || outcome === 'intentionalWalk' || outcome === 'interference') return false;
   if (outcome === 'walk') return balls !== 4;
@@ -148,7 +145,6 @@ function turnFindings(
   ];
 }
 
-/** Finds what is unusual in a possible play. */
 export function listPlayFindings(
   state: GameState,
   content: PlayContent,

@@ -4,7 +4,6 @@ import type { PlayOutcome } from '../plate-appearance.ts';
 import type { PitchTotalCorrection } from './contents/corrections.ts';
 import { deriveBoxScores } from './lines.ts';
 
-/** The moves of the batter, by outcome. */
 const MOVES: Readonly<Partial<Record<PlayOutcome, string>>> = {
   strikeout: '0x1 strikeout',
   reachedOnStrikeout: '0-1 wildPitch',

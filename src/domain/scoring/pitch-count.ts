@@ -3,7 +3,7 @@ import { contradictsCount } from './outcome-rules.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { GameState, Turn } from './state.ts';
 
-/** Whether the recorded pitches of a turn can be all that were thrown. */
+/** Whether the recorded pitches can be all pitches of the turn. */
 export function isPitchRecordComplete(outcome: PlayOutcome, turn: Turn): boolean {
   // An intentional walk is announced, without a pitch (Rule 5.05(b)(1)).
   if (outcome === 'intentionalWalk') return true;
@@ -22,7 +22,7 @@ export function markUncountedPitchers(
 }
 
 /**
- * Sets the number of pitches that a pitcher has thrown so far; 0 means not recorded.
+ * A total of 0 means not recorded.
  * @param areAll whether the pitcher has thrown no more
  */
 export function setPitchTotal(
@@ -39,7 +39,7 @@ export function setPitchTotal(
   };
 }
 
-/** Whether the pitcher may have thrown more pitches than were recorded. False if none are recorded. */
+/** Whether the pitcher may have thrown more pitches than were recorded. False if no pitches are recorded. */
 export function isPitchTotalLowerBound({ pitches, uncounted }: GameState, pitcher: PlayerKey): boolean {
   return (pitches[pitcher] ?? 0) > 0 && uncounted.includes(pitcher);
 }

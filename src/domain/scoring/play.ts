@@ -32,10 +32,9 @@ import {
   updateSide,
 } from './state.ts';
 
-/** A move, and whether its run was batted in: by the scorer's decision, else by the rules. */
+/** The scorer decides whether a run was batted in, or else Rule 9.04. */
 export type MoveWithRbi = ResolvedMove & { readonly battedIn: boolean };
 
-/** One play of a game, with all that follows from its entry. */
 export interface Play {
   readonly id: string;
   readonly inning: number;
@@ -44,18 +43,21 @@ export interface Play {
   readonly outsBefore: number;
   readonly basesBefore: Bases;
   readonly content: PlayContent;
-  /** The out of the proper batter on appeal (6.03(b)), or of a place without a player; null for plays of fielders. */
+  /**
+   * The cause of an out without fielders: an appeal against the proper batter (6.03(b)), or a vacant place. Null for
+   * other plays.
+   */
   readonly ruling: 'outOfTurn' | 'automaticOut' | null;
   /** The batter by the batting order. */
   readonly batter: PlayerKey;
   readonly order: number;
   readonly pitcher: PlayerKey;
-  /** The catcher of the fielding side; null if it has none. */
+  /** Null if the fielding side has no known catcher. */
   readonly catcher: PlayerKey | null;
-  /** The players to whom the turn is charged; usually batter and pitcher (Rules 9.15(b), 9.16(h)). */
+  /** Usually batter and pitcher. Rules 9.15(b) and 9.16(h) name the exceptions. */
   readonly chargedBatter: PlayerKey;
   readonly chargedPitcher: PlayerKey;
-  /** The kind of the third strike. Null if the turn ended without one, or if its kind is unknown. */
+  /** Null without a third strike, or if its kind is unknown. */
   readonly strike: ThirdStrikeKind | null;
   readonly moves: readonly MoveWithRbi[];
   readonly errors: readonly PlayerKey[];
@@ -75,8 +77,8 @@ function outcomeByMoves({ outcome, moves, outOfTurn }: WordedTurn): Outcome {
 }
 
 /**
- * Converts a turn to a plate appearance of a scorebook. Three outs are a triple play, which is no double play
- * (Rule 9.02(a)(17)). A sacrifice on which the batter was safe names the error or the choice (9.08(a)).
+ * Converts a turn to a plate appearance of a scorebook. Three outs make a triple play, not a double play (Rule
+ * 9.02(a)(17)). A sacrifice on which the batter was safe names the error or the fielder's choice (9.08(a)).
  */
 export function toPlateAppearance(content: WordedTurn, outs: number): PlateAppearance {
   const { field, ...turn } = content;
@@ -85,7 +87,7 @@ export function toPlateAppearance(content: WordedTurn, outs: number): PlateAppea
   return { outcome, field: isPossiblePlateAppearance({ outcome, field }) ? field : null };
 }
 
-/** Whether a play ends a turn of the batting order, including the turn of a place without a player. */
+/** Includes the turn of a vacant place. */
 export function isTurnEndingPlay({ content, ruling }: Play): boolean {
   return content.kind === 'plate_appearance' || ruling === 'automaticOut';
 }
@@ -165,7 +167,6 @@ function toPlay(
   };
 }
 
-/** Applies a plate appearance, or a play of runners between two pitches. */
 export function applyPlay(
   state: GameState,
   id: string,
@@ -192,7 +193,7 @@ export function applyPlay(
   return { state: endHalfOrGameIfDue(advance(counted, content, done), rules), play, findings };
 }
 
-/** The out of a batter who has missed the turn. The catcher is given the putout (9.03(d)). */
+/** The catcher is given the putout (9.03(d)). */
 const OUT_OF_TURN: PlateAppearanceContent = {
   kind: 'plate_appearance',
   outcome: 'groundOut',
@@ -202,23 +203,25 @@ const OUT_OF_TURN: PlateAppearanceContent = {
   moves: [{ runner: 0, to: 1, out: true, how: 'appeal' }],
 };
 
-/** Puts the proper batter out, who has missed the turn (Rule 6.03(b)(3)). Earlier advances count (6.03(b)(5)). */
+/**
+ * Puts the proper batter out, who missed the turn (Rule 6.03(b)(3)). Advances before the appeal count (6.03(b)(5)).
+ */
 export function putOutForMissedTurn(state: GameState, id: string, rules: GameRules): AppliedPlay | Refusal {
   const side = battingSide(state);
   const proper = updateSide(state, side, { next: getProperBatterSlot(state.sides[side]) });
   const played = applyPlay(proper, id, OUT_OF_TURN, rules);
-  // The pitches of the improper batter need not have led to an out.
+  // The pitches were thrown to the improper batter and need not fit an out.
   return typeof played === 'string'
     ? played
     : { ...played, play: { ...played.play, ruling: 'outOfTurn' }, findings: [] };
 }
 
-/** Finds the last player of the place whose turn it is. */
+/** Finds the player who last had the place whose turn it is. */
 function findLastBatter({ participants, next }: SideState): PlayerKey {
   return participants.findLast(({ order, left }) => left && order === next + 1)?.player ?? '';
 }
 
-/** Counts the out of a place whose player left without a substitute. No player has a turn. */
+/** The out counts, but no player has a turn. */
 export function applyVacantTurnOut(state: GameState, id: string, rules: GameRules): AppliedPlay | Refusal {
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';

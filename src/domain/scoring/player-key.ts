@@ -1,4 +1,4 @@
-/** Names a player within one game: a member, a guest, or an opponent who may have only a number. */
+/** Identifies a player within one game: a member, a guest, or an opponent of whom only a number may be known. */
 export type PlayerKey = string;
 
 /** A member or registered guest, a new guest by name, or an opponent. */
@@ -25,7 +25,7 @@ const MEMBER = /^m([1-9]\d{0,15})$/;
 const GUEST = /^g:([^\p{Cc}\p{Cs}]{1,100})$/u;
 const OPPONENT = /^o([1-9]\d{0,3})(?::([^\p{Cc}\p{Cs}]{1,100}))?$/u;
 
-/** Reads a key; null if the text is no key. */
+/** Null if the text is no key. */
 export function readPlayerKey(key: PlayerKey): NamedByKey | null {
   const [, id] = MEMBER.exec(key) ?? [];
   if (id !== undefined) return Number.isSafeInteger(Number(id)) ? { kind: 'member', id: Number(id) } : null;
@@ -40,12 +40,12 @@ function readOpponent(key: PlayerKey) {
   return named?.kind === 'opponent' ? named : null;
 }
 
-/** Formats the known data of an opponent: "17 佐藤", "17" or "佐藤"; empty if nothing is known. */
+/** Returns "17 佐藤", "17" or "佐藤"; empty if nothing is known. */
 export function getOpponentLabel(key: PlayerKey): string {
   return readOpponent(key)?.label ?? '';
 }
 
-/** Returns a running number for a new opponent, which is higher than the numbers of these keys. */
+/** Returns a running number, which is no shirt number, above those of all opponents among the keys. */
 export function findFreeOpponentNumber(keys: readonly PlayerKey[]): number {
   return Math.max(0, ...keys.map((key) => readOpponent(key)?.number ?? 0)) + 1;
 }

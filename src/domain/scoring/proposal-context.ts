@@ -22,9 +22,7 @@ import { type Bases, battingSide, findParticipant, type GameState, runnerOn } fr
 /** The details of a turn that no move depends on. */
 type Details = 'bunt' | 'strike' | 'infieldFly' | 'errorKinds' | 'remark';
 
-/** The scorer's taps for a turn. */
 export type PlayTaps = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | Details> & {
-  /** How deep the ball was hit to the outfield, if the scorer says so. */
   readonly depth?: 'shallow' | 'deep';
   /** Why the batter was safe on a bunt (9.08(a)) or on a third strike (9.12, 9.13), if the scorer says so. */
   readonly reached?: AdvanceReason;
@@ -34,10 +32,9 @@ export type PlayTaps = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'field
   readonly hasInterfered?: boolean;
 };
 
-/** Converts a word of the scorebook to the taps that would enter it. */
 export function readTapsFromPlateAppearance({ outcome, field }: PlateAppearance): PlayTaps {
   switch (outcome) {
-    // A triple play on a ball that was hit past the fielders begins with a catch.
+    // On a ball past the fielders, a triple play begins with a catch.
     case 'triplePlay':
       return {
         outcome: isPossiblePlateAppearance({ outcome: 'doublePlay', field }) ? 'doublePlay' : 'flyOut',
@@ -65,19 +62,19 @@ export function readOutcomeFromTaps({ outcome, reached, isTriple, hasInterfered 
   return outcome === 'sacrificeHitReached' && reached === 'fieldersChoice' ? 'sacrificeHitChoice' : outcome;
 }
 
-/** The situation when the ball was hit, with the known facts of the play. */
+/** The facts from which a play is proposed. */
 export interface ProposalContext {
   readonly outs: number;
   readonly outcome: PlayOutcome;
   readonly field: Field | null;
-  /** Everybody who touched the ball, in order. A fielder who comes twice in a row put somebody out alone. */
+  /** The fielders who touched the ball, in order. A fielder named twice in a row made an out alone. */
   readonly fielders: readonly FielderKanji[];
   readonly tapped: PlayTaps;
   /** The occupied bases, from third to first. */
   readonly runners: readonly StartBase[];
-  /** The runners who play a position of slow players (`SLOW_POSITIONS`). */
+  /** The bases of runners who are probably slow (`SLOW_POSITIONS`). */
   readonly slow: readonly StartBase[];
-  /** Whether the pitches that were recorded make a full count, so that forced runners may start with the pitch. */
+  /** Whether the recorded pitches make a full count. Forced runners may then start with the pitch. */
   readonly isFull: boolean;
 }
 
@@ -103,12 +100,10 @@ export function isBaseOccupied({ runners }: ProposalContext, base: StartBase): b
   return runners.includes(base);
 }
 
-/** Whether the batter's advance forces the runner on this base. */
 export function isRunnerForced({ runners }: Pick<ProposalContext, 'runners'>, base: StartBase): boolean {
   return BASES.filter((lower) => lower <= base).every((lower) => runners.includes(lower));
 }
 
-/** Lists the occupied bases, from third base to first. */
 export function listOccupiedBasesFromThird(bases: Bases): StartBase[] {
   return BASES.filter((base) => runnerOn(bases, base) !== null);
 }
@@ -129,12 +124,10 @@ export function isScoringMove({ to, out: isOut }: Move): boolean {
   return to === HOME_BASE && !isOut;
 }
 
-/** Moves every runner one base further, the foremost first. */
 export function advanceAllRunners({ runners }: ProposalContext, how: AdvanceReason): Move[] {
   return runners.map((runner) => makeSafeMove(runner, runner + 1, how));
 }
 
-/** Moves only the forced runners one base further. */
 export function advanceForcedRunners(context: ProposalContext, how: AdvanceReason): Move[] {
   const forced = context.runners.filter((base) => isRunnerForced(context, base));
   return forced.map((runner) => makeSafeMove(runner, runner + 1, how));

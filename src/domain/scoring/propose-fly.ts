@@ -11,16 +11,16 @@ import {
 } from './proposal-context.ts';
 
 /**
- * Whether the runner on second base tags up and takes third. On a ball to right, every runner does, because the throw
- * is the longest. On a ball to center, only a runner who is not slow does; on a ball to left, nobody. With one
- * out, nobody risks the third out at third base, from where a fly would no longer bring the run; unless a runner is on
- * first, whom the outfielder holds by a throw to second base.
+ * Whether the runner on second base tags up for third. On a ball to right every runner goes, because the throw is the
+ * longest. On a ball to center a slow runner stays. On a ball to left everybody stays. With one out everybody stays,
+ * because a third out at third base would cost more than the base gains. A runner on first changes this, because the
+ * outfielder throws to second base.
  */
 function tagsUpFromSecond(context: ProposalContext): boolean {
   const { field, outcome, outs, tapped, slow } = context;
   if (isInLeftField(field)) return false;
   if (tapped.depth === 'deep') return true;
-  // After any outcome other than a fly out, such as a line drive, the runner goes only if nobody is out.
+  // On another out in the air, such as a line drive, the runner goes only with nobody out.
   if (outcome !== 'flyOut') return outs === 0 && !slow.includes(2);
   if (outs === 1 && !isBaseOccupied(context, 1)) return false;
   return isInRightField(field) || !slow.includes(2);
@@ -46,7 +46,6 @@ function findRetired(context: ProposalContext): Move[] {
   return base !== undefined && isBaseOccupied(context, base) ? [makeOutMove(base, base, 'appeal')] : [];
 }
 
-/** Proposes the moves on a ball that was caught. */
 export function proposeFlyMoves(context: ProposalContext): Move[] {
   const batter = makeOutMove(0, 1, 'fly');
   if (isThirdOutReached(context, 1)) return [batter];

@@ -9,14 +9,12 @@ import {
   type ProposalContext,
 } from './proposal-context.ts';
 
-/** Returns the base that a fielder covers for a throw, depending on the runners. */
 export function chooseCoveredBase(
   fielder: FielderKanji,
   thrower: FielderKanji | undefined,
   context: ProposalContext,
 ): number {
   if (fielder === '捕') return isBaseOccupied(context, 3) ? HOME_BASE : 1;
-  // The third baseman covers no other base.
   if (fielder === '三') return context.runners.length > 0 ? 3 : 1;
   // The second baseman covers first base when the first baseman has the ball, or on a bunt.
   const covers = fielder === '二' && (thrower === '一' || context.tapped.bunt === true);
@@ -32,9 +30,8 @@ interface Receiver {
 }
 
 /**
- * Whether an error kept a throw from being an out: an error of the fielder who threw the ball, or of the fielder who
- * dropped it. A single throw to a base other than first counts as caught; an error is then a bad throw for a second
- * out.
+ * Whether an error kept a throw from being an out: the thrower erred, or the receiver dropped the ball. A single
+ * throw to a base other than first counts as caught. Its error is then a bad throw for a second out.
  */
 function isMissed({ fielders, tapped }: ProposalContext, index: number, base: number): boolean {
   const [erred] = tapped.errors ?? [];
@@ -44,7 +41,7 @@ function isMissed({ fielders, tapped }: ProposalContext, index: number, base: nu
   return erred === thrower || (erred === receiver && isLast && (base === 1 || index > 0));
 }
 
-/** Lists the bases at which a fielder had the ball: a fielder who received a throw, or who stayed with the ball. */
+/** Lists the bases at which a fielder received a throw, or stayed with the ball. */
 function receivers(context: ProposalContext): Receiver[] {
   const { fielders } = context;
   return fielders.slice(1).map((fielder, index) => {
@@ -53,18 +50,17 @@ function receivers(context: ProposalContext): Receiver[] {
   });
 }
 
-/** Whether the batter is safe because the last throw was dropped at first base. */
 function isDroppedAtFirst(context: ProposalContext): boolean {
   const last = receivers(context).at(-1);
   return last?.base === 1 && last.isMissed && context.tapped.errors?.[0] === context.fielders.at(-1);
 }
 
-/** Whether somebody missed a throw or the ball at first base, so that the batter is safe by an error. */
+/** Whether an error on a throw to first base kept the batter safe. */
 export function hasErrorAtFirst(context: ProposalContext): boolean {
   return receivers(context).some(({ base, isMissed: missed }) => base === 1 && missed);
 }
 
-/** Returns the base at which an infielder makes the out alone: the nearby base if its runner is forced, else first. */
+/** A fielder without a throw makes the out at the covered base if its runner is forced, else at first. */
 function aloneAt(context: ProposalContext): number {
   const [fielder] = context.fielders;
   if (fielder === undefined || context.fielders.length > 1) return 1;
@@ -72,24 +68,18 @@ function aloneAt(context: ProposalContext): number {
   return base === HOME_BASE || !isRunnerForced(context, (base - 1) as StartBase) ? 1 : base;
 }
 
-/**
- * Returns the bases at which a double play makes its outs if the scorer tapped no fielders: the one ahead of
- * the runner who is nearest to first base, then first base.
- */
+/** Without tapped fielders, a double play makes its outs ahead of the rearmost runner and at first base. */
 function doublePlay(context: ProposalContext): number[] {
   const last = context.runners.at(-1);
   return last === undefined || isThirdOutReached(context, 1) ? [1] : [last + 1, 1];
 }
 
-/**
- * Returns the bases of the three outs of a triple play of which only the outcome is known: the next bases of the two
- * rearmost runners, and first base.
- */
+/** Without enough tapped throws, a triple play makes its outs ahead of the two rearmost runners and at first base. */
 function triplePlay({ runners }: ProposalContext): number[] {
   return [...runners.slice(-2).map((runner) => runner + 1), 1];
 }
 
-/** Lists the bases of the outs: those of forced runners on the path of the ball, and its last base. */
+/** The outs are at the bases of forced runners on the path of the ball, and at the last base of the path. */
 function basesOfOuts(context: ProposalContext): number[] {
   const reached = receivers(context);
   if (reached.length === 0 && context.tapped.isTriple) return triplePlay(context);
@@ -103,12 +93,12 @@ function basesOfOuts(context: ProposalContext): number[] {
       return isLast || (context.outs < 2 && (isAlone || isOnTheWay));
     })
     .map(({ base }) => base);
-  // Keeps only as many outs as the inning has left: the outs of the last throws.
+  // Keeps the outs of the last throws, as many as the inning has left.
   const outs = [...new Set(bases)].slice(context.outs - OUTS_PER_INNING);
   return context.tapped.isTriple && outs.length < OUTS_PER_INNING ? triplePlay(context) : outs;
 }
 
-/** Finds the runner who is out at a base: the nearest one before it, else the last runner, who was run down. */
+/** Finds the runner who is out at a base: the nearest one before it. Without one, the last runner was run down. */
 function runnerOutAt(base: number, runners: readonly StartBase[]): StartBase | undefined {
   return base === 1 ? 0 : (runners.find((from) => from < base) ?? runners.at(-1));
 }
@@ -161,7 +151,7 @@ function badThrow({ tapped }: ProposalContext, moves: readonly Move[]): Move[] {
   return foremost === undefined ? [] : [makeSafeMove(foremost.runner, foremost.to + 1, 'error')];
 }
 
-/** Returns these outs on a ground ball, with the moves of the batter and the other runners. */
+/** Adds the moves of the batter and the other runners to the outs on a ground ball. */
 export function completeGroundOutMoves(context: ProposalContext, retired: readonly Move[]): Move[] {
   const isBatterOut = retired.some(({ runner }) => runner === 0);
   const isDropped = !isBatterOut && isDroppedAtFirst(context);
@@ -173,14 +163,12 @@ export function completeGroundOutMoves(context: ProposalContext, retired: readon
   return isBatterOut || isDropped ? moves : [...moves, ...badThrow(context, moves)];
 }
 
-/** Proposes who is out on a ground ball, and where the other runners end. */
 export function proposeGroundBallMoves(context: ProposalContext): Move[] {
   return completeGroundOutMoves(context, retire(context, basesOfOuts(context)));
 }
 
 /**
- * Returns the out of a fielder's choice: at the base of the last throw, else of the foremost runner in a rundown. Null
- * without runners.
+ * Returns the out at the base of the last throw, else that of the foremost runner in a rundown. Null without runners.
  */
 export function findFieldersChoiceOut(context: ProposalContext): Move | null {
   const [foremost] = context.runners;

@@ -14,9 +14,9 @@ import {
 const FAR = /[越線中]/;
 
 /**
- * Returns the base that the runner from second reaches on a single. With two outs the runner runs on contact
- * and scores. Otherwise a slow runner stops at third, and so does any runner if the ball goes to left field,
- * from where the throw home is the shortest.
+ * Returns the base that the runner from second reaches on a single. With two outs the runner starts on contact and
+ * scores. Otherwise a slow runner stops at third. So does every runner on a ball to left field, from where the throw
+ * home is the shortest.
  */
 function fromSecond({ field, outs, tapped, slow }: ProposalContext): number {
   if (!isInOutfield(field) || tapped.depth === 'shallow') return 3;
@@ -25,9 +25,9 @@ function fromSecond({ field, outs, tapped, slow }: ProposalContext): number {
 }
 
 /**
- * Returns the base that the runner from first reaches on a single: usually second. It is third on a ball to
- * center or right that is deep, or if a runner who is not slow starts early: with two outs on contact, with a full
- * count often with the pitch. It is also third if the throw from right field goes home, behind the runner from second.
+ * Returns the base that the runner from first reaches on a single, usually second. The runner takes third if the
+ * throw from right field goes home, behind the runner from second. On a ball to center or right, a deep ball also
+ * gives third. So does an early start of a runner who is not slow, with two outs or a full count.
  */
 function fromFirst(context: ProposalContext): number {
   const { outs, field, tapped, slow, isFull } = context;
@@ -40,9 +40,9 @@ function fromFirst(context: ProposalContext): number {
 }
 
 /**
- * Returns the base that the runner from first reaches on a double. It is home if the ball went far. With two outs it
- * is also home with a full count, since the runner starts with the pitch, or if the runner is not slow and the ball did
- * not go to left field. Otherwise it is third.
+ * Returns the base that the runner from first reaches on a double, usually third. A far ball brings the runner home.
+ * So do two outs with a full count, because the runner starts with the pitch. With two outs alone, a runner who is
+ * not slow scores unless the ball went to left field.
  */
 function fromFirstOnDouble({ outs, field, slow, isFull }: ProposalContext): number {
   const isRunning = outs === 2 && (isFull || (!slow.includes(1) && !isInLeftField(field)));
@@ -71,8 +71,8 @@ interface ThrownOut {
 }
 
 /**
- * Finds the runner who was thrown out at the base of the last fielder: one who would reach this base, or else
- * one who tried to go one base further than usual.
+ * Finds the runner who was thrown out at the base of the last fielder. The runner would usually have reached this
+ * base, or tried for one base more than usual.
  */
 function thrownOut(context: ProposalContext, bases: number): ThrownOut | null {
   const { fielders, tapped } = context;
@@ -111,8 +111,8 @@ function onThrow(moves: readonly Move[]): Move[] {
 }
 
 /**
- * Returns the moves before a bad throw. The throw was made to stop the foremost runner, who would have taken
- * one more base anyway. A throw from the outfield lets the batter take second base.
+ * Returns the moves before a bad throw. The throw was for the foremost runner, who would have taken one more base
+ * anyway. A throw from the outfield lets the batter take second base.
  */
 function beforeBadThrow({ field, tapped }: ProposalContext, moves: readonly Move[]): readonly Move[] {
   const stopped = moves.find(({ runner, to }) => runner !== 0 && to !== HOME_BASE);
@@ -138,7 +138,6 @@ function withError(context: ProposalContext, moves: readonly Move[]): Move[] {
   return [...before, ...further.map(({ runner, to }) => makeSafeMove(runner, to + 1, 'error'))];
 }
 
-/** Proposes the runners' moves on a hit. */
 export function proposeHitMoves(context: ProposalContext): Move[] {
   const bases = HIT_BASES[context.outcome] ?? 1;
   const caught = thrownOut(context, bases);

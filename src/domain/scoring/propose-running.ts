@@ -2,7 +2,7 @@ import type { FielderKanji, Move, RunningContent, StartBase } from './contents/p
 import { listOccupiedBasesFromThird, makeOutMove, makeSafeMove } from './proposal-context.ts';
 import type { GameState } from './state.ts';
 
-/** Whether a play moves every runner, whichever one was tapped. */
+/** Such a play moves every runner, whichever one was tapped. */
 export function isPlayMovingAllRunners(
   play: RunningContent['play'],
 ): play is 'wildPitch' | 'passedBall' | 'balk' {
@@ -11,7 +11,7 @@ export function isPlayMovingAllRunners(
 
 interface RunningTaps {
   readonly play: RunningContent['play'];
-  /** The runners who were tapped; several in a double steal. */
+  /** Several in a double steal. */
   readonly runners: readonly StartBase[];
   readonly fielders?: readonly FielderKanji[];
   readonly errors?: readonly FielderKanji[];
@@ -36,7 +36,6 @@ function proposeMoves(state: GameState, { play, runners, errors = [] }: RunningT
   return pushRunners(state, runners).map((base) => makeSafeMove(base, base + 1, how));
 }
 
-/** Proposes a play of runners between two pitches. */
 export function proposeRunningPlay(state: GameState, tapped: RunningTaps): RunningContent {
   const { play, fielders = [], errors = [] } = tapped;
   return { kind: 'running', play, fielders, errors, moves: proposeMoves(state, tapped) };

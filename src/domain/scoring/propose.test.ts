@@ -8,7 +8,7 @@ import { proposeRunningPlay } from './propose-running.ts';
 const IN_THE_MIDDLE = ['us4', 'us5', 'us6'];
 const AT_FIRST = 'us3';
 
-/** Runners on these bases and so many out. They play second, third and short, or the slow one first base. */
+/** Returns a game with runners on these bases, who play second, third and short. The slow runner plays first base. */
 function stateWith(bases: string, outs: number, slow?: number) {
   const game = new ScoredGame();
   const walks = ['0-1 walk', '1-2 forced, 0-1 walk', '2-3 forced, 1-2 forced, 0-1 walk'];

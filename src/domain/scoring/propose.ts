@@ -36,7 +36,7 @@ import type { Bases, GameState } from './state.ts';
 
 export interface PlayProposal {
   readonly content: PlateAppearanceContent;
-  /** Whether the play is so certain that it is entered without confirmation. */
+  /** Whether the play is entered without confirmation. */
   readonly certain: boolean;
 }
 
@@ -53,10 +53,7 @@ function caughtStealing(context: ProposalContext): Move[] {
 
 const strikeout: Propose = (context) => [makeOutMove(0, 1, 'strikeout'), ...caughtStealing(context)];
 
-/**
- * Proposes the moves after a missed third strike. Assumes a wild pitch if the scorer does not say otherwise (Rules
- * 9.12, 9.13).
- */
+/** Assumes a wild pitch unless the scorer says otherwise (Rules 9.12, 9.13). */
 const missedStrike: Propose = (context) => {
   const { reached = 'wildPitch' } = context.tapped;
   return [...advanceAllRunners(context, reached), makeSafeMove(0, 1, reached)];
@@ -72,12 +69,12 @@ function reachedOnBunt({ tapped: { errors = [], reached } }: ProposalContext): A
 
 const sacrifice: Propose = (context) => [...advanceAllRunners(context, 'bunt'), makeOutMove(0, 1, 'force')];
 
-/** Whether the run would have scored without the error: from third, less than two outs, on a grounder (9.04(a)(3)). */
+/** A run from third on a ground ball, with less than two outs, would have scored without the error (9.04(a)(3)). */
 function wouldScore({ outs, field }: ProposalContext, runner: StartBase): boolean {
   return runner === 3 && outs < 2 && !isInOutfield(field);
 }
 
-/** Proposes the moves on an error: one base in the infield, two in the outfield. */
+/** An error is worth one base in the infield, two in the outfield. */
 const reachedOnError: Propose = (context) => {
   const bases = isInOutfield(context.field) ? 2 : 1;
   const advance = (runner: StartBase) => {
@@ -93,7 +90,7 @@ function savedRunner(context: ProposalContext): StartBase | null {
   return context.runners.find((base) => base === runner) ?? null;
 }
 
-/** Proposes the moves on a fielder's choice. Nobody is out if the ball was not thrown, or not caught. */
+/** Nobody is out if the ball was not thrown, or if the throw was missed. */
 const fieldersChoice: Propose = (context) => {
   const saved = savedRunner(context);
   const retired = context.fielders.length > 1 && saved === null ? findFieldersChoiceOut(context) : null;
@@ -134,9 +131,8 @@ const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
 const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut'];
 
 /**
- * Adapts the outcome to the moves. A ground ball is a double play if the batter forced both runners who are out, even
- * if the first out removed the force (Rule 9.04(b)(1)). A fly is a sacrifice if the run scored on it, not on a later
- * error (9.08(d)).
+ * A ground ball is a double play if all outs are of forced players, even if the first out removed the force (Rule
+ * 9.04(b)(1)). A fly is a sacrifice if the run scored on the fly itself, not on a later error (9.08(d)).
  */
 export function adaptOutcomeToMoves(outcome: PlayOutcome, moves: readonly Move[], bases: Bases): PlayOutcome {
   const outs = moves.filter((move) => move.out);
@@ -148,7 +144,7 @@ export function adaptOutcomeToMoves(outcome: PlayOutcome, moves: readonly Move[]
   return moves.some((move) => isScoringMove(move) && isRunBattedIn(fly, move)) ? 'sacrificeFly' : outcome;
 }
 
-/** Returns the outcome of a ground ball on which an error prevented outs. Any other play keeps its outcome. */
+/** An error that prevented outs on a ground ball can change the outcome. Any other play keeps its outcome. */
 function outcomeAfterError(context: ProposalContext, moves: readonly Move[]): PlayOutcome {
   const { outcome, tapped } = context;
   const isGrounder = outcome === 'groundOut' || outcome === 'doublePlay';
@@ -159,16 +155,17 @@ function outcomeAfterError(context: ProposalContext, moves: readonly Move[]): Pl
 }
 
 /**
- * Returns the place that the word of the outcome names: for an error the fielder who erred, for a fielder's choice
- * the fielder who fielded the ball.
+ * The word of an error names the fielder who erred. That of a fielder's choice names the fielder who fielded the
+ * ball.
  */
 function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }: PlayTaps): Field | null {
   return (outcome === 'reachedOnError' ? errors[0] : fielders[0]) ?? field;
 }
 
 /**
- * Lists the fielders who erred. If no fielder with an error was tapped, the fielder at the place of the error erred.
- * Interference is an error of the catcher (9.12(c)); so is, usually, a third strike that was missed by an error.
+ * Lists the fielders who erred. Interference is an error of the catcher (9.12(c)). So is, usually, a third strike
+ * that was missed by an error. Another error without a tapped fielder belongs to the last fielder of the play, or to
+ * the one at the tapped place.
  */
 function listErrors({ errors, fielders, field, outcome, reached }: PlayTaps): readonly FielderKanji[] {
   const isCatcher = outcome === 'interference' || (outcome === 'reachedOnStrikeout' && reached === 'error');
@@ -178,7 +175,6 @@ function listErrors({ errors, fielders, field, outcome, reached }: PlayTaps): re
   return last === null ? [] : [last];
 }
 
-/** Returns the tapped details that apply to the play. */
 function pickDetails(state: GameState, tapped: PlayTaps, errors: readonly FielderKanji[]) {
   const { bunt, strike, infieldFly, errorKinds, remark } = tapped;
   return {
@@ -190,7 +186,7 @@ function pickDetails(state: GameState, tapped: PlayTaps, errors: readonly Fielde
   };
 }
 
-/** Proposes that only the batter is out, because the runners return after interference (6.03(a)). */
+/** Only the batter is out, because the runners return after interference (6.03(a)). */
 function proposeInterference(state: GameState, tapped: PlayTaps): PlayProposal {
   const { field, fielders = [] } = tapped;
   const moves = [makeOutMove(0, 1, 'runnerInterference')];
@@ -201,7 +197,6 @@ function proposeInterference(state: GameState, tapped: PlayTaps): PlayProposal {
   };
 }
 
-/** Proposes the most likely play for the scorer's taps. */
 export function proposePlay(state: GameState, tapped: PlayTaps): PlayProposal {
   if (tapped.hasInterfered) return proposeInterference(state, tapped);
   const { field, fielders = [] } = tapped;

@@ -5,8 +5,8 @@ import { HIT_BASES } from './outcome-rules.ts';
 import type { MoveWithRbi, Play } from './play.ts';
 
 /**
- * The reasons why a run is earned or not. `reachedByError`: the runner should have been out. `outMissed`: the side
- * should have been out. `advancedByError`: an error brought the runner home. `placed`: a tie-break placed the runner.
+ * `reachedByError`: the runner should have been out. `outMissed`: the side should have been out. `advancedByError`:
+ * an error brought the runner home. `placed`: a tie-break placed the runner.
  */
 export type EarnedReason = 'earned' | 'reachedByError' | 'outMissed' | 'advancedByError' | 'placed';
 
@@ -20,9 +20,9 @@ export interface EarnedRunRuling {
 interface Runner {
   /** The base of the runner: 0 at bat, 4 home. */
   at: number;
-  /** The base of the runner if every doubt were decided against the pitcher. */
+  /** The furthest base, if every doubt were decided against the pitcher. */
   atMost: number;
-  /** Why a run of this runner would not be earned; null if it would be earned. */
+  /** Why a run of this runner is unearned; null for an earned run. */
   unearned: EarnedReason | null;
   /** Whether the out of the runner has been counted. */
   isOut: boolean;
@@ -39,7 +39,7 @@ function missesOut({ how, from, out }: MoveWithRbi): boolean {
   return isOutReason(how) || (from === 0 && (how === 'error' || how === 'passedBall'));
 }
 
-/** Advances that do not count: on errors and passed balls, and by hindrance (Rules 9.16(b)(2), (d)). */
+/** Advances that do not count: by errors, passed balls and hindrance (Rules 9.16(b)(2), (d)). */
 const AIDED: readonly Move['how'][] = ['error', 'passedBall', 'interference', 'obstruction'];
 const STOLEN: readonly Move['how'][] = ['steal', 'indifference'];
 
@@ -52,7 +52,7 @@ function isPushed({ how }: MoveWithRbi, { content }: Play): boolean {
   return how === 'forced' && content.kind === 'plate_appearance' && content.outcome === 'interference';
 }
 
-/** Returns how many bases a hit is worth to every runner; 0 if the play is no hit. */
+/** Returns 0 if the play is no hit. */
 function basesOfHit({ content }: Play): number {
   return content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 0) : 0;
 }
@@ -71,8 +71,8 @@ function mostBases(play: Play): number {
 const HINDRANCES: readonly Move['how'][] = ['interference', 'obstruction'];
 
 /**
- * Returns the number of bases that a runner gains in the rebuilt inning. On a hit it is at least that of the batter,
- * even if the real runner stood further on and moved less.
+ * Returns the bases that a runner gains in the rebuilt inning. On a hit they are at least those of the batter,
+ * because the real runner may have stood further on and moved less.
  */
 function basesGained({ from, to, how }: MoveWithRbi, play: Play): number {
   return how === 'hit' && from > 0 ? Math.max(to - from, basesOfHit(play)) : to - from;
@@ -83,17 +83,17 @@ function isForced({ how }: Pick<Move, 'how'>): boolean {
 }
 
 /**
- * A half inning as it would have gone without errors and passed balls (Rule 9.16). Doubt is decided in favour
- * of the pitcher: a runner advances only as far as the play itself moved the runner, or somebody behind.
+ * A half inning as it would have gone without errors and passed balls (Rule 9.16). The pitcher has the benefit of
+ * every doubt. A runner advances only as far as the play moved the real runner, or somebody behind.
  */
 export class RebuiltInning {
   readonly rulings = new Map<MoveWithRbi, EarnedRunRuling>();
   private outs: number;
   private bases: (Runner | null)[];
-  /** The runners who have scored, but would not have scored yet without the errors. */
+  /** The runners who really scored, but would not have scored yet without the errors. */
   private pending: Runner[] = [];
   private foulMissed = false;
-  /** Whether the batter should have been out before, so that nobody would have advanced. */
+  /** Whether the batter would already have been out, so that no runner advances. */
   private isExtraTurn = false;
 
   constructor(first: Play | undefined) {
@@ -119,8 +119,8 @@ export class RebuiltInning {
     this.holdSteals(play, runners, lastFirst.toReversed());
     this.keepApart(lastFirst);
     this.advanceAtMost(play, lastFirst);
-    // With three outs after the play, the rebuilt inning is over if the real one has another number of outs, because of
-    // an error. If the numbers are equal, Rule 5.08 decides about the runs of the play.
+    // With three outs, the rebuilt inning is over if the real inning has another number of outs, because of an error.
+    // With equal numbers, Rule 5.08 decides about the runs of the play.
     const isOver = this.outs >= OUTS_PER_INNING && this.outs !== play.outsBefore + play.outs;
     this.score(play, runners, before >= OUTS_PER_INNING || isOver);
     this.settle(play, runners);
@@ -168,9 +168,9 @@ export class RebuiltInning {
   }
 
   /**
-   * Records an out. The batter may have reached base because this runner, who should not have been there, was forced
-   * out. Then the batter should have been out instead. If the runner's own out has been counted, the batter leaves the
-   * rebuilt inning too. Otherwise a run of the batter is unearned for the same reason as the runner's.
+   * Records an out. A runner who should not have been there may be forced out while the batter reaches base. Then the
+   * batter should have been out instead. If the runner's own out has been counted, the batter leaves the rebuilt
+   * inning too. Otherwise the batter's run is unearned for the same reason as the runner's.
    */
   private retire(move: MoveWithRbi, runner: Runner, play: Play, batter: Runner | undefined): void {
     const byChoice = play.moves.some((other) => {
@@ -182,13 +182,13 @@ export class RebuiltInning {
     this.remove(runner, 'outMissed');
   }
 
-  /** Advances runners who scored on an error by the plays that move every runner: hits, wild pitches, balks. */
+  /** Hits, wild pitches and balks move every runner. They also advance the runners who scored on an error. */
   private advancePending(play: Play): void {
     const thrown = play.moves.some(({ how }) => how === 'wildPitch' || how === 'balk') ? 1 : 0;
     for (const runner of this.pending) runner.at += Math.max(basesOfHit(play), thrown);
   }
 
-  /** Takes back a steal if the base is still occupied by the runner ahead. */
+  /** Takes back a steal if the runner ahead still occupies the base. */
   private holdSteals(
     { moves }: Play,
     runners: Map<StartBase, Runner>,
@@ -202,7 +202,7 @@ export class RebuiltInning {
     }
   }
 
-  /** Advances `atMost` of each runner by the most bases that a scorer could give the runner against the pitcher. */
+  /** Advances `atMost` by the most bases that a scorer could give a runner against the pitcher. */
   private advanceAtMost(play: Play, runners: readonly Runner[]): void {
     const most = mostBases(play);
     for (const runner of runners) {
@@ -212,8 +212,7 @@ export class RebuiltInning {
   }
 
   /**
-   * Moves a runner on if the next runner behind would stand on the same base. Goes from the last runner to
-   * the first.
+   * Moves a runner on if the runner behind would stand on the same base. The runners come from the last to the first.
    */
   private keepApart(runners: readonly Runner[]): void {
     let behind = 0;
@@ -241,7 +240,7 @@ export class RebuiltInning {
     this.pending = this.pending.filter(({ unearned, at }) => !isOver && unearned === null && at < HOME_BASE);
   }
 
-  /** Stores each runner at the base where the play really left them. */
+  /** Stores each runner at the base where the real play left the runner. */
   private settle({ moves }: Play, runners: Map<StartBase, Runner>): void {
     const bases: (Runner | null)[] = [null, null, null];
     for (const [origin, runner] of runners) {

@@ -15,7 +15,7 @@ export interface Replay {
   readonly state: GameState;
   readonly plays: readonly Play[];
   readonly findings: readonly ScoringFinding[];
-  /** The entries that are impossible after those before them. The replay ignores them. */
+  /** The impossible entries. The replay ignores them. */
   readonly refused: readonly RefusedEntry[];
 }
 
@@ -23,7 +23,7 @@ export const EMPTY_REPLAY: Replay = { log: [], state: BEFORE_GAME, plays: [], fi
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
-/** Adds one entry to the replay, which it changes. */
+/** Changes the given replay. */
 function add(replay: Mutable<Replay>, { at, entry }: IndexedEntry): void {
   const step = applyEntry(replay, entry);
   if (typeof step === 'string') {
@@ -49,7 +49,6 @@ export function replay(log: readonly LogEntry[]): Replay {
   return game;
 }
 
-/** An entry after all revisions, with the game before and after it. */
 export interface ReplayedEntry {
   readonly content: EntryContent;
   readonly before: Pick<Replay, 'state'>;
@@ -57,7 +56,7 @@ export interface ReplayedEntry {
   readonly play: Play | null;
 }
 
-/** Lists the accepted entries of a log after all revisions. `at` is the index in the log. */
+/** Leaves out refused entries. `at` is the index in the log. */
 export function listReplayedEntries(log: readonly LogEntry[]): (ReplayedEntry & { readonly at: number })[] {
   const game: Mutable<Replay> = { log: [], state: BEFORE_GAME, plays: [], findings: [], refused: [] };
   return applyRevisions(log).entries.flatMap((item) => {
@@ -70,7 +69,7 @@ export function listReplayedEntries(log: readonly LogEntry[]): (ReplayedEntry & 
   });
 }
 
-/** Replays more entries, with the same result as a replay of the whole log. */
+/** The result equals a replay of the whole log. */
 export function extendReplay(before: Replay, entries: readonly LogEntry[]): Replay {
   const log = [...before.log, ...entries];
   // An amendment can change everything after the entry that it names.

@@ -13,10 +13,7 @@ export interface PitcherResult {
 }
 const NONE: PitcherResult = { result: '-', credit: null };
 
-/**
- * Proposes win, loss and save for the pitchers of a side. Returns nothing before the game is over, and after an
- * ending that credits no pitcher, such as a forfeit.
- */
+/** Returns nothing before the game is over, and after an ending that credits no pitcher, such as a forfeit. */
 function propose(
   state: GameState,
   plays: readonly Play[],
@@ -32,14 +29,14 @@ function propose(
   return all.flatMap(([player, result]): [PlayerKey, PitcherResult][] => (player ? [[player, result]] : []));
 }
 
-/** Whether the result given to one pitcher takes that of another away. Only one pitcher can win, lose or save. */
+/** Only one pitcher can win, lose or save. Giving the result to one pitcher takes it from another. */
 function isTakenBy(given: PitcherResult, had: PitcherResult): boolean {
   return isWinOrLoss(given.result)
     ? had.result === given.result
     : given.credit === 'セーブ' && had.credit === 'セーブ';
 }
 
-/** Returns a function that finds a pitcher's result: by the scorer's correction, else by Rules 9.17 and 9.19. */
+/** The scorer's correction comes before Rules 9.17 and 9.19. */
 export function createPitcherResultFinder(
   state: GameState,
   plays: readonly Play[],

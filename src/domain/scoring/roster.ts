@@ -35,7 +35,7 @@ export function getVacantTurnResult({ vacantTurns, everyoneBats }: GameRules): V
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
 }
 
-/** Whether the player is on a base, also as a courtesy runner. */
+/** Includes courtesy runners. */
 function isRunning({ bases }: GameState, player: PlayerKey): boolean {
   return bases.some((runner) => runner?.player === player);
 }
@@ -109,7 +109,7 @@ function runFor(
 
 function withUnknownPitcher(state: GameState): GameState {
   const { them } = state.sides;
-  // The lineup names the pitcher if it was amended after this entry was made.
+  // A lineup that was amended after this entry can name the pitcher.
   if (state.phase === 'before' && findPlayerAtPosition(them, '投手') !== null) return state;
   const unknownPitchers = them.unknownPitchers + 1;
   return updateSide(state, 'them', { isPitcherUnknown: true, unknownPitchers });

@@ -2,8 +2,8 @@ import type { UsOrThem } from './side.ts';
 import { battingSide, countCompletedInnings, fieldingSide, type GameState } from './state.ts';
 
 /**
- * Returns the runs of a side. The winner of a forfeit gets one run for each agreed inning, the loser none: 9-0 in nine
- * innings (Official Baseball Rules 7.03), 7-0 in seven.
+ * The winner of a forfeit gets one run for each agreed inning, the loser none. That is 9-0 in nine innings (Official
+ * Baseball Rules 7.03), 7-0 in seven.
  */
 export function getRunsOfSide(state: GameState, side: UsOrThem): number {
   if (state.forfeitedTo) return state.forfeitedTo === side ? (state.rules?.innings ?? 0) : 0;
@@ -11,7 +11,7 @@ export function getRunsOfSide(state: GameState, side: UsOrThem): number {
   return runs.reduce((total, inning) => total + inning, 0);
 }
 
-/** Returns how many runs the batting side leads by; negative if it is behind. */
+/** Negative if the batting side is behind. */
 export function getBattingLead(state: GameState): number {
   return getRunsOfSide(state, battingSide(state)) - getRunsOfSide(state, fieldingSide(state));
 }

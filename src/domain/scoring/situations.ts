@@ -33,7 +33,7 @@ export function listPlateAppearanceSituations(
 /** A situation as it is stored, with the bases as text: "23". */
 type StoredSituation = readonly [player: PlayerKey, inning: number, outs: number, bases: string];
 
-/** Formats the situations of our side as JSON; null before the game has started. */
+/** Returns the situations of our side as JSON; null before the game has started. */
 export function serializeSituations({ state, plays }: Pick<Replay, 'state' | 'plays'>): string | null {
   if (state.phase === 'before') return null;
   const rows = listPlateAppearanceSituations(listPlaysCountingInRecords(state, plays), 'us').map(
@@ -42,7 +42,6 @@ export function serializeSituations({ state, plays }: Pick<Replay, 'state' | 'pl
   return JSON.stringify(rows);
 }
 
-/** Reads the text that `serializeSituations` returns. */
 export function parseSituations(stored: string): PlateAppearanceSituation[] {
   const rows = JSON.parse(stored) as StoredSituation[];
   return rows.map(([player, inning, outs, bases]) => {
@@ -53,8 +52,7 @@ export function parseSituations(stored: string): PlateAppearanceSituation[] {
 export type AppearanceWithSituation = Situation & { readonly appearance: PlateAppearance };
 
 /**
- * Joins the results of a player's line with their situations. Empty if their numbers differ: then the line was edited,
- * and it is unknown which result belongs to which situation.
+ * Empty if results and situations differ in number. Then the line was edited, and no result has a certain situation.
  */
 export function joinAppearancesWithSituations(
   appearances: readonly (PlateAppearance | null)[],
@@ -67,7 +65,6 @@ export function joinAppearancesWithSituations(
   });
 }
 
-/** Whether a runner is on second or third base (得点圏). */
 export function hasRunnerInScoringPosition({ bases }: Situation): boolean {
   return bases.some((base) => base >= 2);
 }

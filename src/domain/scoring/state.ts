@@ -15,7 +15,7 @@ export interface BaseRunner {
   readonly placed: boolean;
   /** The player for whom a courtesy runner runs. */
   readonly replaced?: PlayerKey;
-  /** The player who is credited with the runs and steals of a courtesy runner. */
+  /** Only for a courtesy runner. */
   readonly record?: CourtesyRunnerCredit;
 }
 
@@ -35,11 +35,10 @@ export interface Turn {
   readonly last: PitchCall | null;
   /** Whether the outcome of the turn implied the last pitch. */
   readonly isLastAssumed: boolean;
-  /** The pitchers who threw the pitches of this turn. */
   readonly pitchers: readonly PlayerKey[];
   /** The batter who left with two strikes. A strikeout of the substitute is charged to this batter (Rule 9.15(b)). */
   readonly twoStrikeBatter: PlayerKey | null;
-  /** The pitcher who left behind in the count. A walk of the next pitcher is charged to this one (Rule 9.16(h)). */
+  /** The pitcher who left behind in the count. A walk by the next pitcher is charged to this one (Rule 9.16(h)). */
   readonly behindPitcher: PlayerKey | null;
 }
 export const NEW_TURN: Turn = {
@@ -63,16 +62,15 @@ export interface Participant {
   readonly returned: boolean;
   /** Whether the player has been in the game only as a courtesy runner from the bench. */
   readonly onlyRan?: boolean;
-  /** Whether a courtesy runner from the bench has no line, because the replaced runners have the record. */
+  /** Whether the replaced runners have the record, so that this courtesy runner has no line. */
   readonly unrecorded?: boolean;
 }
 
 export interface SideState {
   /** The batter of each slot; null where a slot was given up. */
   readonly order: readonly (PlayerKey | null)[];
-  /** The places without a player whose turn is an out, from 0. */
+  /** The vacant places whose turns are outs, from 0. */
   readonly outSlots: readonly number[];
-  /** Whether the current pitcher is unknown. */
   readonly isPitcherUnknown: boolean;
   /** The number of unknown pitchers who have pitched, including the current one. */
   readonly unknownPitchers: number;
@@ -82,9 +80,9 @@ export interface SideState {
   readonly next: number;
   /** The place whose turn it is while somebody else bats out of turn; null if nobody does. */
   readonly missing: number | null;
-  /** Everybody who has taken part. */
+  /** Includes players who have left. */
   readonly participants: readonly Participant[];
-  /** The pitchers in the order in which they took the mound, each once; also those who faced nobody (Rule 9.20). */
+  /** In the order in which they took the mound, each once. Includes pitchers who faced nobody (Rule 9.20). */
   readonly pitchers: readonly PlayerKey[];
 }
 
@@ -93,17 +91,16 @@ export interface GameState {
   readonly phase: 'before' | 'playing' | 'suspended' | 'over';
   /** How the game ended: by the rules, or by an entry. Null until it is over. */
   readonly endedBy: 'rules' | 'end' | 'called' | 'forfeit' | 'noGame' | null;
-  /** The side that is given the win by a forfeit. */
   readonly forfeitedTo: UsOrThem | null;
-  /** How a called game went back to its last even inning; null if all innings count in the score. */
+  /** Set if a called game went back to the last completed inning; null if all innings count in the score. */
   readonly evenInnings: IncompleteInningPolicy | null;
-  /** Why the game was called; null if it was not, or if the scorer did not say. */
+  /** Null if the game was not called, or if the scorer gave no reason. */
   readonly callReason: CalledGameReason | null;
   readonly facts: GameFacts;
   /** Whether the teams play on after the rules had ended the game. */
   readonly playsOn: boolean;
   readonly inning: number;
-  /** The half of the inning; 0 is the top. */
+  /** 0 is the top. */
   readonly half: 0 | 1;
   /** Whether the half inning has had a pitch or a play. */
   readonly begun: boolean;
@@ -111,13 +108,13 @@ export interface GameState {
   readonly bases: Bases;
   readonly turn: Turn;
   readonly sides: Readonly<Record<UsOrThem, SideState>>;
-  /** Both sides after the last inning that both completed. */
+  /** Both sides at the end of the last completed inning. */
   readonly evenSides: Readonly<Record<UsOrThem, SideState>>;
   readonly runs: Readonly<Record<UsOrThem, readonly number[]>>;
   readonly pitches: Readonly<Record<PlayerKey, number>>;
   /** The pitches of each pitcher when the half inning began. */
   readonly pitchesBefore: Readonly<Record<PlayerKey, number>>;
-  /** The pitchers some of whose pitches were not recorded. */
+  /** The pitchers of whom not every pitch was recorded. */
   readonly uncounted: readonly PlayerKey[];
   readonly corrections: readonly LineCorrectionContent[];
 }
@@ -136,7 +133,7 @@ export const EMPTY_SIDE: SideState = {
 
 const UNKNOWN_PITCHER = /^unknown([1-9]\d*)$/;
 
-/** Returns the number of an unknown pitcher; null for any other player. */
+/** Returns 1 for the first unknown pitcher; null for any other player. */
 export function readUnknownPitcherNumber(player: PlayerKey): number | null {
   const [, number] = UNKNOWN_PITCHER.exec(player) ?? [];
   return number === undefined ? null : Number(number);
@@ -186,12 +183,11 @@ export function listSidesInOrder({ rules }: GameState): readonly [UsOrThem, UsOr
   return rules?.batsFirst === 'them' ? ['them', 'us'] : ['us', 'them'];
 }
 
-/** Returns the last inning that both sides have completed; 0 if there is none. */
 export function countCompletedInnings({ inning }: GameState): number {
   return inning - 1;
 }
 
-/** Whether the inning has begun but is incomplete, after at least one complete inning. */
+/** Needs an inning that has begun but is incomplete, after at least one completed inning. */
 export function mayRevertToCompletedInning(state: GameState): boolean {
   return countCompletedInnings(state) > 0 && (state.half === 1 || state.begun);
 }
@@ -205,7 +201,6 @@ export function listActivePlayers({ order, offOrder }: SideState): PlayerKey[] {
   return [...order, offOrder].filter((player) => player !== null);
 }
 
-/** Finds the player at a position now. */
 export function findPlayerAtPosition({ participants }: SideState, position: Position): PlayerKey | null {
   const isThere = ({ left, positions }: Participant) => !left && positions.at(-1) === position;
   return participants.findLast(isThere)?.player ?? null;
@@ -238,7 +233,7 @@ export function updateSide(state: GameState, side: UsOrThem, change: Partial<Sid
   return { ...state, sides: { ...state.sides, [side]: { ...state.sides[side], ...change } } };
 }
 
-/** Returns the facts of the game as they are stored; null if nothing is known. */
+/** Returns null if no fact is known. */
 export function serializeGameFacts({ facts }: GameState): string | null {
   return Object.keys(facts).length === 0 ? null : JSON.stringify(facts);
 }

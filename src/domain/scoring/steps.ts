@@ -39,7 +39,6 @@ interface EntryResult {
   readonly findings?: readonly ScoringFindingCode[];
 }
 
-/** The game before an entry. */
 interface GameSoFar {
   readonly state: GameState;
   readonly plays: readonly Play[];
@@ -61,10 +60,7 @@ function isPossible({ innings, tieBreak }: GameRules): boolean {
   return isInning(tieBreak.from) && isOuts && isOnBase;
 }
 
-/**
- * Whether new rules keep the batting order. Innings, tie-break and re-entry may change during a game; who
- * bats, and how many, may not.
- */
+/** Innings, tie-break and re-entry may change during a game. The batters and their number may not. */
 function keepsOrder(state: GameState, rules: GameRules): boolean {
   const { rules: before } = state;
   if (before === null || (state.phase === 'before' && state.sides.us.order.length === 0)) return true;
@@ -126,7 +122,6 @@ function start(state: GameState, rules: GameRules): EntryResult | Refusal {
   return { state: beginHalfInning({ ...state, phase: 'playing' }, rules) };
 }
 
-/** The events that end a game. */
 type Ending = Exclude<GameEventContent['event'], 'start' | 'suspended' | 'resumed'>;
 type Called = Extract<GameEventContent, { event: 'called' }>;
 
@@ -137,7 +132,7 @@ function finish(state: GameState, event: Ending, rules: GameRules): EntryResult 
   return toResult({ ...state, phase: 'over', endedBy: event }, isEarly ? ['endedEarly'] : []);
 }
 
-/** Calls the game. It goes back to the last even inning only if the current one is uneven. */
+/** The score goes back to the last completed inning only if the current one is incomplete. */
 function callGame(
   { state, plays }: GameSoFar,
   { evenInnings, reason }: Called,
@@ -190,7 +185,7 @@ function mayChooseOrder({ phase, inning, begun }: GameState, { tieBreak }: GameR
   return phase === 'playing' && tieBreak !== null && inning >= tieBreak.from && !begun;
 }
 
-/** Lets another place of the order bat next. The count stays (Rule 6.03(b)(2), (7)). */
+/** The count stays (Rule 6.03(b)(2), (7)). */
 function continueOrderAt(
   state: GameState,
   { order, why }: NextBatterContent,
@@ -229,7 +224,6 @@ function applyWhilePlaying(state: GameState, entry: PlayingEntry, rules: GameRul
   return typeof played === 'string' ? played : { ...played, findings: [...found, ...played.findings] };
 }
 
-/** Applies one entry to the game before it, or returns why it is impossible. */
 export function applyEntry(soFar: GameSoFar, entry: NonRevisionEntry): EntryResult | Refusal {
   const { state } = soFar;
   if (entry.kind === 'rules') return setRules(state, entry.rules);

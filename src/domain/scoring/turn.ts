@@ -23,7 +23,6 @@ const STRIKES = 3;
 /** The calls that can be a bunt. A bunt that is put in play is known from the outcome of the turn. */
 const BUNTED: readonly PitchContent['call'][] = ['swinging', 'foul'];
 
-/** Whether the pitches of the turn have ended it. */
 export function isTurnOver({ balls, strikes, last }: Turn): boolean {
   return balls === BALLS || strikes === STRIKES || last === 'inPlay' || last === 'hitByPitch';
 }
@@ -50,7 +49,7 @@ export function applyPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>):
   return { ...state, begun: true, pitches, turn: { ...addPitch(state.turn, pitch), pitchers: all } };
 }
 
-/** Skips the next batter, who went home or loses the turn (Rule 6.03(b)). Impossible once the turn has a pitch. */
+/** The batter went home or loses the turn (Rule 6.03(b)). Impossible once the turn has a pitch. */
 export function passOverBatter(state: GameState): GameState | Refusal {
   return state.turn.pitches > 0 ? 'turnBegun' : withNextBatter(state);
 }
@@ -67,7 +66,7 @@ function findSuccessor(player: PlayerKey, side: SideState): PlayerKey | null {
   return order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
 }
 
-/** Finds the substitute of a runner, or of the player for whom a courtesy runner runs. */
+/** For a courtesy runner, the substitute of the replaced player comes first. */
 function findSubstitute(runner: BaseRunner, side: SideState): BaseRunner | null {
   const { replaced, record: _, ...plain } = runner;
   const successor = replaced === undefined ? undefined : findSuccessor(replaced, side);

@@ -10,13 +10,13 @@ interface CorrectionBase {
   readonly why: string;
 }
 
-/** A correction that adds a difference to one count of a player's line. */
+/** Adds a difference, which may be negative, to one statistic of a player. */
 export type StatCorrection = CorrectionBase & { readonly difference: number } & (
     | { readonly line: 'batting'; readonly count: EnteredBatting }
     | { readonly line: 'pitching'; readonly count: EnteredPitching }
   );
 
-/** A correction of the other fields of a batting line. An omitted field still follows from the plays. */
+/** Replaces a batter's order, positions or results. Fields that are absent still follow from the plays. */
 export type BoxScoreRowCorrection = CorrectionBase & {
   readonly line: 'place';
   readonly order?: number;
@@ -25,17 +25,17 @@ export type BoxScoreRowCorrection = CorrectionBase & {
   readonly appearances?: readonly string[];
 };
 
-/** A correction of a pitcher's win, loss, save or hold, if the scorer decides otherwise than Rules 9.17 and 9.19. */
+/** Sets a pitcher's win, loss, save or hold against the proposal by Rules 9.17 and 9.19. */
 export type DecisionCorrection = CorrectionBase & {
   readonly line: 'decision';
   readonly result: PitchingResult;
   readonly credit: PitchingCredit | null;
 };
 
-/** A correction of how many pitches a pitcher has thrown so far, as the umpire counted them. */
+/** Sets how many pitches a pitcher has thrown so far, as the umpire counted them. */
 export type PitchTotalCorrection = CorrectionBase & {
   readonly line: 'pitches';
-  /** The number of pitches so far; 0 if not recorded. */
+  /** 0 if not recorded. */
   readonly total: number;
   /** Whether the pitcher may have thrown more. */
   readonly atLeast?: boolean;

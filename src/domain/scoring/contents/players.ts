@@ -2,18 +2,15 @@ import type { Position } from '../../batting.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { UsOrThem } from '../side.ts';
 
-/** A player's place in the lineup. Order 0 is a pitcher or FLEX who does not bat. */
+/** Order 0 is a pitcher or FLEX who does not bat. */
 export interface LineupSlot {
   readonly player: PlayerKey;
   readonly order: number;
-  /** The position; null if unknown, or if the player only bats. */
+  /** Null if unknown, or if the player only bats. */
   readonly position: Position | null;
 }
 
-/**
- * A change of one place of the lineup. A null player empties the place of a FLEX or, where everybody bats, of a batter
- * who goes home.
- */
+/** A null player empties the place. Only a FLEX, or a batter where everybody bats, may leave a place empty. */
 export type LineupChange = Omit<LineupSlot, 'player'> & { readonly player: PlayerKey | null };
 
 export interface LineupContent {
@@ -25,7 +22,7 @@ export interface LineupContent {
 export interface SubstitutionContent {
   readonly kind: 'substitution';
   readonly side: UsOrThem;
-  /** All changes that happen at the same time, so that two players can exchange places. */
+  /** Simultaneous changes, so that two players can exchange places. */
   readonly changes: readonly LineupChange[];
 }
 
@@ -37,11 +34,11 @@ interface PassedOverContent {
 export const NEXT_BATTER_REASONS = ['outOfTurn', 'chosen'] as const;
 
 /**
- * Continues the order of the side at bat at another place.
- * - `outOfTurn`: nobody appealed against a batter out of turn, who then counts as the proper batter (打順間違い, Rule
- *   6.03(b)(7)). If the proper batter replaces another during the turn, the count goes on (6.03(b)(2)).
- * - `chosen`: in a tie-break, the team chose where its order begins (選択打順). The batters before that place are the
- *   runners on base.
+ * Lets another place of the order bat next.
+ * - `outOfTurn`: a batter batted out of turn without an appeal and counts as the proper batter (打順間違い, Rule
+ *   6.03(b)(7)). If the proper batter takes over during the turn, the count stays (6.03(b)(2)).
+ * - `chosen`: in a tie-break, the team chose where its order begins (選択打順). The batters before that place stand on
+ *   the bases.
  */
 export interface NextBatterContent {
   readonly kind: 'next_batter';
@@ -50,14 +47,14 @@ export interface NextBatterContent {
 }
 
 /**
- * Puts the proper batter out, after an appeal in time (Rules 6.03(b)(3), 9.03(d)). If the turn of the improper batter
- * has been entered, an amendment replaces it by this content.
+ * Puts the proper batter out on an appeal in time (Rules 6.03(b)(3), 9.03(d)). If the improper batter's turn has been
+ * entered, an amendment replaces that turn by this content.
  */
 interface OutOfTurnContent {
   readonly kind: 'out_of_turn';
 }
 
-/** The out of a place in the order whose player left without a substitute. It counts in no player's line. */
+/** The out of a vacant place in the order. It counts in no player's line. */
 interface AutomaticOutContent {
   readonly kind: 'automatic_out';
 }
@@ -68,7 +65,10 @@ export type BattingOrderEventContent =
   | OutOfTurnContent
   | AutomaticOutContent;
 
-/** Lets `player` run for a runner, who stays in the game (臨時代走). If `player` is that runner, this ends. */
+/**
+ * Lets `player` run for the runner on `base`, who stays in the game (臨時代走). If `player` is the replaced runner, that
+ * runner runs again.
+ */
 export interface CourtesyRunnerContent {
   readonly kind: 'courtesy_runner';
   readonly side: UsOrThem;

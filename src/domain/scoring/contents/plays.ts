@@ -3,13 +3,11 @@ import type { PlayerKey } from '../player-key.ts';
 
 export type FielderKanji = (typeof INFIELD)[number] | (typeof OUTFIELD)[number];
 
-/** Where a runner was when the play began; 0 is the batter. */
+/** The base of a runner when the play begins; 0 is the batter. */
 export type StartBase = 0 | 1 | 2 | 3;
-/** A base; 4 is home plate. */
 export type BaseOrHome = 1 | 2 | 3 | 4;
 export const HOME_BASE = 4;
 
-/** The ways in which a runner advances without the chance of an out. */
 export const ADVANCE_REASONS = [
   'hit',
   'walk',
@@ -29,7 +27,6 @@ export const ADVANCE_REASONS = [
   'steal',
   'indifference',
 ] as const;
-/** The ways in which a runner is put out, or would have been put out without an error. */
 export const OUT_REASONS = [
   'strikeout',
   'fly',
@@ -44,10 +41,10 @@ export const OUT_REASONS = [
 export type AdvanceReason = (typeof ADVANCE_REASONS)[number];
 export type OutReason = (typeof OUT_REASONS)[number];
 
-/** The reasons of an appeal (Rule 5.09(c)): a base was missed (空過), or left before a catch (離塁). */
+/** A base was missed (空過), or left before the catch (離塁) (Rule 5.09(c)). */
 export const APPEAL_REASONS = ['missedBase', 'leftEarly'] as const;
 
-/** The move of a runner to a base, safe or out. A runner can have several moves in one play. */
+/** A runner can have several moves in one play. */
 export interface Move {
   readonly runner: StartBase;
   /** The base that the runner reached or was put out at. */
@@ -55,11 +52,11 @@ export interface Move {
   readonly out: boolean;
   /** An `OutReason` with `out: false` means that an error prevented the out. */
   readonly how: AdvanceReason | OutReason;
-  /** The reason of the appeal; only if the out was an appeal. */
+  /** Only if `how` is `appeal`. */
   readonly appeal?: (typeof APPEAL_REASONS)[number];
-  /** The scorer's decision whether the run was batted in. Absent where Rule 9.04 decides. */
+  /** The scorer's decision; if absent, Rule 9.04 decides. */
   readonly runBattedIn?: boolean;
-  /** The scorer's decision whether the run is earned. Absent where Rule 9.16 decides. */
+  /** The scorer's decision; if absent, Rule 9.16 decides. */
   readonly earned?: boolean;
 }
 
@@ -77,7 +74,7 @@ export const RUNNING_PLAYS = [
   'advance',
 ] as const;
 
-/** A bad throw (悪送球), or a batted or thrown ball that was missed (捕球). */
+/** A bad throw (悪送球), or a ball that a fielder missed (捕球). */
 export const ERROR_KINDS = ['throwing', 'fielding'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
@@ -85,15 +82,15 @@ interface Fielding {
   /** The fielders who touched the ball, in order: 遊 二 一 is 6-4-3. */
   readonly fielders?: readonly FielderKanji[];
   readonly errors?: readonly FielderKanji[];
-  /** How the fielders erred, in the order of the errors. */
+  /** The kinds of `errors`, in the same order. */
   readonly errorKinds?: readonly ErrorKind[];
   /** A note of the scorer (記事). Readers outside the team do not get it. */
   readonly remark?: string;
-  /** The moves in the order in which they happened, which decides whether a run counts on a third out (Rule 5.08). */
+  /** In the order in which they happened. On a third out, the order decides which runs count (Rule 5.08). */
   readonly moves: readonly Move[];
 }
 
-/** The kinds of third strikes: called, swung at and missed, bunted foul (Rules 5.09(a)(2) to (4)). */
+/** The kinds by Rules 5.09(a)(2) to (4). */
 export const THIRD_STRIKE_KINDS = ['called', 'swinging', 'foulBunt'] as const;
 export type ThirdStrikeKind = (typeof THIRD_STRIKE_KINDS)[number];
 
@@ -103,13 +100,15 @@ export interface PlateAppearanceContent extends Fielding {
   readonly field: Field | null;
   readonly ball?: (typeof BATTED_BALL_KINDS)[number];
   readonly bunt?: boolean;
-  /** The kind of the third strike, only on a strikeout. Absent if unknown, or if the recorded pitches show it. */
+  /** Only on a strikeout. Absent if unknown, or if the recorded pitches show the kind. */
   readonly strike?: ThirdStrikeKind;
-  /** Whether the umpire declared an infield fly (Rule 5.09(a)(5)). */
+  /** Declared by the umpire (Rule 5.09(a)(5)). */
   readonly infieldFly?: boolean;
-  /** Whether the batter is out because another batter had the turn. Follows from the kind of the entry. */
+  /**
+   * Whether the batter is out because another batter took the turn. The program sets this for an `out_of_turn` entry.
+   */
   readonly outOfTurn?: boolean;
-  /** The players to whom the turn is charged, where pitches are not recorded (Rules 9.15(b), 9.16(h)). */
+  /** The charged players (Rules 9.15(b), 9.16(h)), if the recorded pitches do not show them. */
   readonly charged?: { readonly batter?: PlayerKey; readonly pitcher?: PlayerKey };
 }
 
@@ -126,11 +125,8 @@ export type PitchCall = (typeof PITCH_CALLS)[number];
 export interface PitchContent {
   readonly kind: 'pitch';
   readonly call: PitchCall;
-  /**
-   * Whether the batter tried to bunt. On a `swinging` strike the bunt missed the ball, on a `foul` it went into foul
-   * territory.
-   */
+  /** An attempted bunt. A `swinging` bunt missed the ball; a `foul` bunt went into foul territory. */
   readonly bunt?: boolean;
-  /** Whether the pitch was not recorded, but follows from the outcome of the turn. */
+  /** Whether the outcome of the turn implies the pitch, which nobody recorded. */
   readonly assumed?: boolean;
 }

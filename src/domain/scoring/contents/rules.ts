@@ -1,10 +1,10 @@
 import type { UsOrThem } from '../side.ts';
 import type { StartBase } from './plays.ts';
 
-/** The result of a turn whose player left without a substitute: an out, or the next player bats. */
+/** The turn of a player who left without a substitute is an out, or passes to the next player. */
 export const VACANT_TURN_RESULTS = ['out', 'passed'] as const;
 export type VacantTurnResult = (typeof VACANT_TURN_RESULTS)[number];
-/** The player in whose record the runs and steals of a courtesy runner (臨時代走) stand. */
+/** The player who is credited with the runs and steals of a courtesy runner (臨時代走). */
 export const COURTESY_RUNNER_CREDITS = ['runner', 'replaced'] as const;
 export type CourtesyRunnerCredit = (typeof COURTESY_RUNNER_CREDITS)[number];
 
@@ -26,12 +26,12 @@ export interface GameRules {
   /** Whether everybody bats (全員打ち), in an order of up to 20. */
   readonly everyoneBats: boolean;
   /**
-   * The players who may come back: nobody (Official Baseball Rules 5.10(d)), starters once and to their own
-   * place, or anybody.
+   * The players who may re-enter: nobody (Official Baseball Rules 5.10(d)), starters once in their own place, or
+   * anybody.
    */
   readonly reEntry: (typeof RE_ENTRY_RULES)[number];
   readonly tieBreak: TieBreak | null;
-  /** The leads that end a game by agreement. The program shows them, but does not end the game. */
+  /** Leads that end a game by agreement (コールド). The program shows them without ending the game. */
   readonly mercy: readonly { readonly after: number; readonly lead: number }[];
   /** The default is `out`, or `passed` where everybody bats. */
   readonly vacantTurns?: VacantTurnResult | undefined;

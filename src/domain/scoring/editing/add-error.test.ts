@@ -7,7 +7,6 @@ import { draftPlayFromItem } from './play-draft.ts';
 const onFirst = () => new ScoredGame().turn('walk', '0-1 walk');
 const single = { field: '右', fielders: ['右'] } as const;
 
-/** Adds an error to the last play of the game. */
 function addToLast(game: ScoredGame) {
   const step = replayLogItems(game.play().log).findLast(({ play }) => play !== null);
   const draft = step && draftPlayFromItem(step);

@@ -17,7 +17,7 @@ import {
   toggleErrorTap,
 } from './play-draft.ts';
 
-/** Replaces an out of the batter by an error of the fielder who had the ball first; null for any other outcome. */
+/** Replaces an out of the batter by an error of the first fielder; null for any other outcome. */
 export function replaceOutByError({ outcome, field, fielders = [] }: PlayTaps): PlayTaps | null {
   if (!OUTS_CHANGEABLE_TO_ERROR.includes(outcome)) return null;
   const erred = fielders[0] ?? findFielderByField(field);
@@ -31,7 +31,10 @@ function addErrorToTurn(tapped: PlayTaps): PlayTaps | null {
   return tapped.outcome === 'homeRun' || missed === tapped ? null : missed;
 }
 
-/** Whether one tap can add an error: to a hit, or to an out, a steal or a pickoff in which only one player moved. */
+/**
+ * Whether one tap can add an error. Possible on a hit, and on an out, steal or pickoff in which only one player
+ * moved.
+ */
 export function mayAddError(content: PlayContent): boolean {
   const { errors = [], moves } = content;
   const [move, ...others] = moves;
@@ -41,7 +44,7 @@ export function mayAddError(content: PlayContent): boolean {
     return (
       isAlone && (content.play === 'steal' ? !move.out && move.to !== HOME_BASE : move.how === 'pickoff')
     );
-  // The proposal of a hit would leave out a runner who was put out.
+  // A new proposal of the hit would lose the out of a runner.
   const isHit = HIT_OUTCOMES.includes(content.outcome) && moves.every(({ out }) => !out);
   return (isAlone || isHit) && addErrorToTurn(content) !== null;
 }
@@ -62,7 +65,7 @@ function addErrorToRunning({ game }: EditTarget, content: RunningContent): Runni
   return { ...content, errors: ['捕'], moves: [move, ...ahead, further] };
 }
 
-/** Adds an error to a play. Returns null if `mayAddError` is false. */
+/** Returns null if `mayAddError` is false. */
 export function addErrorToDraft({ target, tapped, content }: PlayDraft): PlayDraft | null {
   if (content === null || !mayAddError(content)) return null;
   if (content.kind === 'running') return { target, tapped, content: addErrorToRunning(target, content) };
@@ -71,7 +74,7 @@ export function addErrorToDraft({ target, tapped, content }: PlayDraft): PlayDra
 }
 
 /**
- * Whether the play with the error is almost certain. It is not if several players moved, or if the error was on a fly
+ * Whether the play with the error needs no confirmation. Moves of several players need one. So does an error on a fly
  * to the outfield, which can be worth one base or two.
  */
 export function isDraftWithErrorCertain({ content }: PlayDraft): boolean {

@@ -1,10 +1,10 @@
 import type { LogEntry } from '../entries.ts';
 
 /**
- * How the log of a device and the server's log of the same game relate:
+ * The relation of a device's log to the server's log of the same game:
  * - `serverBehind`: the device's log continues the server's log, or both are equal;
  * - `deviceBehind`: the server's log continues the device's log;
- * - `corrected`: both have further entries, but the server's entries only correct lines and contradict no play;
+ * - `corrected`: both have further entries, but those of the server only correct lines and contradict no play;
  * - `diverged`: both have further entries.
  */
 type LogRelation = 'serverBehind' | 'deviceBehind' | 'corrected' | 'diverged';
@@ -34,8 +34,8 @@ export function compareLogs(device: readonly LogEntry[], server: readonly LogEnt
 }
 
 /**
- * Creates the entries that make the server's log equivalent to the device's log. They void the entries that only the
- * server has, from the last one on, and add the entries that only the device has.
+ * Creates entries that make the server's log equivalent to the device's log. Entries that only the server has are
+ * voided, the last one first. Entries that only the device has are added.
  */
 export function createEntriesToKeepDeviceLog(
   device: readonly LogEntry[],

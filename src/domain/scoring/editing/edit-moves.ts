@@ -13,7 +13,7 @@ import { HIT_BASES } from '../outcome-rules.ts';
 import { listOccupiedBasesFromThird } from '../proposal-context.ts';
 import type { Bases } from '../state.ts';
 
-/** Returns where a runner is after these moves (null if out), and the runner's last move. */
+/** Returns the base of the runner after these moves (null if out), and the runner's last move. */
 export function locateRunnerAfterMoves(
   moves: readonly Move[],
   runner: StartBase,
@@ -23,7 +23,10 @@ export function locateRunnerAfterMoves(
   return { base: last.out ? null : last.to, last };
 }
 
-/** Lists the players who can move in a play: those who move, in that order, then the others, the foremost first. */
+/**
+ * Lists the players who can move in a play. First come those who move, in the order of their moves. The others
+ * follow, the foremost first.
+ */
 export function listMovableRunners(bases: Bases, content: PlayContent): StartBase[] {
   const moving = [...new Set(content.moves.map(({ runner }) => runner))];
   const present = listOccupiedBasesFromThird(bases);
@@ -89,14 +92,14 @@ export interface RunnerEnd {
 }
 
 /**
- * Returns the batter's move to base, if the new end only needs a further move. Null if that move itself has to change,
- * and for other runners.
+ * Returns the batter's move to base if the new end adds a further move. Null if the end changes that move itself, and
+ * for other runners.
  */
 function batterArrival(content: PlayContent, runner: StartBase, { to, out }: RunnerEnd): Move | null {
   const first = content.moves.find((move) => move.runner === runner);
   const isOutcome = runner === 0 && content.kind === 'plate_appearance' && first?.out === false;
   const isHit = isOutcome && ADVANCE_ON[content.outcome] === 'hit';
-  // The batter may end short of this move, because an error may have been worth only one base.
+  // On an error, the batter may have reached fewer bases than proposed. Then the move itself changes.
   return isOutcome && (isHit || out || to >= first.to) ? first : null;
 }
 
@@ -116,7 +119,7 @@ function withMoves(content: PlayContent, runner: StartBase, moves: readonly Move
   return { ...content, moves: others.toSpliced(index === -1 ? others.length : index, 0, ...moves) };
 }
 
-/** Changes where one runner ends. `null` means that the runner stays on the base. */
+/** An end of null leaves the runner on the base. */
 export function withRunnerEnd(content: PlayContent, runner: StartBase, end: RunnerEnd | null): PlayContent {
   if (end === null) return withMoves(content, runner, []);
   const arrival = batterArrival(content, runner, end);
@@ -127,14 +130,14 @@ export function withRunnerEnd(content: PlayContent, runner: StartBase, end: Runn
   return withMoves(content, runner, [arrival, further]);
 }
 
-/** Gives a move another reason (`how`), and removes its `appeal`, which belonged to the old one. */
+/** Gives a move another reason, and drops the `appeal` of the old one. */
 function because({ appeal: _, ...move }: Move, how: Move['how']): Move {
   return { ...move, how };
 }
 
 /**
- * Splits a move that goes further than the play allows into two moves with different reasons, for example a
- * steal and then an error. Joins two moves again if their reasons become equal.
+ * Sets the reason of the last part of a runner's way. A move beyond the base that the play is worth becomes two
+ * moves, for example a steal and an error. Two moves with one reason become one again.
  */
 function splitByReason(content: PlayContent, moves: readonly Move[], how: Move['how']): Move[] {
   const [first] = moves;
@@ -172,7 +175,7 @@ export function withRunRuling(
   return { ...content, moves: content.moves.with(at, { ...move, ...decision }) };
 }
 
-/** Puts the runner's moves before the moves of other runners, since a run counts if it scores before a third out. */
+/** Puts the runner's moves before those of others. A run counts only if it scores before the third out. */
 export function withRunnerMovesFirst(content: PlayContent, runner: StartBase): PlayContent {
   const own = content.moves.filter((move) => move.runner === runner);
   return { ...content, moves: [...own, ...content.moves.filter((move) => move.runner !== runner)] };

@@ -18,7 +18,6 @@ const choose = (game: ScoredGame, wanted: string) => {
   );
   return change?.changes ?? [];
 };
-/** Makes the substitutions of a change, in the given order or in reverse. */
 const make = (game: ScoredGame, wanted: string, isReversed: boolean) => {
   const changes = choose(game, wanted);
   return game.substitute('us', ...(isReversed ? changes.toReversed() : changes));

@@ -13,9 +13,8 @@ export interface DesignatedHitterChange {
   readonly pitcher: PlayerKey;
   /** The DH or DP; null if unknown. */
   readonly hitter: PlayerKey | null;
-  /** The player who leaves the game; null if nobody does. */
+  /** Null if nobody leaves the game. */
   readonly leaves: PlayerKey | null;
-  /** The place of the order that changes. */
   readonly order: number;
   /** The position that the DH or DP takes, or gives up. */
   readonly position: Position | null;
@@ -26,7 +25,9 @@ function findHitter(slots: readonly OrderSlot[]): OrderSlot | undefined {
   return slots.find(({ order, position }) => order > 0 && position === 'DH');
 }
 
-/** Lists how the DH can end: the pitcher bats for the DH, or for a fielder whom the DH replaces (Rule 5.11(a)(5)). */
+/**
+ * Lists the ways to end the DH (Rule 5.11(a)(5)). The pitcher bats for the DH, or for a fielder whom the DH replaces.
+ */
 function listDhEnds(slots: readonly OrderSlot[], pitcher: PlayerKey): DesignatedHitterChange[] {
   const hitter = findHitter(slots);
   return slots.flatMap((slot): DesignatedHitterChange[] => {
@@ -42,8 +43,7 @@ function listDhEnds(slots: readonly OrderSlot[], pitcher: PlayerKey): Designated
 }
 
 /**
- * Lists the ways in which one player takes over both roles: the FLEX bats for the DP, or the DP fields for the FLEX.
- * The replaced player leaves the game and may re-enter it.
+ * The FLEX bats for the DP, or the DP fields for the FLEX. The replaced player leaves the game and may re-enter it.
  */
 function listFlexChanges(
   slots: readonly OrderSlot[],
@@ -71,7 +71,7 @@ function mayReturn({ left, starter, returned }: Participant): boolean {
   return left && starter && !returned;
 }
 
-/** Lists the returns of a DP or FLEX who left. The player who took over both roles gets the old role back. */
+/** Lists the returns of a DP or FLEX who left. The player who had both roles gets the old role back. */
 function listFlexReturns(side: SideState): DesignatedHitterChange[] {
   const slots = listOrderSlots(side);
   const dp = side.participants.find(

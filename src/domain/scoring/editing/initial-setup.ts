@@ -10,7 +10,6 @@ import {
   withSetupRules,
 } from './setup-values.ts';
 
-/** The team's lineup as it is known before the game. */
 export interface StartingLineup {
   readonly places: readonly SetupSlot[];
   /** The pitcher or FLEX who does not bat. */
@@ -18,14 +17,13 @@ export interface StartingLineup {
   readonly designatedHitter: GameRules['designatedHitter'];
 }
 
-/** Facts about a game before it begins. */
 export interface PregameFacts {
   readonly lineup: StartingLineup | null;
-  /** The innings by the team's rules; undefined if they are not known. */
+  /** By the team's rules; undefined if unknown. */
   readonly innings: number | undefined;
-  /** Whether the team bats first; null if unknown. */
+  /** Null if unknown. */
   readonly batsFirst: boolean | null;
-  /** The team's sport; null if unknown. */
+  /** Null if unknown. */
   readonly sport: Sport | null;
 }
 
@@ -36,7 +34,7 @@ const SOFTBALL: Partial<GameRules> = {
   tieBreak: { from: 8, runners: [2], outs: 0 },
 };
 
-/** Creates the setup of a game from what is known before it, and from the setup of the last game. */
+/** The rules of the last game override those of the sport. */
 export function createInitialSetup(
   facts: PregameFacts,
   last: { readonly rules: Partial<GameRules>; readonly pitches: boolean },

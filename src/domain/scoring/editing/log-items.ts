@@ -10,7 +10,10 @@ import { applyRevisions } from '../log.ts';
 import type { Play } from '../play.ts';
 import { EMPTY_REPLAY, type Replay, replay, replayEntry } from '../replay.ts';
 
-/** An entry after all amendments. If an amendment gives an entry several contents, each of them is an item. */
+/**
+ * A content of the log after all amendments. If an amendment gives an entry several contents, each of them is an
+ * item.
+ */
 interface LogItem {
   /** The id of the entry. */
   readonly id: string;
@@ -19,7 +22,6 @@ interface LogItem {
   readonly content: EntryContent;
 }
 
-/** An item with the game before and after it. */
 export interface ReplayedLogItem extends LogItem {
   readonly before: Replay;
   readonly after: Replay;
@@ -66,7 +68,6 @@ export function replayLogItems(log: readonly LogEntry[]): ReplayedLogItem[] {
   });
 }
 
-/** Returns the substitution that was entered after the last play; null if there is none. */
 export function findSubstitutionAfterLastPlay(game: Replay): ReplayedLogItem | null {
   const at = game.log.findLastIndex(({ kind }) => kind !== 'pitch');
   const entry = game.log[at];
@@ -75,7 +76,7 @@ export function findSubstitutionAfterLastPlay(game: Replay): ReplayedLogItem | n
   return replayedItem(item, replay(game.log.slice(0, at)), game);
 }
 
-/** Creates the revision that replaces one item by these contents. An empty list removes the item. */
+/** An empty list of contents removes the item. */
 export function amendItem(
   items: readonly LogItem[],
   { id, part }: ItemId,

@@ -19,7 +19,7 @@ import { isTurnOver } from '../turn.ts';
 import { type RunnerEnd, withRunnerEnd } from './edit-moves.ts';
 import type { ReplayedLogItem } from './log-items.ts';
 
-/** Where a play is entered: at the end of the game, in the place of an item, or before one. */
+/** A play is entered at the end of the game, instead of an item, or before one. */
 export interface EditTarget {
   readonly at: 'end' | 'instead' | 'before';
   readonly item: ReplayedLogItem | null;
@@ -27,12 +27,11 @@ export interface EditTarget {
   readonly game: Replay;
 }
 
-/** A play that is being entered or changed. */
 export interface PlayDraft {
   readonly target: EditTarget;
-  /** The scorer's taps for a turn; null for a play of runners. */
+  /** Null for a play of runners. */
   readonly tapped: PlayTaps | null;
-  /** The play to enter; null until enough was tapped. */
+  /** Null until enough was tapped. */
   readonly content: PlayContent | null;
 }
 
@@ -45,20 +44,19 @@ export function toEditTarget(item: ReplayedLogItem, at: 'instead' | 'before'): E
   return { at, item, game: item.before };
 }
 
-/** Copies the remark of the replaced play to the play that replaces it. */
 function keepRemark({ at, item }: EditTarget, play: PlayContent): PlayContent {
   const replaced = at === 'instead' ? item?.play?.content : undefined;
   return replaced?.remark ? { ...play, remark: replaced.remark } : play;
 }
 
-/** Drafts a turn from taps. If the ball was hit, the draft has no content until the scorer taps where it went. */
+/** A batted ball gives no content until the scorer taps where it went, unless `withoutField` is true. */
 export function draftPlay(target: EditTarget, tapped: PlayTaps, withoutField = false): PlayDraft {
   const isFieldMissing = tapped.field === null && listFields(tapped.outcome).length > 0 && !withoutField;
   const content = isFieldMissing ? null : proposePlay(target.game.state, tapped).content;
   return { target, tapped, content: content && keepRemark(target, content) };
 }
 
-/** Whether the play is entered without confirmation. It must be at the end of the game, and almost certain. */
+/** The play must be at the end of the game and almost certain. */
 export function mayEnterDraftWithoutConfirmation({ target, tapped, content }: PlayDraft): boolean {
   if (target.at !== 'end' || tapped === null || content === null) return false;
   return proposePlay(target.game.state, tapped).certain;
@@ -67,7 +65,7 @@ export function mayEnterDraftWithoutConfirmation({ target, tapped, content }: Pl
 const NINE: readonly FielderKanji[] = [...INFIELD, ...OUTFIELD];
 const isFielder = (text: string): text is FielderKanji => NINE.some((fielder) => fielder === text);
 
-/** Adds a place to the taps. The first place is where the ball went, each further one a fielder who got a throw. */
+/** The first tap is where the ball went. Each later tap is a fielder who received a throw. */
 export function addFieldTap(tapped: PlayTaps, field: PlayTaps['field']): PlayTaps {
   if (field === null) return tapped;
   const { fielders = [] } = tapped;
@@ -83,8 +81,8 @@ export function addFieldTap(tapped: PlayTaps, field: PlayTaps['field']): PlayTap
 const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay'];
 
 /**
- * Whether an error can be added to the outcome: on a hit, on a fielder's choice, or on a throw for or after
- * the out of a runner. An error that was added can always be removed.
+ * Possible on a hit, on a fielder's choice, and on a ground ball on which a runner is out. An added error can always
+ * be removed.
  */
 export function mayToggleErrorTap({ outcome, errors = [] }: PlayTaps, content: PlayContent): boolean {
   if (HIT_OUTCOMES.includes(outcome) || BY_CHOICE.includes(outcome)) return true;
@@ -92,7 +90,7 @@ export function mayToggleErrorTap({ outcome, errors = [] }: PlayTaps, content: P
   return GROUNDERS.includes(outcome) && (isRunnerOut || errors.length > 0);
 }
 
-/** Returns the fielder at a place. Of a place between two fielders, returns the first one. */
+/** A place between two fielders gives the first of them. */
 export function findFielderByField(field: PlayTaps['field']): FielderKanji | undefined {
   return NINE.find((fielder) => field?.startsWith(fielder));
 }
@@ -119,13 +117,13 @@ export function readTapsFromContent(content: PlateAppearanceContent): PlayTaps {
   };
 }
 
-/** Sets the remark of a play. A blank text removes it. */
+/** A blank text removes the remark. */
 export function withRemark({ remark: _, ...play }: PlayContent, text: string): PlayContent {
   const remark = text.trim();
   return remark === '' ? play : { ...play, remark };
 }
 
-/** Drafts the change of a play; null if the item is no play. */
+/** Null if the item is no play. */
 export function draftPlayFromItem(item: ReplayedLogItem): PlayDraft | null {
   const { content } = item;
   const target = toEditTarget(item, 'instead');
@@ -147,10 +145,9 @@ export function withOutcomeByMoves({ tapped, target }: TappedPlay, content: Play
   return isPlaced ? { ...content, outcome } : content;
 }
 
-/** The outs of the batter that the scorer can change to an error. */
 export const OUTS_CHANGEABLE_TO_ERROR: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
 
-/** Makes the play an error on which the batter reached base; null if somebody is out. */
+/** Turns the play into an error on which the batter is safe; null if somebody is out. */
 function asReachedOnError(content: PlayContent): PlayContent | null {
   if (content.kind === 'running' || content.moves.some(({ out }) => out)) return null;
   const [erred] = content.fielders ?? [];
@@ -158,7 +155,6 @@ function asReachedOnError(content: PlayContent): PlayContent | null {
   return { ...content, outcome: 'reachedOnError', errors: erred ? [erred] : [], moves };
 }
 
-/** Changes where one runner ends, and adapts the outcome. */
 export function withRunnerEndAndOutcome(
   play: TappedPlay,
   content: PlayContent,
@@ -173,7 +169,10 @@ export function withRunnerEndAndOutcome(
   return reached ?? withOutcomeByMoves(play, after);
 }
 
-/** Returns the last pitch of a turn with this outcome; null if it implies none, or if the count has ended the turn. */
+/**
+ * Returns the pitch that ends a turn with this outcome. Null if the outcome implies none, or if the count has ended
+ * the turn.
+ */
 export function findPitchCallByOutcome(
   { turn }: GameState,
   outcome: PlayOutcome,
@@ -187,7 +186,7 @@ export function findPitchCallByOutcome(
   return listFields(outcome).length > 0 ? 'inPlay' : null;
 }
 
-/** Returns the pitch that is entered together with a new turn, where pitches are recorded; null if there is none. */
+/** Where pitches are recorded, a new turn adds this pitch. Null if the turn implies none. */
 export function findPitchCallEnteredWithPlay(
   { at, game }: EditTarget,
   content: PlayContent,
@@ -196,7 +195,7 @@ export function findPitchCallEnteredWithPlay(
   return findPitchCallByOutcome(game.state, content.outcome, content.strike);
 }
 
-/** Returns the outcome of a turn that its count has ended; null while the turn goes on. */
+/** Returns a walk or a strikeout if the count has ended the turn, else null. */
 export function findOutcomeByCount({ turn }: GameState): PlayOutcome | null {
   if (turn.last === 'inPlay' || turn.last === 'hitByPitch') return null;
   if (turn.balls === 4) return 'walk';
@@ -205,14 +204,14 @@ export function findOutcomeByCount({ turn }: GameState): PlayOutcome | null {
 
 const FIELDER_NUMBERS = /^[1-9](?:-?[1-9])+$/;
 
-/** Reads a turn from a word of the scorebook: 中安, or the path of the ball as 6-4-3 or 643. Null for other text. */
+/** Reads a scorebook word such as 中安, or the path of the ball as 6-4-3 or 643. Null for other text. */
 export function parseScorebookWordToTaps(word: string): PlayTaps | null {
   const text = word.normalize('NFKC').trim();
   const isPath = FIELDER_NUMBERS.test(text);
   const digits = [...text.replaceAll('-', '')];
   const read = readPlateAppearance(isPath ? digits.join('-') : word);
   const fielders = digits.map((digit) => NINE[Number(digit) - 1] as FielderKanji);
-  // Being out for batting out of turn cannot be typed as a word, because it depends on the order.
+  // Batting out of turn cannot be typed, because it depends on the order.
   if (read === null || read.outcome === 'outOfTurn') return null;
   return { ...readTapsFromPlateAppearance(read), ...(isPath && { fielders }) };
 }

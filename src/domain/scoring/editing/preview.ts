@@ -9,7 +9,6 @@ import type { GameState } from '../state.ts';
 const ID = 'preview';
 const PITCH_ID = 'preview-pitch';
 
-/** The game as it would be after a play. */
 export interface PlayPreview {
   readonly before: Replay;
   readonly state: GameState;
@@ -20,10 +19,7 @@ export interface PlayPreview {
   readonly runs: ReadonlyMap<PlayerKey, ClassifiedRun>;
 }
 
-/**
- * Replays a play without entering it.
- * @param pitch entered together with the play, so that the count agrees; null for none
- */
+/** @param pitch replayed before the play, so that the count agrees; null for none */
 export function previewPlay(game: Replay, content: PlayContent, pitch: PitchCall | null): PlayPreview {
   const before = pitch === null ? game : replayEntry(game, { id: PITCH_ID, kind: 'pitch', call: pitch });
   const after = replayEntry(before, { ...content, id: ID });

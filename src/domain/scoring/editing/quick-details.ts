@@ -1,17 +1,17 @@
 import type { FielderKanji, PlayContent, ThirdStrikeKind } from '../contents/plays.ts';
 import type { Play } from '../play.ts';
 
-/** A detail that the scorer can add to the last play with one tap, or take back. */
+/** One tap adds the detail to the last play, or removes it again. */
 export type QuickDetail = {
   readonly isChosen: boolean;
-  /** The play after the tap: with the detail, or without it if it is chosen now. */
+  /** The play after the tap. */
   readonly content: PlayContent;
 } & (
   | { readonly kind: 'strike'; readonly strike: ThirdStrikeKind }
   | { readonly kind: 'fielders'; readonly fielders: readonly FielderKanji[] }
 );
 
-/** The usual paths of the ball when a runner is caught stealing, by base. */
+/** The usual paths of the ball on a caught stealing, by the base of the out. */
 const CAUGHT: Readonly<Record<number, readonly (readonly FielderKanji[])[]>> = {
   2: [
     ['捕', '遊'],
@@ -28,7 +28,7 @@ const PICKED_OFF: Readonly<Record<number, readonly (readonly FielderKanji[])[]>>
   3: [['投', '三']],
 };
 
-/** Lists the usual paths of the ball on an out like this one. Empty if too many are possible. */
+/** Lists the usual paths of the ball on this out. Empty if many paths are usual. */
 function listUsualPaths({ content, moves, batter }: Play): readonly (readonly FielderKanji[])[] {
   const [first] = moves;
   if (moves.length !== 1 || first === undefined || !first.out) return [];
@@ -56,8 +56,8 @@ function listStrikes({ content, strike: chosen }: Play): QuickDetail[] {
 }
 
 /**
- * Lists the details of the last play that most scorers leave out: how the third strike came about, and which fielders
- * put a runner out. The fielders are not listed if the scorer has named unusual ones.
+ * Lists details that most scorers leave out: the kind of a third strike, and the fielders of an out. An unusual path
+ * that the scorer has entered hides the usual paths.
  */
 export function listQuickDetails(play: Play): QuickDetail[] {
   const { content } = play;

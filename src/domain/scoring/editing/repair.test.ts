@@ -9,7 +9,6 @@ import { isRepairWithoutFurtherChanges, repairLaterPlays } from './repair.ts';
 let count = 0;
 const newId = () => `new-${++count}`;
 
-/** A single, a double that brings the runner home, and an out. */
 function game() {
   return new ScoredGame()
     .turn('single', '0-1 hit', { field: '右' })

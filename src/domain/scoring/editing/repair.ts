@@ -11,10 +11,9 @@ import { readTapsFromContent } from './play-draft.ts';
 export interface LogRepair {
   /** The entries to append: the change, then those that replace or remove later plays. */
   readonly entries: readonly LogEntry[];
-  /** The later plays that are replaced or removed. */
   readonly changed: readonly {
     readonly was: ReplayedLogItem;
-    /** The play that replaces it; null if the play is removed. */
+    /** Null if the play is removed. */
     readonly becomes: ReplayedLogItem | null;
   }[];
   /** The later plays that no longer apply and for which there is no proposal. */
@@ -44,7 +43,7 @@ function proposeTurn({ state }: Replay, content: PlateAppearanceContent): EntryC
   return content.charged ? { ...proposed, charged: content.charged } : proposed;
 }
 
-/** Leaves out the moves of runners who are no longer on base; null if none remains. */
+/** Drops the moves of runners who are no longer on base; null if none remains. */
 function proposeRemainingMoves({ state }: Replay, content: RunningContent): EntryContent | null {
   const moves = content.moves.filter(({ runner }) => runnerOn(state.bases, runner) !== null);
   return moves.length === 0 ? null : { ...content, moves };
@@ -55,10 +54,7 @@ function proposeContent(before: Replay, content: EntryContent): EntryContent | n
   return content.kind === 'running' ? proposeRemainingMoves(before, content) : undefined;
 }
 
-/**
- * Proposes a replacement for an entry that no longer applies. Null removes the entry; undefined leaves it to
- * the scorer.
- */
+/** Null removes the entry; undefined leaves the entry to the scorer. */
 function proposeReplacement({ before, content, refusal }: ReplayedLogItem): EntryContent | null | undefined {
   if (refusal === 'gameOver' || refusal === 'notStarted') return undefined;
   if (content.kind === 'pitch' || content.kind === 'automatic_out') return null;
@@ -68,12 +64,12 @@ function proposeReplacement({ before, content, refusal }: ReplayedLogItem): Entr
 
 interface Progress {
   readonly entries: LogEntry[];
-  /** The contents that replace items, by the item's key; null for a removed item. */
+  /** By the key of the replaced item; null for a removed item. */
   readonly changed: Map<string, EntryContent | null>;
   readonly newId: () => string;
 }
 
-/** Adds the replacement of one item to the progress; false if no replacement can be proposed. */
+/** False if no replacement can be proposed. */
 function replaceFirst({ entries, changed, newId }: Progress, game: Replay, item: ReplayedLogItem): boolean {
   const content = proposeReplacement(item);
   if (content === undefined) return false;
@@ -89,12 +85,12 @@ function slotInOrder({ state }: Replay): string {
   return `${battingSide(state)} ${state.sides[battingSide(state)].next}`;
 }
 
-/** Finds an item as it was before the change. A play that was inserted before the item has taken its key. */
+/** Finds the item before the change. An inserted play has moved the item from part 0 of its entry to a later part. */
 function itemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedLogItem | undefined {
   return itemsBefore.get(key) ?? itemsBefore.get(key.replace(/\/\d+$/, '/0'));
 }
 
-/** Lists the turns that move to another batter, as all later turns of a side do after one is added or removed. */
+/** Lists the turns that move to another batter. Adding or removing a turn moves all later turns of the side. */
 function shiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]): ShiftedTurn[] {
   return items.flatMap((item) => {
     const before = itemBeforeChange(itemsBefore, toItemKey(item));
@@ -113,7 +109,7 @@ function changedPlays(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]
   });
 }
 
-/** Applies a change to a game. Proposes replacements for the later plays that no longer apply. */
+/** Proposes replacements for the later plays that no longer apply. */
 export function repairLaterPlays(game: Replay, change: readonly LogEntry[], newId: () => string): LogRepair {
   const itemsBefore = new Map(replayLogItems(game.log).map((item) => [toItemKey(item), item]));
   const progress: Progress = { entries: [...change], changed: new Map(), newId };

@@ -13,8 +13,8 @@ const ENTERED_AT_ONCE: readonly RunningPlay[] = [
 ];
 
 /**
- * Whether a play is entered without confirmation, because almost nothing else can have happened. A wild pitch, a
- * passed ball or a balk is such a play if only one runner is on base, who must have moved.
+ * Almost nothing else can have happened in such a play. A wild pitch or a passed ball is one only with a single
+ * runner on base, who must have moved.
  */
 export function mayEnterRunningPlayWithoutConfirmation({ bases }: GameState, play: RunningPlay): boolean {
   const isAlone = listOccupiedBases(bases).length === 1;
@@ -26,8 +26,8 @@ export const RARE_RUNNING_PLAYS = ['obstruction', 'runnerInterference', 'tag', '
 type RareRunning = (typeof RARE_RUNNING_PLAYS)[number];
 
 /**
- * Proposes a rare play. An obstructed runner gets one base (6.01(h)). A runner who interferes or is caught is out. A
- * runner who missed a base or left it early is out at that base (5.09(c)).
+ * An obstructed runner gets one base (6.01(h)). A runner who interferes or is caught is out. A runner who missed a
+ * base or left it early is out at that base (5.09(c)).
  */
 export function proposeRareRunningPlay(
   state: GameState,

@@ -11,11 +11,11 @@ export interface SetupSlot {
   readonly position: Position | null;
 }
 
-/** The rules and both lineups as they are entered before the first pitch. Browsers store them as a draft. */
+/** Browsers store these values as a draft. */
 export interface SetupValues {
   readonly rules: GameRules;
   readonly pitches: boolean;
-  /** Our players in batting order. If a player does not bat, as a pitcher behind a DH, that player comes last. */
+  /** Our players in batting order. A player who does not bat, such as a pitcher behind a DH, comes last. */
   readonly us: readonly SetupSlot[];
   readonly them: readonly SetupSlot[];
   /** The sides that use no DH, where the rules allow one (Rule 5.11(a)(3)). */
@@ -34,7 +34,7 @@ export const DEFAULT_RULES: GameRules = {
 
 export const EMPTY_SETUP_SLOT: SetupSlot = { player: null, position: null };
 
-/** Creates nine opponents with a place in the order each. Nothing else is known about them. */
+/** Creates nine opponents of whom only the place in the order is known. */
 export function createUnknownOpponents(): SetupSlot[] {
   return Array.from({ length: LEAST_IN_ORDER }, (_, index) => ({
     player: toOpponentKey(index + 1),
@@ -47,7 +47,7 @@ export function hasNonBattingFielder({ rules, withoutHitter = [] }: SetupValues,
   return rules.designatedHitter !== 'none' && !withoutHitter.includes(side);
 }
 
-/** Lists the places that bat. Leaves out a player who only fields. */
+/** Leaves out a player who only fields. */
 export function listBattingSlots(values: SetupValues, side: UsOrThem): readonly SetupSlot[] {
   return hasNonBattingFielder(values, side) ? values[side].slice(0, -1) : values[side];
 }
@@ -121,7 +121,6 @@ function toLineup(values: SetupValues, side: UsOrThem): LineupSlot[] {
   );
 }
 
-/** Problems that have to be solved before a game can begin. */
 export type SetupProblem =
   | { readonly kind: 'playerMissing'; readonly side: UsOrThem; readonly order: number }
   | { readonly kind: 'playerTwice'; readonly player: PlayerKey }
@@ -139,12 +138,11 @@ function sideProblem(values: SetupValues, side: UsOrThem): SetupProblem | null {
   return side === 'them' || isPitcherKnown(slots) ? null : { kind: 'pitcherMissing', side };
 }
 
-/** Finds the first problem of the lineups; null if the game can begin. */
+/** Null if the game can begin. */
 export function findSetupProblem(values: SetupValues): SetupProblem | null {
   return sideProblem(values, 'us') ?? sideProblem(values, 'them');
 }
 
-/** Creates the contents of the entries that begin the game. */
 export function createSetupContents(values: SetupValues): EntryContent[] {
   return [
     { kind: 'rules', rules: values.rules },
@@ -155,7 +153,6 @@ export function createSetupContents(values: SetupValues): EntryContent[] {
   ];
 }
 
-/** Lists the positions that nobody or more than one player has, which is unusual but possible. */
 export function listMissingOrDuplicatePositions(slots: readonly SetupSlot[]): Position[] {
   return FIELD_POSITIONS.filter((position) => {
     return slots.filter((slot) => slot.position === position).length !== 1;

@@ -16,7 +16,7 @@ function toOrderSlot(side: SideState, player: PlayerKey | null, order: number): 
   return { order, player, position: findParticipant(side, player)?.positions.at(-1) ?? null };
 }
 
-/** Lists the current places of a side. The pitcher or FLEX who does not bat comes last. */
+/** The pitcher or FLEX who does not bat comes last. */
 export function listOrderSlots(side: SideState): OrderSlot[] {
   const batting = side.order.map((player, index) => toOrderSlot(side, player, index + 1));
   return side.offOrder === null ? batting : [...batting, toOrderSlot(side, side.offOrder, 0)];
@@ -43,7 +43,7 @@ function findByPosition(slots: readonly OrderSlot[], position: Position): OrderS
   return slots.find((slot) => slot.position === position);
 }
 
-/** Makes a player the pitcher. A fielder exchanges positions with the pitcher; a new player replaces the pitcher. */
+/** A fielder exchanges positions with the pitcher; a new player replaces the pitcher. */
 export function replacePitcherInSlots(slots: readonly OrderSlot[], player: PlayerKey): OrderSlot[] {
   const before = findByPosition(slots, '投手');
   const inField = slots.find((slot) => slot.player === player);
@@ -54,7 +54,7 @@ export function replacePitcherInSlots(slots: readonly OrderSlot[], player: Playe
   return withOrderSlot(swapped, before.order, { position: inField.position });
 }
 
-/** Moves the pitcher who is replaced to another position, where they replace whoever played there. */
+/** The replaced pitcher takes over the position of a player, who leaves the game. */
 export function moveFormerPitcherInSlots(
   slots: readonly OrderSlot[],
   side: SideState,
@@ -70,7 +70,6 @@ export function moveFormerPitcherInSlots(
   return withOrderSlot(moved, taken.order, { player: now.player, position: '投手' });
 }
 
-/** Lists the players who have left and may come back. */
 export function listReturnablePlayers({ rules, sides }: GameState, side: UsOrThem): Participant[] {
   if (rules === null || rules.reEntry === 'none') return [];
   const { reEntry } = rules;
@@ -79,7 +78,6 @@ export function listReturnablePlayers({ rules, sides }: GameState, side: UsOrThe
   });
 }
 
-/** How the nine positions are filled. */
 interface FieldCheck {
   readonly filled: number;
   /** The positions that more than one player has. */
@@ -96,7 +94,7 @@ export function checkFieldPositions(slots: readonly OrderSlot[]): FieldCheck {
   return { filled: counted.length - open.length, twice: counted.filter(({ count }) => count > 1), open };
 }
 
-/** Lists the places of pinch hitters, pinch runners and others who need a position to take the field. */
+/** Lists pinch hitters, pinch runners and others who need a position to take the field. */
 function idleSlots(side: SideState): OrderSlot[] {
   const slots = listOrderSlots(side);
   const idle = slots.filter(({ player, position }) => {
@@ -110,8 +108,8 @@ export function listPlayersWithoutPosition(side: SideState): PlayerKey[] {
 }
 
 /**
- * Proposes that each player without a position takes the position of the replaced player. Empty if one of them cannot,
- * or would pitch.
+ * Proposes for each player without a position the position of the replaced player. Empty if one of these positions is
+ * unknown, taken, or that of the pitcher.
  */
 export function proposeInheritedPositions(
   side: SideState,

@@ -9,8 +9,8 @@ export interface PitcherOfSide {
 }
 
 /**
- * Lists the pitchers of the game by side, in the order in which they pitched. The side that bats first comes
- * first. An unknown pitcher is left out.
+ * Lists the pitchers in the order in which they pitched, those of the side that bats first before the others. Unknown
+ * pitchers are left out.
  */
 export function listKnownPitchers(state: GameState): PitcherOfSide[] {
   return listSidesInOrder(state).flatMap((side) =>
@@ -20,16 +20,15 @@ export function listKnownPitchers(state: GameState): PitcherOfSide[] {
   );
 }
 
-/** Reads a number that was typed in half or full width; null for other text. */
+/** Reads digits in half or full width; null for other text. */
 function readPitches(text: string): number | null {
   const digits = text.normalize('NFKC').trim();
   return /^\d{1,3}$/.test(digits) ? Number(digits) : null;
 }
 
 /**
- * Creates corrections from the typed numbers of pitches; an empty text creates none. Null if a text is no
- * number.
- * @param why the reason that the corrections give
+ * An empty text creates no correction. Returns null if a text is no number.
+ * @param why the reason that each correction gives
  */
 export function createPitchTotalCorrections(
   pitchers: readonly PitcherOfSide[],

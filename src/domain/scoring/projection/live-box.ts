@@ -32,7 +32,7 @@ function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, p
   }));
 }
 
-/** Returns the row of a starter before the game. A position that no game has, such as EP, is left out. */
+/** A position that no game has, such as EP, is left out. */
 export function toStarterBoxScoreRow(player: number, order: number, position: string | null) {
   return {
     ...{ player, order, positions: POSITIONS.filter((name) => name === position), starter: true, turns: [] },
@@ -66,7 +66,7 @@ function toPitchingRows(
   });
 }
 
-/** A count of a box score; null for a game of which only the score is known. */
+/** Null for a game of which only the score is known. */
 type Count = number | null;
 
 interface LiveLine {
@@ -76,7 +76,7 @@ interface LiveLine {
   readonly errors: Count;
 }
 
-/** Returns the line score and the box score of both sides. The side that bats first comes first. */
+/** The side that bats first comes first. */
 export function toLiveBoxScore(played: Played, players: LivePlayerNumbers, sport: Sport | null) {
   const { state } = played;
   const lines = deriveBoxScores(state, played.plays);

@@ -5,8 +5,8 @@ type Changing = Pick<LiveGameProjection, 'players' | 'batting' | 'pitching'>;
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Removes the current pitcher's number of pitches from the lines, because `now` has it too. So a pitch does not send
- * all these lines again.
+ * Removes the current pitcher's pitches from the lines, because `now` has the same number. Otherwise every pitch
+ * would send all lines again.
  */
 function withoutCurrentCount({ now, pitching }: LiveGameProjection) {
   return pitching.map((rows) =>
@@ -15,9 +15,9 @@ function withoutCurrentCount({ now, pitching }: LiveGameProjection) {
 }
 
 /**
- * Returns the differences from an earlier projection of the same game; without one, everything. All plays from the
- * first changed one are sent, because an amendment can change the plays after it. A pitch changes only `now`; the
- * pitchers' lines follow with the next other change.
+ * Returns the differences from an earlier projection; without one, everything. All plays from the first changed one
+ * are sent, because an amendment can change later plays. A pitch changes only `now`. The pitchers' lines follow with
+ * the next other change.
  */
 export function findLiveChanges(now: LiveGameProjection, before?: LiveGameProjection) {
   const { players, batting, pitching, plays, ...rest } = now;

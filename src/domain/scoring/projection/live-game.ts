@@ -9,9 +9,9 @@ import { toLiveBoxScore } from './live-box.ts';
 import { type LivePlayerLookup, LivePlayerNumbers } from './live-players.ts';
 import { listLivePlays } from './live-plays.ts';
 
-/** The words of a projection: the names of players and teams. They depend on the reader. */
+/** The names of players and teams, which depend on the reader. */
 export interface LivePlayerAndTeamNames {
-  /** @param state the game at the end of the log, whose batting order gives nameless opponents their numbers */
+  /** @param state at the end of the log; its batting order gives nameless opponents their numbers */
   readonly names: (state: GameState) => LivePlayerLookup;
   readonly teams: BothTeamNames;
 }
@@ -33,7 +33,7 @@ function countPitches(state: GameState, pitcher: string) {
   return { inning, game, at_least: isPitchTotalLowerBound(state, pitcher) };
 }
 
-/** Returns the current turn at bat; null before the game and after its end. */
+/** Null before the game and after its end. */
 function toNow(state: GameState, players: LivePlayerNumbers) {
   if (state.phase !== 'playing' && state.phase !== 'suspended') return null;
   const { inning, half, outs, turn, bases } = state;
@@ -51,8 +51,8 @@ function toNow(state: GameState, players: LivePlayerNumbers) {
 
 /**
  * Returns the course of a game for readers outside the team. The fields are picked from state and plays. The log is
- * not copied, because its keys, ids, remarks, facts and reasons of corrections are not for these readers. Before the
- * game starts it names nobody.
+ * not copied, because its keys, ids, remarks, facts and reasons are not for these readers. Before the game starts,
+ * nobody is named.
  */
 export function projectLiveGame(
   log: readonly LogEntry[],

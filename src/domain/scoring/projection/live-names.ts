@@ -14,16 +14,15 @@ function opponentAt({ sides: { them } }: GameState, key: PlayerKey): string {
   return index > 0 ? `${texts.opponentAt(order)}(${index + 1})` : texts.opponentAt(order);
 }
 
-/** Shows a label only if it is a number alone: a label that only begins with digits can contain anything. */
+/** Takes only a separate number of one to three digits from the label. The rest can contain anything. */
 function opponentName(state: GameState, key: PlayerKey): string {
   const [, number] = /^(\d{1,3})(?:\s|$)/.exec(getOpponentLabel(key)) ?? [];
   return number === undefined ? opponentAt(state, key) : texts.opponentNumber(number);
 }
 
 /**
- * Returns the function that names players to strangers. Opponents are named by their number or their place in the
- * order, because nobody has asked them whether more may be shown. A player of the team without a public name gets no
- * name.
+ * Returns a function that names players to readers outside the team. Opponents get their number or their place in the
+ * order, because nobody asked them about more. A player of our team without a public name is 選手.
  * @param names the public names of the team's players, by key
  */
 export function createPublicNameGetter(names: ReadonlyMap<PlayerKey, string>, state: GameState): GetName {

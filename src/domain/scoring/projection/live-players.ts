@@ -5,13 +5,13 @@ import type { GetName } from '../words/names.ts';
 
 export interface LivePlayerLookup {
   readonly getName: GetName;
-  /** Returns the member; null for everybody else. */
+  /** The member's id; null for everybody else. */
   readonly getUserId: (key: PlayerKey) => number | null;
 }
 
 /**
- * Numbers the players in the order in which the log names them. Readers outside the team get these numbers instead of
- * keys, because a key contains a name. The number of a player does not change when others come into the game.
+ * Numbers the players in the order in which the log names them. Readers outside the team get these numbers, because a
+ * key contains a name. A number stays the same when other players enter.
  */
 export class LivePlayerNumbers {
   readonly #indexes = new Map<PlayerKey, number>();
@@ -30,10 +30,7 @@ export class LivePlayerNumbers {
     return this.#sides.length - 1;
   }
 
-  /**
-   * Returns the number of a player. Every participant has one; a key without is the unknown pitcher of the
-   * opponents.
-   */
+  /** Every participant has a number. Any other key is the opponents' unknown pitcher. */
   find(key: PlayerKey): number {
     return this.#index(key, 'them');
   }
@@ -47,7 +44,6 @@ export class LivePlayerNumbers {
   }
 }
 
-/** Whether a player was in the game from its beginning. */
 export function isStarter(state: GameState, side: UsOrThem, key: PlayerKey): boolean {
   return findParticipant(state.sides[side], key)?.starter ?? false;
 }

@@ -10,7 +10,7 @@ import { describeReplayedEntry } from '../words/step-words.ts';
 import type { LivePlayKind } from './live-kinds.ts';
 import type { LivePlayerNumbers } from './live-players.ts';
 
-/** The kinds of entries that a projection shows. All other kinds are left out. */
+/** Other kinds of entries are left out. */
 const SHOWN: Partial<Readonly<Record<EntryContent['kind'], LivePlayKind>>> = {
   plate_appearance: 'play',
   running: 'play',
@@ -31,10 +31,12 @@ function withoutReason(content: EntryContent): EntryContent {
   return content.kind === 'departure' ? { ...content, why: 'left' } : content;
 }
 
-// An amendment has at most twenty contents. With their numbers, the key of a play stays the same when it is amended.
+// An amendment has at most twenty contents, so 32 numbers for each entry are enough. An amended play keeps its key.
 const PARTS = 32;
 
-/** Returns the moment of an entry that is no play. A game that ends between half innings ends in the earlier one. */
+/**
+ * An entry that is no play has the moment before it. A game that ends between half innings ends in the earlier one.
+ */
 function findMoment({ before, after }: ReplayedEntry): Pick<GameState, 'inning' | 'half' | 'outs'> {
   const { inning, half, outs, begun } = before.state;
   if (begun || after.state.phase !== 'over' || (inning === 1 && half === 0)) return { inning, half, outs };
@@ -42,7 +44,7 @@ function findMoment({ before, after }: ReplayedEntry): Pick<GameState, 'inning' 
   return { ...played, outs: OUTS_PER_INNING };
 }
 
-/** Returns a play for readers outside the team. Its players are numbers of `LivePlayerNumbers`. */
+/** The players are numbers of `LivePlayerNumbers`. */
 function toPlay(
   step: ReplayedEntry,
   kind: LivePlayKind,
@@ -70,7 +72,7 @@ function toPlay(
   };
 }
 
-/** Lists the lines of the course of a game, from its start on. */
+/** Leaves out the entries before the start of the game. */
 export function listLivePlays(
   steps: readonly (ReplayedEntry & { readonly at: number })[],
   players: LivePlayerNumbers,

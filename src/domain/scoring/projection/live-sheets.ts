@@ -12,7 +12,6 @@ import type { UsOrThem } from '../side.ts';
 import { describePlay } from '../words/play-words.ts';
 import type { LivePlayerAndTeamNames } from './live-game.ts';
 
-/** The sheet of a side for readers outside the team. */
 interface LiveSheet {
   /** The players are indexes in `names`, as texts, instead of keys. */
   readonly sheet: DrawnScorebookSheet;
@@ -50,8 +49,8 @@ function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): DrawnScorebookSh
 }
 
 /**
- * Returns the scorebook sheets of a game for readers outside the team, with the names of the projection; null until
- * the game is over. As in `projectLiveGame`, only the fields that are listed here are shown.
+ * Returns the sheets for readers outside the team; null until the game is over. As in `projectLiveGame`, every shown
+ * field is listed here.
  */
 export function projectLiveScorebook(
   game: ScorebookSource,

@@ -41,7 +41,7 @@ export class CellDraft {
   }
 }
 
-/** Creates the cells of the runners whom a tie-break placed, by base. */
+/** One cell for each base; null where no runner was placed. */
 export function draftTieBreakRunnerCells(
   { bases, inning }: GameState,
   side: SideState,

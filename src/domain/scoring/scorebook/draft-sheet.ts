@@ -31,7 +31,10 @@ export class ScorebookDraft {
   /** The outs with which each half inning began, by inning. */
   readonly outsBefore = new Map<number, number>();
   private readonly side: UsOrThem;
-  /** Whether each run is earned, in the order of the plays. Several plays of an amendment have one id. */
+  /**
+   * Whether each run is earned, by entry id and in the order of the plays. An amendment can give several plays one
+   * id.
+   */
   private readonly earned: ReadonlyMap<string, boolean[]>;
   private half: CellDraft[] = [];
   private inning = 0;
@@ -66,7 +69,6 @@ export class ScorebookDraft {
     else if (entry.kind === 'next_batter' && this.atBat) this.move(this.atBat, entry.order);
   }
 
-  /** Records substitutions, and ends the half inning. */
   private follow(entry: EntryContent, after: GameState): void {
     if (entry.kind === 'game' && entry.event === 'start') this.noteStarters(after);
     if (OF_FIELDERS.includes(entry.kind)) this.noteFielders(entry, after);
@@ -223,7 +225,7 @@ export class ScorebookDraft {
   }
 }
 
-/** The moves whose sign stands beside a pitch even if they are part of a turn. */
+/** Moves that get a mark beside a pitch even as part of a turn. */
 const MARKED: readonly MoveWithRbi['how'][] = [
   'steal',
   'wildPitch',
@@ -235,7 +237,7 @@ const MARKED: readonly MoveWithRbi['how'][] = [
   'pickoffStealing',
 ];
 
-/** Whether the sign of a move stands beside a pitch. That of the batter's way to first base does not. */
+/** The batter's way to first base gets no mark beside a pitch. */
 function isBetweenPitches({ runner, from, how }: MoveWithRbi): boolean {
   return MARKED.includes(how) && (runner !== 0 || from !== 0);
 }

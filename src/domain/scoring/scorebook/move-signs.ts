@@ -18,7 +18,7 @@ export interface MoveSignContext {
   readonly mark: number;
 }
 
-/** Returns the numbers of the fielders; if none is recorded, the number of the place to which the ball went. */
+/** Without recorded fielders, returns the number of the place to which the ball went. */
 function listNumbers(content: PlayContent): number[] {
   const { fielders = [] } = content;
   if (fielders.length > 0) return fielders.map(toFielderNumber);
@@ -31,11 +31,10 @@ function listNumbersOfOut({ play, outsBefore }: MoveSignContext): number[] {
   const all = listNumbers(play.content);
   const outs = play.moves.filter(isOutByFielders).length;
   const until = all.slice(0, Math.max(1, all.length - Math.max(0, outs - 1 - outsBefore)));
-  // A fielder who made two outs alone is named twice.
+  // A fielder who made two outs alone is recorded twice, but written once.
   return until.filter((number, index) => number !== until[index - 1]);
 }
 
-/** Whether a move is an out that fielders made with the ball in play. */
 export function isOutByFielders({ out, how }: MoveWithRbi): boolean {
   return out && how !== 'strikeout';
 }
@@ -66,8 +65,8 @@ function describeBall({ play: { content }, move: { how } }: MoveSignContext): Pi
 function describeOut(context: MoveSignContext): ScorebookSign {
   const { play, move } = context;
   const fielders = listNumbersOfOut(context);
-  // A fielder who is named once may have thrown to a fielder who was not entered. Only a fielder who is named twice
-  // surely stepped on the base.
+  // Only a fielder who is named twice surely stepped on the base. One who is named once may have thrown to a fielder
+  // who was not entered.
   const [first, second, ...more] = play.content.fielders ?? [];
   const isAlone = move.how === 'force' && first !== undefined && first === second && more.length === 0;
   return { name: 'out', fielders, ...describeBall(context), ...(isAlone && { base: move.to }) };
@@ -75,7 +74,7 @@ function describeOut(context: MoveSignContext): ScorebookSign {
 
 /**
  * Returns how the catcher missed the third strike. Undefined if the batter is out, or reached base by a fielder's
- * choice, which does not say how.
+ * choice.
  */
 function findMissed({ out, how }: MoveWithRbi): ScorebookSign['missed'] {
   if (out) return undefined;
@@ -141,7 +140,7 @@ function describeRunnerOut(context: MoveSignContext): ScorebookSign {
 
 const STEALS = ['steal', 'doubleSteal', 'tripleSteal'] as const;
 
-/** Describes an advance. Between pitches, it has a mark, which also stands beside the pitch. */
+/** An advance between pitches has a mark, which also stands beside the pitch. */
 function describeAdvance({ play, move, mark }: MoveSignContext): ScorebookSign {
   const { how } = move;
   const isTurn = play.content.kind === 'plate_appearance';
@@ -169,7 +168,7 @@ function describeAdvance({ play, move, mark }: MoveSignContext): ScorebookSign {
   }
 }
 
-/** Describes an advance on a throw. The fielders are known only if the ball went from one to another. */
+/** The fielders are known only if the ball went from one to another. */
 function describeThrow({ content, order }: Play, marked: Partial<ScorebookSign>): ScorebookSign {
   const fielders = content.fielders ?? [];
   return {

@@ -5,7 +5,10 @@ import { countCompletedInnings } from '../state.ts';
 import { countCellResults, type ScorebookSource } from './sheet.ts';
 import type { ScorebookCell, ScorebookInning, ScorebookSheet } from './sheet-types.ts';
 
-/** The two sums by which a scorer proves a sheet (Rule 9.03(c)), with the runners of a tie-break. */
+/**
+ * The two sums by which a scorer proves a sheet (Rule 9.03(c)): turns and placed runners, and runs, runners left and
+ * outs.
+ */
 export interface ScorebookProof {
   readonly turns: number;
   /** Runners of a tie-break, and outs of places without a player. */
@@ -31,7 +34,8 @@ function listHalves({ innings, cells }: ScorebookSheet, last: number): Half[] {
 }
 
 /**
- * Whether each inning begins with the batter after the last one of the inning before. An unfinished turn begins anew.
+ * Whether each inning begins with the batter after the last one of the inning before. After an unfinished turn, the
+ * same batter begins.
  */
 function continuesOrder(halves: readonly Half[], places: number): boolean {
   const turns = halves.map(({ cells }) => cells.filter(({ turn }) => turn !== 'placed'));
@@ -101,14 +105,14 @@ function listBroken(
     ),
     isRunsSame && hasSameTotals(sheet) && halves.every(({ inning, runs }) => runs === scored[inning - 1]),
     !isPlainOrder(game) || continuesOrder(halves, places),
-    // A walk-off ended its half, also if the teams agreed to play on.
+    // A walk-off ended its half inning, even if the teams agreed to play on.
     game.state.playsOn || halves.every((half, index) => isWhole(half, index === halves.length - 1)),
     hasAllPitches(sheet, game),
   ];
   return identities.flatMap((holds, index) => (holds ? [] : [index + 1]));
 }
 
-/** Proves the sheet of a side whose game is over; null while it is played. */
+/** Returns null until the game is over. */
 export function proveScorebookSheet(sheet: ScorebookSheet, game: ScorebookSource): ScorebookProof | null {
   if (game.state.phase !== 'over') return null;
   const isDropped = game.state.evenInnings === 'dropRecords';

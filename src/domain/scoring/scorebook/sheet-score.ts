@@ -8,7 +8,6 @@ import type { UsOrThem } from '../side.ts';
 import { listSidesInOrder } from '../state.ts';
 import type { ScorebookSource } from './sheet.ts';
 
-/** The figures of a side in the line score. */
 interface SideTotals {
   readonly runs: number;
   readonly hits: number;
@@ -23,7 +22,7 @@ export interface ScorebookLineScore {
   readonly totals: Readonly<Record<UsOrThem, SideTotals>>;
 }
 
-/** Returns the line score with the same totals as the game's page. */
+/** The totals equal those on the game's page. */
 export function toScorebookLineScore({
   state,
   plays,

@@ -5,7 +5,7 @@ import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { UsOrThem } from '../side.ts';
 
-/** A sign in a corner, by name. Fields that the log does not tell are absent, and are not drawn. */
+/** Fields that the log does not tell are absent, and are not drawn. */
 export interface ScorebookSign {
   readonly name:
     | 'hit'
@@ -57,23 +57,22 @@ export interface ScorebookSign {
   /** How the catcher missed the third strike. */
   readonly missed?: 'wildPitch' | 'passedBall' | 'error';
   readonly order?: number;
-  /** Whether the batter drove the run in. */
   readonly battedIn?: boolean;
   /** The number of the play of runners within the turn. It also stands beside a pitch. */
   readonly mark?: number;
 }
 
 /**
- * An item of the pitch column: a pitch or, without a call, a mark before the first pitch, an error on a foul, or a
+ * A pitch or, without a call, another item of the column: a mark before the first pitch, an error on a foul, or a
  * substitution.
  */
 export interface PitchColumnItem {
   readonly call: PitchCall | null;
   readonly bunt?: boolean;
-  /** Whether the pitch was not recorded, but follows from the outcome of the turn. */
+  /** Whether the outcome of the turn implies the pitch, which nobody recorded. */
   readonly assumed?: boolean;
   readonly marks?: readonly number[];
-  /** The fielder who dropped a foul. */
+  /** The number of the fielder who dropped a foul. */
   readonly error?: number;
   readonly wave?: true;
 }
@@ -82,13 +81,12 @@ export type ScorebookCellResult =
   | { readonly kind: 'out'; readonly number: number }
   | { readonly kind: 'run'; readonly earned: boolean; readonly battedIn: boolean }
   | { readonly kind: 'left' }
-  /** The half inning ended during the turn, which begins anew in the next one. */
+  /** The half inning ended during the turn. The batter begins anew in the next inning. */
   | { readonly kind: 'unfinished' };
 
 /** A substitution, drawn as a wavy line: of the batter, of a runner at a base, or of fielders before the turn. */
 export type SubstitutionMark = 'batter' | 'fielders' | 1 | 2 | 3;
 
-/** All of a cell that is drawn. */
 export interface DrawnScorebookCell {
   /** The place of the order, from 1. */
   readonly order: number;
@@ -96,7 +94,7 @@ export interface DrawnScorebookCell {
   /** The index of this turn among the turns of its place in the inning; 1 once the side has batted around. */
   readonly part: number;
   readonly batter: PlayerKey;
-  /** Whether the batter had a turn, which a runner of a tie-break did not. */
+  /** `placed` is a runner of a tie-break, who had no turn. `automatic` is the out of a vacant place. */
   readonly turn: 'complete' | 'open' | 'placed' | 'automatic';
   readonly pitches: readonly PitchColumnItem[];
   /** First, second, third base and home. */
@@ -106,7 +104,7 @@ export interface DrawnScorebookCell {
     readonly ScorebookSign[],
     readonly ScorebookSign[],
   ];
-  /** The result of the turn; null while the batter is at bat or on base. */
+  /** Null while the batter is at bat or on base. */
   readonly result: ScorebookCellResult | null;
   readonly waves: readonly SubstitutionMark[];
   readonly endsHalf: boolean;
@@ -118,7 +116,7 @@ export interface ScorebookCell extends DrawnScorebookCell {
 
 export interface ScorebookInning {
   readonly inning: number;
-  /** How many columns the inning takes: more than one if the side bats around. */
+  /** The number of columns: more than one if the side bats around. */
   readonly parts: number;
   readonly isPlayed: boolean;
   /** The outs with which a tie-break begins. */
@@ -141,7 +139,7 @@ export interface ScorebookRow {
   readonly players: readonly ScorebookPlayer[];
 }
 
-/** Two or three outs of one play: the indexes of the cells. */
+/** The indexes of the cells of two or three outs in one play. */
 export interface MultipleOutBracket {
   readonly cells: readonly number[];
 }
@@ -157,5 +155,5 @@ export interface ScorebookSheet<Cell extends DrawnScorebookCell = ScorebookCell>
   readonly pitching: SideBoxScore['pitching'];
 }
 
-/** A sheet as it is drawn, also from outside of the team. */
+/** The cells have no plays, so that readers outside the team can get the sheet. */
 export type DrawnScorebookSheet = ScorebookSheet<DrawnScorebookCell>;

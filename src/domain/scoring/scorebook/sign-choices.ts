@@ -4,9 +4,7 @@
 export const PITCH_SIGN_STYLES = ['bar', 'cross', 'plus'] as const;
 /** The meaning of a filled diamond: an earned run (the default), or a run batted in. */
 export const RUN_SIGN_STYLES = ['earned', 'battedIn'] as const;
-/**
- * The ways to draw a strikeout: always K (the default), the called one as K reversed, or the one with a swing as SO.
- */
+/** Always K (the default), a reversed K if called, or SO if swung at. */
 export const STRIKEOUT_SIGN_STYLES = ['plain', 'reversed', 'letters'] as const;
 
 export interface ScorebookSignStyles {

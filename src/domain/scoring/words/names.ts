@@ -30,7 +30,6 @@ function opponentName(label: string, order: number): PlayerName {
 
 const plain = (name: string): PlayerName => ({ short: name, full: name, number: null });
 
-/** Returns a function that names everybody who can take part. */
 export function createNameGetter(players: readonly TeamPlayer[], state: GameState): GetName {
   const shorts = formatShortNames(players.map((player, id) => ({ ...player, id })));
   const team = new Map(

@@ -188,7 +188,6 @@ const earned: Readonly<Record<EarnedReason, string>> = {
   placed: '自責でない：タイブレークの走者',
 };
 
-/** The words of plays. */
 export const playMessages = {
   names: {
     nobody: '未定',

@@ -33,12 +33,12 @@ export function describePlateAppearance({ outcome, field }: PlateAppearance): st
     : writePlateAppearance({ outcome, field });
 }
 
-/** Returns the number of the fielder at a place; 0 between two fielders. */
+/** Returns 0 for a place between two fielders. */
 export function toFielderNumber(place: Field): number {
   return NINE.indexOf(place) + 1;
 }
 
-/** Describes the path of the ball by the numbers of the fielders: 6-4-3. */
+/** Formats the numbers of the fielders, such as 6-4-3. */
 export function formatBallPath(fielders: readonly FielderKanji[]): string {
   return fielders.map(toFielderNumber).join('-');
 }
@@ -75,7 +75,7 @@ function describeEnd({ to, out, appeal }: Pick<Move, 'to' | 'out' | 'appeal'>): 
   return to === HOME_BASE ? texts.home : texts.to(base);
 }
 
-/** Lists the last moves of the runners, without the batter's first move, which the turn already tells. */
+/** Lists the last move of each runner. The batter's first move is left out, because the word of the turn tells it. */
 function listEnds(moves: Play['moves'], isTurn: boolean): Play['moves'] {
   const last = moves.filter(
     (move, index) => moves.findLastIndex(({ runner }) => runner === move.runner) === index,
@@ -133,7 +133,6 @@ export function describeScore(state: GameState): string {
   return texts.score(getRunsOfSide(state, first), getRunsOfSide(state, second));
 }
 
-/** Names the reason of a move. */
 export function describeMoveReason(move: Move): string {
   const how = move.appeal ? texts.appealed(texts.appeals[move.appeal]) : texts.hows[move.how];
   return isOutReason(move.how) && !move.out ? texts.error(how) : how;

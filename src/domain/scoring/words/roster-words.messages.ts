@@ -8,7 +8,6 @@ const departed: Readonly<Record<DepartureContent['why'], (name: string) => strin
 
 /** The words of entries that change the batting order or the players in the game. */
 export const rosterWordMessages = {
-  /** The entries of a log in words. */
   steps: {
     outOfTurn: (order: number, name: string) => `打順間違い：${order}番 ${name}が打席に`,
     chosen: (order: number, name: string) => `選択打順：${order}番 ${name}から`,

@@ -28,7 +28,6 @@ function describeOrderEntry(
   }
 }
 
-/** Describes an entry that changes the batting order or the players in the game. */
 export function describeRosterEntry(
   content: RosterContent | BattingOrderEventContent,
   step: ReplayedEntry,
@@ -58,7 +57,6 @@ export function describeRosterEntry(
   }
 }
 
-/** Describes a change in which a DH ends, or DP and FLEX exchange. */
 export function describeDesignatedHitterChange(change: DesignatedHitterChange, getName: GetName): string {
   const words = rosterWordMessages.hitter;
   const { kind, order, position } = change;

@@ -52,7 +52,6 @@ export function listGameFactTexts({ startedAt, endedAt, weather, umpires }: Game
   ];
 }
 
-/** Describes one entry of the log in words. */
 export function describeReplayedEntry(step: ReplayedEntry, getName: GetName, teams: BothTeamNames): string {
   const { content, play } = step;
   if (play) return describePlay(play, getName);
