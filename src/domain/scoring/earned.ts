@@ -26,7 +26,6 @@ function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[
   return half.slice(Math.max(first, 0));
 }
 
-/** Explains why each run that is charged to this pitcher is earned or unearned. */
 function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<MoveWithRbi, EarnedRunRuling> {
   const since = sinceEntered(half, pitcher);
   const last = since.findLastIndex(({ moves }) =>

@@ -91,7 +91,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Unusual but possible facts of a game. `playMessages.findings` has their texts. */
+/** The kinds of unusual but possible entries. `playMessages.findings` has their texts. */
 const FINDINGS = [
   'countDisagrees',
   'positionTwice',

@@ -7,7 +7,6 @@ function playsUntilEven(state: GameState, plays: readonly Play[]): readonly Play
   return plays.filter(({ inning }) => inning <= countCompletedInnings(state));
 }
 
-/** Leaves out the plays of the incomplete inning if the game went back to the last completed inning. */
 export function listPlaysCountingInScore(state: GameState, plays: readonly Play[]): readonly Play[] {
   return state.evenInnings ? playsUntilEven(state, plays) : plays;
 }

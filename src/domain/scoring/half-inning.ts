@@ -52,7 +52,6 @@ function isDecided(state: GameState, { innings }: GameRules): boolean {
   return state.half === 0 ? isHalfOver(state) && lead < 0 : lead > 0 || isHalfOver(state);
 }
 
-/** Begins the next half inning after three outs. Ends the game if it is decided, for example by the winning run. */
 export function endHalfOrGameIfDue(state: GameState, rules: GameRules): GameState {
   const isLast = state.inning === MOST_INNINGS && state.half === 1 && isHalfOver(state);
   if (isLast || (!state.playsOn && isDecided(state, rules)))

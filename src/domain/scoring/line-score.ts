@@ -23,7 +23,6 @@ function runsOfSide(state: GameState, side: UsOrThem): InningRuns {
   return state.half === 1 ? [...before, ...fillNotBatted(state, side)] : before;
 }
 
-/** Separates the completed innings from the incomplete one, whose runs do not count. */
 function evenInnings(state: GameState): RunsByInning {
   const { us, them } = state.runs;
   const even = countCompletedInnings(state);
@@ -37,7 +36,6 @@ export function toLineScore(state: GameState): RunsByInning {
   return { us: runsOfSide(state, 'us'), them: runsOfSide(state, 'them') };
 }
 
-/** Whether a lead is large enough to end the game early by agreement (コールド). */
 export function isMercyReached(state: GameState): boolean {
   const lead = getBattingLead(state);
   // The current inning counts if the side that bats second leads, because the other side has finished batting.

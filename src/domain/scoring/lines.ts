@@ -38,7 +38,6 @@ interface ScoredPitching {
 
 export interface SideBoxScore {
   readonly batting: readonly BoxScoreBatter[];
-  /** The pitchers in the order in which they pitched. */
   readonly pitching: readonly ScoredPitching[];
 }
 

@@ -18,7 +18,6 @@ export interface ResolvedMove extends Move {
   readonly from: StartBase;
   /** The pitcher who is charged with the run. */
   readonly pitcher: PlayerKey;
-  /** Whether the move scores a run that counts. */
   readonly scored: boolean;
 }
 

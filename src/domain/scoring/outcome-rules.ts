@@ -32,7 +32,6 @@ const REACHED: readonly PlayOutcome[] = [
 const STRUCK_OUT: readonly PlayOutcome[] = ['strikeout', 'reachedOnStrikeout'];
 const SACRIFICES: readonly PlayOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
 
-/** Whether the batter's first move agrees with the outcome. */
 function fitsBatter(outcome: PlayOutcome, first: ResolvedMove, movements: readonly ResolvedMove[]): boolean {
   const bases = HIT_BASES[outcome];
   if (bases !== undefined) return !first.out && first.to === bases && first.how === 'hit';

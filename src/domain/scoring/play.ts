@@ -48,7 +48,6 @@ export interface Play {
    * other plays.
    */
   readonly ruling: 'outOfTurn' | 'automaticOut' | null;
-  /** The batter by the batting order. */
   readonly batter: PlayerKey;
   readonly order: number;
   readonly pitcher: PlayerKey;

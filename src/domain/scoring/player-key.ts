@@ -1,7 +1,6 @@
 /** Identifies a player within one game: a member, a guest, or an opponent of whom only a number may be known. */
 export type PlayerKey = string;
 
-/** A member or registered guest, a new guest by name, or an opponent. */
 type NamedByKey =
   | { readonly kind: 'member'; readonly id: number }
   | { readonly kind: 'guest'; readonly name: string }
@@ -25,7 +24,6 @@ const MEMBER = /^m([1-9]\d{0,15})$/;
 const GUEST = /^g:([^\p{Cc}\p{Cs}]{1,100})$/u;
 const OPPONENT = /^o([1-9]\d{0,3})(?::([^\p{Cc}\p{Cs}]{1,100}))?$/u;
 
-/** Null if the text is no key. */
 export function readPlayerKey(key: PlayerKey): NamedByKey | null {
   const [, id] = MEMBER.exec(key) ?? [];
   if (id !== undefined) return Number.isSafeInteger(Number(id)) ? { kind: 'member', id: Number(id) } : null;

@@ -19,14 +19,13 @@ import {
 } from './contents/plays.ts';
 import { type Bases, battingSide, findParticipant, type GameState, runnerOn } from './state.ts';
 
-/** The details of a turn that no move depends on. */
+/** The details that do not change any move. */
 type Details = 'bunt' | 'strike' | 'infieldFly' | 'errorKinds' | 'remark';
 
 export type PlayTaps = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | Details> & {
   readonly depth?: 'shallow' | 'deep';
   /** Why the batter was safe on a bunt (9.08(a)) or on a third strike (9.12, 9.13), if the scorer says so. */
   readonly reached?: AdvanceReason;
-  /** Whether a double play had a third out. */
   readonly isTriple?: boolean;
   /** Whether the batter is out for interference (6.03(a)). */
   readonly hasInterfered?: boolean;
@@ -55,7 +54,6 @@ export function readTapsFromPlateAppearance({ outcome, field }: PlateAppearance)
   }
 }
 
-/** Returns the outcome that a scorebook would write for the taps so far. */
 export function readOutcomeFromTaps({ outcome, reached, isTriple, hasInterfered }: PlayTaps): Outcome {
   if (isTriple) return 'triplePlay';
   if (hasInterfered) return 'batterInterference';

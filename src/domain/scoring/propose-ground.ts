@@ -25,7 +25,6 @@ export function chooseCoveredBase(
 interface Receiver {
   readonly base: number;
   readonly isLast: boolean;
-  /** Whether an error kept the throw from putting out a runner at this base. */
   readonly isMissed: boolean;
 }
 
@@ -79,7 +78,7 @@ function triplePlay({ runners }: ProposalContext): number[] {
   return [...runners.slice(-2).map((runner) => runner + 1), 1];
 }
 
-/** The outs are at the bases of forced runners on the path of the ball, and at the last base of the path. */
+/** An out is made at each base on the path of the ball whose runner is forced, and at the last base. */
 function basesOfOuts(context: ProposalContext): number[] {
   const reached = receivers(context);
   if (reached.length === 0 && context.tapped.isTriple) return triplePlay(context);
@@ -119,7 +118,6 @@ function retire(context: ProposalContext, bases: readonly number[]): Move[] {
 
 const HOLDS_THIRD = ['投', '捕', '一', '三'];
 
-/** Whether a runner who is not forced advances while the ball is thrown to another base. */
 function goesOn(context: ProposalContext, runner: StartBase, retired: readonly Move[]): boolean {
   const field = context.field ?? '';
   // A play at home, or for a force, lets the other runners advance.

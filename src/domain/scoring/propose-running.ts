@@ -2,7 +2,6 @@ import type { FielderKanji, Move, RunningContent, StartBase } from './contents/p
 import { listOccupiedBasesFromThird, makeOutMove, makeSafeMove } from './proposal-context.ts';
 import type { GameState } from './state.ts';
 
-/** Such a play moves every runner, whichever one was tapped. */
 export function isPlayMovingAllRunners(
   play: RunningContent['play'],
 ): play is 'wildPitch' | 'passedBall' | 'balk' {

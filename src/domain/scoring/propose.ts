@@ -42,7 +42,6 @@ export interface PlayProposal {
 
 type Propose = (context: ProposalContext) => Move[];
 
-/** Finds the runner who was caught stealing on a strikeout, by the base to which the catcher threw. */
 function caughtStealing(context: ProposalContext): Move[] {
   const { fielders, runners } = context;
   const last = fielders.length > 1 && !isThirdOutReached(context, 1) ? fielders.at(-1) : undefined;
@@ -155,7 +154,7 @@ function outcomeAfterError(context: ProposalContext, moves: readonly Move[]): Pl
 }
 
 /**
- * The word of an error names the fielder who erred. That of a fielder's choice names the fielder who fielded the
+ * The word of an error names the fielder who erred. The word of a fielder's choice names the fielder who fielded the
  * ball.
  */
 function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }: PlayTaps): Field | null {

@@ -24,7 +24,6 @@ interface Runner {
   atMost: number;
   /** Why a run of this runner is unearned; null for an earned run. */
   unearned: EarnedReason | null;
-  /** Whether the out of the runner has been counted. */
   isOut: boolean;
   run: MoveWithRbi | null;
 }
@@ -52,7 +51,6 @@ function isPushed({ how }: MoveWithRbi, { content }: Play): boolean {
   return how === 'forced' && content.kind === 'plate_appearance' && content.outcome === 'interference';
 }
 
-/** Returns 0 if the play is no hit. */
 function basesOfHit({ content }: Play): number {
   return content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 0) : 0;
 }

@@ -80,7 +80,6 @@ function withRunner({ bases }: GameState, base: 1 | 2 | 3, runner: BaseRunner): 
   return bases.with(base - 1, runner) as unknown as Bases;
 }
 
-/** Lets a courtesy runner run, or the replaced runner again. */
 function runFor(
   state: GameState,
   { side, base, player }: CourtesyRunnerContent,
@@ -115,7 +114,6 @@ function withUnknownPitcher(state: GameState): GameState {
   return updateSide(state, 'them', { isPitcherUnknown: true, unknownPitchers });
 }
 
-/** Applies a change of the players in the game, other than a substitution. */
 export function applyRosterChange(
   state: GameState,
   content: RosterContent,

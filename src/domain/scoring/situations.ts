@@ -6,7 +6,7 @@ import type { Replay } from './replay.ts';
 import type { UsOrThem } from './side.ts';
 import { listOccupiedBases } from './state.ts';
 
-/** The situation just before the play that decided a plate appearance. */
+/** The situation just before the play that ended a plate appearance. */
 interface Situation {
   readonly inning: number;
   readonly outs: number;
@@ -15,7 +15,6 @@ interface Situation {
 }
 
 export type PlateAppearanceSituation = Situation & {
-  /** The player to whom the plate appearance is charged. */
   readonly player: PlayerKey;
 };
 

@@ -19,7 +19,6 @@ export interface BaseRunner {
   readonly record?: CourtesyRunnerCredit;
 }
 
-/** First, second and third base. */
 export type Bases = readonly [BaseRunner | null, BaseRunner | null, BaseRunner | null];
 export const EMPTY_BASES: Bases = [null, null, null];
 export type OccupiedBase = 1 | 2 | 3;
@@ -178,7 +177,6 @@ export function fieldingSide(state: GameState): UsOrThem {
   return otherSide(battingSide(state));
 }
 
-/** Returns the side that bats first, then the other. */
 export function listSidesInOrder({ rules }: GameState): readonly [UsOrThem, UsOrThem] {
   return rules?.batsFirst === 'them' ? ['them', 'us'] : ['us', 'them'];
 }
@@ -216,7 +214,6 @@ export function currentPitcher(state: GameState): PlayerKey | null {
   return side.isPitcherUnknown ? `unknown${side.unknownPitchers}` : findPlayerAtPosition(side, '投手');
 }
 
-/** Adds the current pitcher to those who have taken the mound. */
 export function recordCurrentPitcher(state: GameState): GameState {
   const side = fieldingSide(state);
   const { pitchers } = state.sides[side];

@@ -94,7 +94,6 @@ export interface LateArrivalContent {
   readonly position: Position | null;
 }
 
-/** States that the opponents' pitcher is unknown from now on. */
 interface UnknownPitcherContent {
   readonly kind: 'unknown_pitcher';
 }

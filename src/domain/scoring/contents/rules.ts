@@ -12,7 +12,6 @@ export const DESIGNATED_HITTER_RULES = ['none', 'dh', 'dpFlex'] as const;
 export const RE_ENTRY_RULES = ['none', 'starters', 'free'] as const;
 
 interface TieBreak {
-  /** The first inning that begins with runners. */
   readonly from: number;
   readonly runners: readonly StartBase[];
   readonly outs: number;
@@ -25,10 +24,7 @@ export interface GameRules {
   readonly designatedHitter: (typeof DESIGNATED_HITTER_RULES)[number];
   /** Whether everybody bats (全員打ち), in an order of up to 20. */
   readonly everyoneBats: boolean;
-  /**
-   * The players who may re-enter: nobody (Official Baseball Rules 5.10(d)), starters once in their own place, or
-   * anybody.
-   */
+  /** Nobody may re-enter (Official Baseball Rules 5.10(d)), or starters once in their own place, or anybody. */
   readonly reEntry: (typeof RE_ENTRY_RULES)[number];
   readonly tieBreak: TieBreak | null;
   /** Leads that end a game by agreement (コールド). The program shows them without ending the game. */

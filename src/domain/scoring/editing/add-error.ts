@@ -24,7 +24,6 @@ export function replaceOutByError({ outcome, field, fielders = [] }: PlayTaps): 
   return erred ? { outcome: 'reachedOnError', field: erred, fielders: [erred], errors: [erred] } : null;
 }
 
-/** Adds an error to a hit, or replaces an out by one; null if no error is possible. */
 function addErrorToTurn(tapped: PlayTaps): PlayTaps | null {
   if (!HIT_OUTCOMES.includes(tapped.outcome)) return replaceOutByError(tapped);
   const missed = toggleErrorTap(tapped);

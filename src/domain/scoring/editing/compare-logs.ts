@@ -10,7 +10,6 @@ import type { LogEntry } from '../entries.ts';
 type LogRelation = 'serverBehind' | 'deviceBehind' | 'corrected' | 'diverged';
 
 interface LogComparison {
-  /** The number of entries that both logs begin with. */
   readonly common: number;
   readonly relation: LogRelation;
 }

@@ -85,15 +85,13 @@ function usualRetirement(content: PlayContent, runner: StartBase, to: BaseOrHome
   return content.play === 'steal' || content.play === 'caughtStealing' ? 'caughtStealing' : 'tag';
 }
 
-/** The base that a runner reaches in a play, or at which the runner is out. */
 export interface RunnerEnd {
   readonly to: BaseOrHome;
   readonly out: boolean;
 }
 
 /**
- * Returns the batter's move to base if the new end adds a further move. Null if the end changes that move itself, and
- * for other runners.
+ * Returns the batter's first move if the new end leaves that move as it is. Null otherwise, and for other runners.
  */
 function batterArrival(content: PlayContent, runner: StartBase, { to, out }: RunnerEnd): Move | null {
   const first = content.moves.find((move) => move.runner === runner);
@@ -130,7 +128,6 @@ export function withRunnerEnd(content: PlayContent, runner: StartBase, end: Runn
   return withMoves(content, runner, [arrival, further]);
 }
 
-/** Gives a move another reason, and drops the `appeal` of the old one. */
 function because({ appeal: _, ...move }: Move, how: Move['how']): Move {
   return { ...move, how };
 }

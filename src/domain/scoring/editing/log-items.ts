@@ -15,7 +15,6 @@ import { EMPTY_REPLAY, type Replay, replay, replayEntry } from '../replay.ts';
  * item.
  */
 interface LogItem {
-  /** The id of the entry. */
   readonly id: string;
   /** The index of the content within the entry. */
   readonly part: number;
@@ -89,7 +88,6 @@ export function amendItem(
   return { id: newId, kind: 'amend', entry: id, contents: all };
 }
 
-/** Lists the pitches of the turn that an item ends. */
 export function listPitchesOfTurn(items: readonly LogItem[], { id, part }: ItemId): LogItem[] {
   const end = items.findIndex((item) => item.id === id && item.part === part);
   const before = items.slice(0, end);

@@ -104,7 +104,6 @@ export function toggleErrorTap(tapped: PlayTaps): PlayTaps {
   return last ? { ...without, errors: [last] } : tapped;
 }
 
-/** Returns the taps that would enter this turn again. */
 export function readTapsFromContent(content: PlateAppearanceContent): PlayTaps {
   const { kind: _, moves, charged: __, ball: ___, ...tapped } = content;
   const first = moves.find(({ runner }) => runner === 0);
@@ -123,7 +122,6 @@ export function withRemark({ remark: _, ...play }: PlayContent, text: string): P
   return remark === '' ? play : { ...play, remark };
 }
 
-/** Null if the item is no play. */
 export function draftPlayFromItem(item: ReplayedLogItem): PlayDraft | null {
   const { content } = item;
   const target = toEditTarget(item, 'instead');

@@ -15,7 +15,6 @@ export interface PlayPreview {
   readonly play: Play | null;
   readonly refusal: Refusal | null;
   readonly findings: readonly ScoringFindingCode[];
-  /** The runs of this play, by runner. */
   readonly runs: ReadonlyMap<PlayerKey, ClassifiedRun>;
 }
 

@@ -4,14 +4,12 @@ import type { Play } from '../play.ts';
 /** One tap adds the detail to the last play, or removes it again. */
 export type QuickDetail = {
   readonly isChosen: boolean;
-  /** The play after the tap. */
   readonly content: PlayContent;
 } & (
   | { readonly kind: 'strike'; readonly strike: ThirdStrikeKind }
   | { readonly kind: 'fielders'; readonly fielders: readonly FielderKanji[] }
 );
 
-/** The usual paths of the ball on a caught stealing, by the base of the out. */
 const CAUGHT: Readonly<Record<number, readonly (readonly FielderKanji[])[]>> = {
   2: [
     ['捕', '遊'],

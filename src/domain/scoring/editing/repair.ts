@@ -7,9 +7,7 @@ import { battingSide, currentBatter, runnerOn } from '../state.ts';
 import { amendItem, listLogItems, type ReplayedLogItem, replayLogItems, toItemKey } from './log-items.ts';
 import { readTapsFromContent } from './play-draft.ts';
 
-/** A change of a log, with its consequences for the rest of the game. */
 export interface LogRepair {
-  /** The entries to append: the change, then those that replace or remove later plays. */
   readonly entries: readonly LogEntry[];
   readonly changed: readonly {
     readonly was: ReplayedLogItem;
@@ -43,7 +41,6 @@ function proposeTurn({ state }: Replay, content: PlateAppearanceContent): EntryC
   return content.charged ? { ...proposed, charged: content.charged } : proposed;
 }
 
-/** Drops the moves of runners who are no longer on base; null if none remains. */
 function proposeRemainingMoves({ state }: Replay, content: RunningContent): EntryContent | null {
   const moves = content.moves.filter(({ runner }) => runnerOn(state.bases, runner) !== null);
   return moves.length === 0 ? null : { ...content, moves };
@@ -69,7 +66,6 @@ interface Progress {
   readonly newId: () => string;
 }
 
-/** False if no replacement can be proposed. */
 function replaceFirst({ entries, changed, newId }: Progress, game: Replay, item: ReplayedLogItem): boolean {
   const content = proposeReplacement(item);
   if (content === undefined) return false;

@@ -13,15 +13,14 @@ const ENTERED_AT_ONCE: readonly RunningPlay[] = [
 ];
 
 /**
- * Almost nothing else can have happened in such a play. A wild pitch or a passed ball is one only with a single
- * runner on base, who must have moved.
+ * Almost nothing else can have happened in these plays. A wild pitch or a passed ball is one of them only with a
+ * single runner on base, who must have moved.
  */
 export function mayEnterRunningPlayWithoutConfirmation({ bases }: GameState, play: RunningPlay): boolean {
   const isAlone = listOccupiedBases(bases).length === 1;
   return ENTERED_AT_ONCE.includes(play) || (isAlone && isPlayMovingAllRunners(play));
 }
 
-/** Rare plays, by the reason of the runners' moves. */
 export const RARE_RUNNING_PLAYS = ['obstruction', 'runnerInterference', 'tag', 'appeal'] as const;
 type RareRunning = (typeof RARE_RUNNING_PLAYS)[number];
 

@@ -34,7 +34,6 @@ export const DEFAULT_RULES: GameRules = {
 
 export const EMPTY_SETUP_SLOT: SetupSlot = { player: null, position: null };
 
-/** Creates nine opponents of whom only the place in the order is known. */
 export function createUnknownOpponents(): SetupSlot[] {
   return Array.from({ length: LEAST_IN_ORDER }, (_, index) => ({
     player: toOpponentKey(index + 1),
@@ -138,7 +137,6 @@ function sideProblem(values: SetupValues, side: UsOrThem): SetupProblem | null {
   return side === 'them' || isPitcherKnown(slots) ? null : { kind: 'pitcherMissing', side };
 }
 
-/** Null if the game can begin. */
 export function findSetupProblem(values: SetupValues): SetupProblem | null {
   return sideProblem(values, 'us') ?? sideProblem(values, 'them');
 }

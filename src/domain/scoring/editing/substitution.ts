@@ -22,7 +22,6 @@ export function listOrderSlots(side: SideState): OrderSlot[] {
   return side.offOrder === null ? batting : [...batting, toOrderSlot(side, side.offOrder, 0)];
 }
 
-/** Lists the places that differ from the current lineup of the side. */
 export function listLineupChanges(side: SideState, slots: readonly OrderSlot[]): LineupChange[] {
   const before = listOrderSlots(side);
   return slots.filter((slot) => {
@@ -80,7 +79,6 @@ export function listReturnablePlayers({ rules, sides }: GameState, side: UsOrThe
 
 interface FieldCheck {
   readonly filled: number;
-  /** The positions that more than one player has. */
   readonly twice: readonly { readonly position: Position; readonly count: number }[];
   readonly open: readonly Position[];
 }

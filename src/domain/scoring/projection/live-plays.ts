@@ -10,7 +10,6 @@ import { describeReplayedEntry } from '../words/step-words.ts';
 import type { LivePlayKind } from './live-kinds.ts';
 import type { LivePlayerNumbers } from './live-players.ts';
 
-/** Other kinds of entries are left out. */
 const SHOWN: Partial<Readonly<Record<EntryContent['kind'], LivePlayKind>>> = {
   plate_appearance: 'play',
   running: 'play',
@@ -44,7 +43,6 @@ function findMoment({ before, after }: ReplayedEntry): Pick<GameState, 'inning' 
   return { ...played, outs: OUTS_PER_INNING };
 }
 
-/** The players are numbers of `LivePlayerNumbers`. */
 function toPlay(
   step: ReplayedEntry,
   kind: LivePlayKind,

@@ -24,7 +24,6 @@ export class CellDraft {
     this.batter = batter;
   }
 
-  /** Puts a mark beside the last pitch, or above the first one. */
   markPitch(mark: number): void {
     const last = this.pitches.at(-1);
     if (last?.call) this.pitches[this.pitches.length - 1] = { ...last, marks: [...(last.marks ?? []), mark] };

@@ -24,11 +24,9 @@ const OF_FIELDERS: readonly EntryContent['kind'][] = [
   'arrival',
 ];
 
-/** Writes the cells of one side, entry by entry. */
 export class ScorebookDraft {
   readonly cells: CellDraft[] = [];
   readonly brackets: CellDraft[][] = [];
-  /** The outs with which each half inning began, by inning. */
   readonly outsBefore = new Map<number, number>();
   private readonly side: UsOrThem;
   /**
@@ -109,7 +107,7 @@ export class ScorebookDraft {
   private noteBatter(cell: CellDraft, batter: PlayerKey | null, isSubstitute: boolean): void {
     if (batter === null || batter === cell.batter) return;
     cell.batter = batter;
-    // Else the order goes on at another place, with the player who is there.
+    // Without a substitution, another place of the order bats, with its own player.
     if (!isSubstitute) return;
     this.lastBatters.set(cell.order, batter);
     cell.pitches.push({ call: null, wave: true });

@@ -6,7 +6,7 @@ import { countCellResults, type ScorebookSource } from './sheet.ts';
 import type { ScorebookCell, ScorebookInning, ScorebookSheet } from './sheet-types.ts';
 
 /**
- * The two sums by which a scorer proves a sheet (Rule 9.03(c)): turns and placed runners, and runs, runners left and
+ * The two sums by which a scorer proves a sheet (Rule 9.03(c)). Turns and placed runners equal runs, runners left and
  * outs.
  */
 export interface ScorebookProof {
@@ -112,7 +112,6 @@ function listBroken(
   return identities.flatMap((holds, index) => (holds ? [] : [index + 1]));
 }
 
-/** Returns null until the game is over. */
 export function proveScorebookSheet(sheet: ScorebookSheet, game: ScorebookSource): ScorebookProof | null {
   if (game.state.phase !== 'over') return null;
   const isDropped = game.state.evenInnings === 'dropRecords';

@@ -54,7 +54,6 @@ export interface ScorebookSign {
   readonly bunt?: boolean;
   readonly sacrifice?: boolean;
   readonly strike?: ThirdStrikeKind;
-  /** How the catcher missed the third strike. */
   readonly missed?: 'wildPitch' | 'passedBall' | 'error';
   readonly order?: number;
   readonly battedIn?: boolean;
@@ -91,7 +90,7 @@ export interface DrawnScorebookCell {
   /** The place of the order, from 1. */
   readonly order: number;
   readonly inning: number;
-  /** The index of this turn among the turns of its place in the inning; 1 once the side has batted around. */
+  /** 0 for the first turn of the place in this inning, 1 once the side has batted around. */
   readonly part: number;
   readonly batter: PlayerKey;
   /** `placed` is a runner of a tie-break, who had no turn. `automatic` is the out of a vacant place. */

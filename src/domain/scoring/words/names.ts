@@ -4,7 +4,6 @@ import { findParticipant, type GameState, readUnknownPitcherNumber } from '../st
 import { playMessages } from './play-words.messages.ts';
 import { rosterWordMessages } from './roster-words.messages.ts';
 
-/** A player of the team who can be chosen for a lineup. */
 export interface TeamPlayer {
   readonly key: PlayerKey;
   readonly name: string;

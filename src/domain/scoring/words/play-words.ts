@@ -43,7 +43,6 @@ export function formatBallPath(fielders: readonly FielderKanji[]): string {
   return fielders.map(toFielderNumber).join('-');
 }
 
-/** Lists the details of a play besides its word: the path of the ball, and how fielders erred. */
 function listDetails({ content, moves }: Play): string[] {
   const { fielders = [], errorKinds = [] } = content;
   const isTurn = content.kind === 'plate_appearance';

@@ -6,7 +6,6 @@ const departed: Readonly<Record<DepartureContent['why'], (name: string) => strin
   left: (name) => `${name}が退く（代わりなし）`,
 };
 
-/** The words of entries that change the batting order or the players in the game. */
 export const rosterWordMessages = {
   steps: {
     outOfTurn: (order: number, name: string) => `打順間違い：${order}番 ${name}が打席に`,
