@@ -12,9 +12,9 @@ import {
 
 /**
  * Whether the runner on second base tags up for third. On a ball to right every runner goes, because the throw is the
- * longest. On a ball to center a slow runner stays. On a ball to left everybody stays. With one out everybody stays,
- * because a third out at third base would cost more than the base gains. A runner on first changes this, because the
- * outfielder throws to second base.
+ * longest. On a ball to center a slow runner stays. On a ball to left everybody stays. With one out and first base
+ * empty, everybody stays unless the ball is deep: a third out at third base costs more than the base gains. With a
+ * runner on first, the outfielder throws to second base instead.
  */
 function tagsUpFromSecond(context: ProposalContext): boolean {
   const { field, outcome, outs, tapped, slow } = context;
