@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import type { GameDetail } from '#contract/games.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
 import { GameLink } from '../features/games/game-link.tsx';
@@ -13,6 +12,7 @@ import { sheetDocument } from '../features/sheet/sheet.document.ts';
 import { sheetMessages as texts } from '../features/sheet/sheet.messages.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { SheetSkeleton } from '../features/sheet/sheet-skeleton.tsx';
+import type { SheetOptions } from '../features/sheet/use-sheet.ts';
 import type { SaveReport } from '../features/sheet/use-sheet-saving.ts';
 import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
@@ -34,7 +34,7 @@ function isGameLine({ kind, game_id }: HistoryEntry, gameId: number): boolean {
   return game_id === gameId && (kind === 'batting' || kind === 'pitching');
 }
 
-function GameSheet({ game, newest }: { game: GameDetail; newest: GameDetail }) {
+function GameSheet({ game, ...confirmed }: Omit<SheetOptions, 'onSaved'>) {
   const { user } = useSession();
   const candidates = combine({
     batting: useQuery(candidatesQuery(battingStore)),
@@ -54,7 +54,7 @@ function GameSheet({ game, newest }: { game: GameDetail; newest: GameDetail }) {
         loaded.batting.length + loaded.pitching.length === 0 ? (
           <NoPlayers />
         ) : (
-          <Sheet {...{ game, newest }} candidates={loaded} onSaved={leave} />
+          <Sheet {...confirmed} game={game} candidates={loaded} onSaved={leave} />
         )
       }
     </Loaded>
@@ -86,7 +86,9 @@ export default function SheetPage() {
           </div>
         }
       >
-        {(loaded, newest) => <GameSheet game={loaded} newest={newest} />}
+        {(loaded, newest) => (
+          <GameSheet game={loaded} newest={newest} isConfirmed={game.isFetchedAfterMount && game.isSuccess} />
+        )}
       </LoadedToEdit>
     </>
   );

@@ -23,11 +23,12 @@ function toValues({ batters }: Sheet): Record<string, string> {
 interface EditorProps extends Omit<PageProps, 'places'> {
   readonly game: GameDetail;
   readonly newest: GameDetail;
+  readonly isConfirmed: boolean;
 }
 
-function Editor({ game, newest, hands, leave }: EditorProps) {
+function Editor({ game, newest, isConfirmed, hands, leave }: EditorProps) {
   const latest = useRef<Record<string, string>>({});
-  const state = useSheet({ game, newest, onSaved: () => leave(latest.current) });
+  const state = useSheet({ game, newest, isConfirmed, onSaved: () => leave(latest.current) });
   const { sheet, conflict, draft, failure, waits, pending } = state;
   latest.current = toValues(sheet);
 
@@ -64,7 +65,12 @@ export function SheetPage({ places, hands, leave }: PageProps) {
   hands.retries.sheet = failed ? () => void game.refetch() : null;
   return (
     <LoadedToEdit query={game} skeleton={null}>
-      {(loaded, newest) => <Editor game={loaded} {...{ newest, hands, leave }} />}
+      {(loaded, newest) => (
+        <Editor
+          game={loaded}
+          {...{ newest, isConfirmed: game.isFetchedAfterMount && game.isSuccess, hands, leave }}
+        />
+      )}
     </LoadedToEdit>
   );
 }

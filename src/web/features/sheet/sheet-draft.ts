@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lineScore } from '#contract/line-score.ts';
 import { browserStorage, parseJson } from '../../platform/storage/storage.ts';
+import { followSheet, rebase } from './conflict/differing-lines.ts';
 import {
   BATTER_COLUMNS,
   type BatterRow,
@@ -72,6 +73,18 @@ function parseSheet(draft: Unknown): Sheet {
 export function readDraft(text: string | null): Sheet | null {
   const draft = parseJson(text);
   return draft === null ? null : parseSheet(asRecord(draft));
+}
+
+/**
+ * Returns the draft of an earlier visit with what others have saved since; null without unsaved input.
+ * @param isConfirmed false if `stored` may be older than the draft, as it can be without a network
+ */
+export function restoreDraft(text: string | null, stored: Sheet, isConfirmed: boolean): Sheet | null {
+  const draft = readDraft(text);
+  if (!draft) return null;
+  const isSame = draft.version === stored.version;
+  const followed = isSame ? rebase(draft, stored) : isConfirmed ? followSheet(draft, stored) : draft;
+  return hasSameContent(followed, stored) ? null : followed;
 }
 
 /**

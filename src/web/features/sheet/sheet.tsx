@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { useChangeOrigin } from '../../saving/change-origin.ts';
@@ -18,8 +17,7 @@ import { type Obstacle, SaveBar } from './save-bar.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { type Candidates, type SheetView, toView } from './sheet-view.ts';
-import { type SheetState, useSheet } from './use-sheet.ts';
-import type { SaveReport } from './use-sheet-saving.ts';
+import { type SheetOptions, type SheetState, useSheet } from './use-sheet.ts';
 
 /** The window's width from which grids are shown, in pixels. */
 const WIDE = 900;
@@ -178,16 +176,13 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
   );
 }
 
-interface SheetProps {
-  readonly game: GameDetail;
-  /** The newest version of the game that the server is known to have. */
-  readonly newest: GameDetail;
+interface SheetProps extends SheetOptions {
   readonly candidates: Candidates;
-  readonly onSaved: (report: SaveReport) => void;
 }
 
-export function Sheet({ game, newest, candidates, onSaved }: SheetProps) {
-  const state = useSheet({ game, newest, onSaved });
+export function Sheet({ candidates, ...options }: SheetProps) {
+  const { game, newest } = options;
+  const state = useSheet(options);
   const [pasting, setPasting] = useState<string | null>(null);
   const { sheet, change, errors, draft, warned, conflict } = state;
   const view = toView({

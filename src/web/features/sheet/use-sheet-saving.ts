@@ -53,9 +53,10 @@ function explainUnsent(error: unknown): FormFailure | null {
 }
 
 interface SavingOptions {
-  /** The newest version of the game that the server is known to have, and its sheet. */
+  /** The newest version of the game that this device has, and its sheet. */
   readonly newest: GameDetail;
   readonly stored: Sheet;
+  readonly isConfirmed: boolean;
   readonly sheet: Sheet;
   readonly change: (sheet: Sheet) => void;
   /** Changes all steps of the undo history. */
@@ -89,7 +90,7 @@ function isOwn({ newest, stored }: SavingOptions, sent: Sheet | null): boolean {
 }
 
 export function useSheetSaving(options: SavingOptions) {
-  const { newest, stored, sheet, follow, draftKey, onWrongCell } = options;
+  const { newest, stored, isConfirmed, sheet, follow, draftKey, onWrongCell } = options;
   const [failure, setFailure] = useState<FormFailure | null>(null);
   /** The sheet that this screen has sent; null once the server has rejected it. */
   const sent = useRef<Sheet | null>(null);
@@ -139,7 +140,9 @@ export function useSheetSaving(options: SavingOptions) {
     if (theirs.version !== sheet.version && !isOwn(options, sent.current))
       follow((step) => followSheet(step, theirs));
   });
-  useEffect(() => followStored(stored), [stored]);
+  useEffect(() => {
+    if (isConfirmed) followStored(stored);
+  }, [stored, isConfirmed]);
 
   function finish() {
     browserStorage.remove(draftKey);

@@ -5,9 +5,9 @@ import { browserStorage } from '../../platform/storage/storage.ts';
 import { useUndoHistory } from '../../saving/history.ts';
 import { useDraftKey } from '../../saving/use-draft.ts';
 import { collectErrors, countErrors, withoutMissing } from './check/sheet-check.ts';
-import { followSheet, rebase } from './conflict/differing-lines.ts';
+import { rebase } from './conflict/differing-lines.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
-import { readDraft, useSheetDraft } from './sheet-draft.ts';
+import { restoreDraft, useSheetDraft } from './sheet-draft.ts';
 import { hasSameContent, toSheet } from './sheet-form.ts';
 import { type RefusedSheet, type SaveReport, useSheetSaving } from './use-sheet-saving.ts';
 
@@ -35,26 +35,21 @@ function looksEqual(a: Sheet, b: Sheet): boolean {
   );
 }
 
-/** Returns the draft of an earlier visit with the changes of others since; null without unsaved input. */
-function restoredDraft(key: string, stored: Sheet): Sheet | null {
-  const draft = readDraft(browserStorage.read(key));
-  if (!draft) return null;
-  const isNewest = draft.version === stored.version;
-  const followed = isNewest ? rebase(draft, stored) : followSheet(draft, stored);
-  return hasSameContent(followed, stored) ? null : followed;
-}
-
-interface SheetOptions {
+export interface SheetOptions {
   readonly game: GameDetail;
-  /** The newest version of the game that the server is known to have. */
+  /** The newest version of the game that this device has. */
   readonly newest: GameDetail;
+  /** Whether the server has answered since the page opened. Without an answer, `newest` may be older than a draft. */
+  readonly isConfirmed: boolean;
   readonly onSaved: (report: SaveReport) => void;
 }
 
-export function useSheet({ game, newest, onSaved }: SheetOptions) {
+export function useSheet({ game, newest, isConfirmed, onSaved }: SheetOptions) {
   const draftKey = useDraftKey(draftNames.sheet(game.id));
   const stored = useMemo(() => toSheet(newest), [newest]);
-  const [restored, setRestored] = useState(() => restoredDraft(draftKey, stored));
+  const [restored, setRestored] = useState(() =>
+    restoreDraft(browserStorage.read(draftKey), stored, isConfirmed),
+  );
   const history = useUndoHistory(() => restored ?? rebase(stored, stored), looksEqual);
   const { present: sheet, change, reset, undo, redo, follow } = history;
   const savedAt = useSheetDraft(draftKey, stored, sheet);
@@ -64,6 +59,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
   const { errors, errorCount, blocked, setAttempted, setRefused } = useSheetErrors(sheet);
   const { document, save, conflict, failure, waits } = useSheetSaving({
     newest,
+    isConfirmed,
     stored,
     sheet,
     change,
@@ -90,7 +86,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
     draft: {
       // A saved sheet that only waits to be sent is not reported as restored.
       isRestored: restored !== null && document.state === 'clean',
-      isOutdated: restored !== null && sheet.version !== stored.version,
+      isOutdated: restored !== null && isConfirmed && sheet.version !== stored.version,
       discard() {
         document.drop();
         reset(rebase(stored, stored));

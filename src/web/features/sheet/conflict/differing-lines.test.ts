@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completeSheet, makeBatterRow, makePitcherRow, type Sheet } from '../rows/sheet-rows.ts';
+import { restoreDraft } from '../sheet-draft.ts';
 import { listUsedRows } from '../sheet-form.ts';
 import { countEqual, followSheet, listDifferingLines, mergeSheets, rebase } from './differing-lines.ts';
 
@@ -112,6 +113,16 @@ describe('followSheet', () => {
       '1',
       undefined,
     ]);
+  });
+
+  test('follows no stored sheet that may be older than the draft', () => {
+    const draft = JSON.stringify(rebase(ofTwo('2', '中安', '死球'), ofTwo('2', '三振', '死球')));
+    const restore = (isConfirmed: boolean) => {
+      const restored = restoreDraft(draft, ofTwo('1', '三振', '四球'), isConfirmed);
+      return restored && words(restored);
+    };
+    expect(restore(false)).toEqual(['1 中安', '2 死球']);
+    expect(restore(true)).toEqual(['1 中安', '2 四球']);
   });
 });
 
