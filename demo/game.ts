@@ -1,4 +1,4 @@
-import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '#domain/batting.ts';
+import { type BattingLine, EMPTY_BATTING_LINE, type GamePosition } from '#domain/batting.ts';
 import {
   EMPTY_PITCHING_LINE,
   type PitchingCredit,
@@ -16,7 +16,7 @@ export interface DemoBatting {
   readonly member: DemoMember;
   readonly orderNo: number;
   /** In the order in which the player played them. */
-  positions: [Position, ...Position[]];
+  positions: [GamePosition, ...GamePosition[]];
   readonly line: Counts<BattingLine>;
   /** In the scorebook's shorthand. */
   readonly appearances: string[];
@@ -116,7 +116,7 @@ export function facing(pitching: number): Batter {
 
 /** Chooses a starter for each position, in the order of the members. */
 function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Chance): DemoBatting[] {
-  const chosen = new Map<Position, DemoMember>([['投手', starter]]);
+  const chosen = new Map<GamePosition, DemoMember>([['投手', starter]]);
   // In half of the games substitutes start, so that every member plays.
   const willing = chance.is(0.5) ? members : [...members].reverse();
   for (const member of willing) {

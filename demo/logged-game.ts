@@ -1,5 +1,5 @@
 import { FIELD_POSITIONS } from '#domain/batting.ts';
-import { INFIELD, OUTFIELD } from '#domain/plate-appearance.ts';
+import { INFIELD_LOCATIONS, OUTFIELD_LOCATIONS } from '#domain/plate-appearance.ts';
 import type { LineupChange } from '#domain/scoring/contents/players.ts';
 import type { FielderKanji, PitchCall } from '#domain/scoring/contents/plays.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
@@ -17,7 +17,7 @@ import type { DatedGame } from './season.ts';
 import type { DemoMember } from './team.ts';
 
 const RELIEF_INNING = 6;
-const FIELDERS: readonly string[] = [...INFIELD, ...OUTFIELD];
+const FIELDERS: readonly string[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
 
 /** Returns the key by which the log names a member. */
 type GetKey = (member: DemoMember) => PlayerKey;

@@ -1,5 +1,5 @@
-import type { Field, PlateAppearance, Outcome as Recorded } from '#domain/plate-appearance.ts';
-import { writePlateAppearance } from '#domain/scorebook.ts';
+import type { FieldLocation, PlateAppearance, BattingOutcome as Recorded } from '#domain/plate-appearance.ts';
+import { formatPlateAppearance } from '#domain/scorebook.ts';
 import type { Outcome } from './inning.ts';
 import type { Chance } from './random.ts';
 
@@ -23,7 +23,7 @@ const OUTFIELD = ['左', '中', '右'] as const;
  * The fields that a ball can reach, by outcome; likelier ones several times. An outcome that is missing names no
  * field.
  */
-const PLACES: Readonly<Partial<Record<Recorded, readonly Field[]>>> = {
+const PLACES: Readonly<Partial<Record<Recorded, readonly FieldLocation[]>>> = {
   single: [...OUTFIELD, ...OUTFIELD, '遊', '三'],
   double: ['左', '左中', '右中', '右'],
   triple: ['左中', '中', '右中', '右'],
@@ -44,5 +44,5 @@ export function recordRandomly(outcome: Outcome, random: Chance): PlateAppearanc
 
 /** Writes a random plate appearance of this outcome in the scorebook's shorthand. */
 export function writeRandomly(outcome: Outcome, random: Chance): string {
-  return writePlateAppearance(recordRandomly(outcome, random));
+  return formatPlateAppearance(recordRandomly(outcome, random));
 }

@@ -1,12 +1,12 @@
 import type { MemberPosition } from '#domain/batting.ts';
-import type { Hand } from '#domain/member.ts';
+import type { Handedness } from '#domain/member.ts';
 import type { Batter } from './inning.ts';
 
 interface Profile {
   readonly number: string;
   readonly kana: string;
-  readonly throws: Hand;
-  readonly bats: Hand;
+  readonly throws: Handedness;
+  readonly bats: Handedness;
   /** The positions other than the main one. */
   readonly others: readonly MemberPosition[];
 }
@@ -37,8 +37,8 @@ function batter(
 function profile(
   number: string,
   kana: string,
-  throws: Hand,
-  bats: Hand,
+  throws: Handedness,
+  bats: Handedness,
   ...others: MemberPosition[]
 ): Profile {
   return { number, kana, throws, bats, others };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayerFigures } from '#contract/stats.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { PLAYER as OWN_NAME } from '../demo/team.ts';
 import { emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
@@ -23,7 +23,7 @@ async function namesIn(table: Locator): Promise<string[]> {
 }
 
 function findFigures(players: readonly PlayerFigures[], name: string): PlayerFigures {
-  const player = players.find(({ user }) => formatNumberedName(user) === name);
+  const player = players.find(({ user }) => formatNumberAndName(user) === name);
   if (!player) throw new Error(`${name} is not in the demo team`);
   return player;
 }
@@ -56,7 +56,7 @@ test.describe('with the demo team', () => {
     const table = playersTable(page);
     const batters = players.filter(({ batting }) => batting.games > 0);
     expect((await namesIn(table)).toSorted()).toEqual(
-      batters.map(({ user }) => formatNumberedName(user)).toSorted(),
+      batters.map(({ user }) => formatNumberAndName(user)).toSorted(),
     );
     await expect(table.getByRole('row').filter({ hasText: '退団' })).toHaveCount(
       batters.filter(({ active }) => !active).length,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { settle } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
@@ -182,7 +182,7 @@ test.describe('with the demo team', () => {
     const heads = sheets.flatMap(({ lines }) => lines.filter((line) => /^打率(打席)?出塁率/.test(line)));
     expect(heads).toHaveLength(1);
     const place = battingRecords.avg.at(-1);
-    const last = removeSpaces(place ? formatNumberedName(place) : '');
+    const last = removeSpaces(place ? formatNumberAndName(place) : '');
     expect(sheets[0]?.lines.join('\n')).toContain(`${battingRecords.avg.length}位${last}`);
   });
 });

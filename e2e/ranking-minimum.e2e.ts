@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
@@ -57,7 +57,7 @@ test.describe('with the demo team and a minimum', () => {
         expect(short.length).toBeGreaterThan(3);
         expect(await unqualifiedRows(average, '打率 規定打席未満')).toEqual(
           short.map(({ missing, avg, ...player }) =>
-            `${formatNumberedName(player)}あと${missing}打席${formatValue({ digits: 3 }, avg)}`.replace(
+            `${formatNumberAndName(player)}あと${missing}打席${formatValue({ digits: 3 }, avg)}`.replace(
               /\s/g,
               '',
             ),
@@ -82,7 +82,7 @@ test.describe('with the demo team and a minimum', () => {
         expect(rows.map((row) => row.replace(/あと.*回(\d\/3)?/, ' '))).toEqual(
           short.map(
             ({ whip, ...player }) =>
-              `${formatNumberedName(player).replace(/\s/g, '')} ${formatValue({ digits: 2 }, whip)}`,
+              `${formatNumberAndName(player).replace(/\s/g, '')} ${formatValue({ digits: 2 }, whip)}`,
           ),
         );
       });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
+import { PITCH_RULE_PRESETS } from '#domain/pitch-limits/presets.ts';
 import { asEntries, HOME_RUN, opening, THREE_OUTS, turn } from '../test/support/logs.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
@@ -663,7 +663,7 @@ test('nothing is cut on any phone, with long names and a score of two digits', a
       (await ask(server, 'createMember', { token, body: { name, number: String(members.length + 10) } })).id,
     );
   // A rule for all grades, so that the line of pitches also has the longest words about the opponents' pitcher.
-  const rule = PITCH_RULES.find(({ grades }) => grades.length === 1) ?? null;
+  const rule = PITCH_RULE_PRESETS.find(({ grades }) => grades.length === 1) ?? null;
   await ask(server, 'setPitchRule', { token, body: { rule, version: 1 } });
   const facts = { date: '2026-05-03', game_type: '公式戦', tournament: '春季大会' } as const;
   const opponent = '相模原中央ドリームスターズ';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { brokenBattingRules, totalHits } from '#domain/batting.ts';
-import { listCountDisagreements } from '#domain/plate-appearance.ts';
+import { listBrokenBattingConstraints, totalHits } from '#domain/batting.ts';
+import { listBattingCountMismatches } from '#domain/plate-appearance.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, DEMO_RECORDER, fillDemo } from '../demo/fill.ts';
 import { demoGames } from '../demo/season.ts';
@@ -28,13 +28,13 @@ describe('the demo season', () => {
     expect(total(game.pitching, ({ line }) => line.runsAllowed)).toBe(game.opponentScore);
     expect(total(game.pitching, ({ line }) => line.outsRecorded)).toBe(21);
     expect(total(game.batting, ({ line }) => line.runsBattedIn)).toBeLessThanOrEqual(game.teamScore);
-    expect(game.batting.flatMap(({ line }) => brokenBattingRules(line))).toEqual([]);
+    expect(game.batting.flatMap(({ line }) => listBrokenBattingConstraints(line))).toEqual([]);
     const result = game.teamScore > game.opponentScore ? '勝利' : '敗北';
     const decided = game.teamScore === game.opponentScore ? [] : [result];
     expect(game.pitching.map((line) => line.result).filter((word) => word !== '-')).toEqual(decided);
     for (const { line, appearances } of game.batting) {
       expect(
-        listCountDisagreements(
+        listBattingCountMismatches(
           line,
           readPlateAppearances(appearances.join(' '))
             .map(({ appearance }) => appearance)

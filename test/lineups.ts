@@ -1,7 +1,7 @@
 import { FIELD_POSITIONS } from '#domain/batting.ts';
-import type { Designated, Lineup, LineupEntry, LineupPosition } from '#domain/lineup.ts';
-import { checkLineup, type LineupFacts } from '#domain/lineup-check.ts';
-import type { Candidate, EarlierGame } from '#domain/lineup-proposal.ts';
+import type { DesignatedBatter, Lineup, LineupEntry, LineupPosition } from '#domain/lineup.ts';
+import { checkLineup, type LineupPlayerFacts } from '#domain/lineup-check.ts';
+import type { EarlierGamePlayers, LineupCandidate } from '#domain/lineup-proposal.ts';
 
 export const entry = (
   member_id: number,
@@ -11,15 +11,18 @@ export const entry = (
 
 /** Nine members at the nine positions. Member 1 is the pitcher, and so on. */
 export const NINE = FIELD_POSITIONS.map((position, index) => entry(index + 1, position));
-export const lineup = (entries: readonly LineupEntry[], designated: Designated | null = null): Lineup => ({
+export const lineup = (
+  entries: readonly LineupEntry[],
+  designated: DesignatedBatter | null = null,
+): Lineup => ({
   designated,
   entries,
 });
 export const nineWith = (at: number, change: Partial<LineupEntry>) =>
   lineup(NINE.map((entry, index) => (index === at - 1 ? { ...entry, ...change } : entry)));
 
-export const facts = (changes: Readonly<Record<number, Partial<LineupFacts> | undefined>> = {}) => ({
-  findFacts: ({ member_id }: { member_id: number | null }): LineupFacts | undefined => {
+export const facts = (changes: Readonly<Record<number, Partial<LineupPlayerFacts> | undefined>> = {}) => ({
+  findFacts: ({ member_id }: { member_id: number | null }): LineupPlayerFacts | undefined => {
     const id = member_id ?? 0;
     const change = changes[id];
     if (id in changes && !change) return undefined;
@@ -29,7 +32,7 @@ export const facts = (changes: Readonly<Record<number, Partial<LineupFacts> | un
 export const found = (checked: Lineup, changes?: Parameters<typeof facts>[0]) =>
   checkLineup(checked, facts(changes));
 
-export const candidate = (member_id: number, ...positions: string[]): Candidate => ({
+export const candidate = (member_id: number, ...positions: string[]): LineupCandidate => ({
   member_id,
   guest: null,
   positions,
@@ -37,7 +40,10 @@ export const candidate = (member_id: number, ...positions: string[]): Candidate 
 export const REGULARS = FIELD_POSITIONS.map((position, index) => candidate(index + 1, position));
 
 /** Returns a game of these members at these positions, in the batting order. */
-export const makeGame = (date: string, starters: readonly (readonly [number, string])[]): EarlierGame => ({
+export const makeGame = (
+  date: string,
+  starters: readonly (readonly [number, string])[],
+): EarlierGamePlayers => ({
   date,
   batters: starters.map(([member_id, position], index) => ({
     member_id,

@@ -1,9 +1,9 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { describeField, ITEM_FIELDS, type ItemValues } from '#domain/item-fields.ts';
+import { getScheduleField, SCHEDULE_FIELD_NAMES, type ScheduleFieldValues } from '#domain/item-fields.ts';
 
 const EMPTY = Object.fromEntries<unknown>(
-  ITEM_FIELDS.map((name) => [name, describeField(name).kind === 'flag' ? false : null]),
-) as ItemValues;
+  SCHEDULE_FIELD_NAMES.map((name) => [name, getScheduleField(name).kind === 'flag' ? false : null]),
+) as ScheduleFieldValues;
 
 /** Returns an item that has only a day, with these changes. */
 export function scheduleItem(change: Partial<ScheduleItem> = {}): ScheduleItem {

@@ -2,8 +2,8 @@ import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import { fromPitchingLine, type PitchingRecord } from '#contract/pitching.ts';
 import type { BattingLine } from '#domain/batting.ts';
-import { decideResult } from '#domain/game.ts';
-import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
+import { decideGameResult } from '#domain/game.ts';
+import { formatOutsAsInnings, type PitchingLine } from '#domain/pitching.ts';
 import { battingLine, pitchingLine } from './lines.ts';
 
 /** Returns a batting line of the member with this id, with the fields that are sent. */
@@ -19,7 +19,7 @@ export function pitcher(
   decision: Decision = {},
 ): PitchingRecord {
   const line = pitchingLine(counts);
-  const formatted_innings = formatInnings(line.outsRecorded);
+  const formatted_innings = formatOutsAsInnings(line.outsRecorded);
   const fields = { user_id, result: '-', credit: null, ...decision, ...fromPitchingLine(line) } as const;
   return { ...fields, formatted_innings } as PitchingRecord;
 }
@@ -63,5 +63,5 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     version: 1,
     ...change,
   } as const satisfies GameDetail;
-  return { ...game, result: decideResult(game.team_score, game.opponent_score) };
+  return { ...game, result: decideGameResult(game.team_score, game.opponent_score) };
 }

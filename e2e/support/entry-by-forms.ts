@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countAppearances } from '#domain/plate-appearance.ts';
+import { countPlateAppearanceResults } from '#domain/plate-appearance.ts';
 import { expectPage } from './actions.ts';
 import { inningsLabel } from './figures.ts';
 import { expect } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { BATTERS, PITCHERS, type WrittenBatter, type WrittenPitcher } from './wr
 
 /** In the order of the form. 四死球 includes the batters hit by a pitch. */
 function battingFields({ appearances, rbis = 0, runs = 0, steals = 0, errors = 0 }: WrittenBatter) {
-  const counts = countAppearances(appearances.map((outcome) => ({ outcome, field: null })));
+  const counts = countPlateAppearanceResults(appearances.map((outcome) => ({ outcome, field: null })));
   const usual = {
     打数: counts.atBats,
     一塁打: counts.singles,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { POSITIONS } from '#domain/batting.ts';
-import type { Field } from '#domain/plate-appearance.ts';
-import { OUTCOME_LETTERS } from '#domain/scorebook-letters.ts';
+import { GAME_POSITIONS } from '#domain/batting.ts';
+import type { FieldLocation } from '#domain/plate-appearance.ts';
+import { OUTCOMES_BY_LETTER } from '#domain/scorebook-letters.ts';
 import { expectSaved, impliedCounts, isSubstitute, lastLineup, openSheet } from './entry-by-sheet.ts';
 import { expect } from './fixtures.ts';
 import { User } from './user.ts';
@@ -18,7 +18,7 @@ function decimalInnings(outs: number): string {
 }
 
 function findKey(outcome: string): string {
-  const found = Object.entries(OUTCOME_LETTERS).find(([, name]) => name === outcome);
+  const found = Object.entries(OUTCOMES_BY_LETTER).find(([, name]) => name === outcome);
   return found?.[0] ?? '';
 }
 
@@ -38,7 +38,7 @@ async function typeBatter(user: User, batter: WrittenBatter): Promise<void> {
   await user.type(String(errors));
 }
 
-function toDigit(field: Field | null | undefined): string {
+function toDigit(field: FieldLocation | null | undefined): string {
   return field ? String('投捕一二三遊左中右'.indexOf(field) + 1) : '';
 }
 
@@ -53,7 +53,7 @@ async function typeSubstitute(user: User, batter: WrittenBatter): Promise<void> 
 }
 
 function positionKey(position: string): string {
-  const index = POSITIONS.findIndex((name) => position.startsWith(name));
+  const index = GAME_POSITIONS.findIndex((name) => position.startsWith(name));
   return position === '代走' ? 'r' : String(index + 1);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatInnings } from '#domain/pitching.ts';
-import type { Outcome } from '#domain/plate-appearance.ts';
+import { formatOutsAsInnings } from '#domain/pitching.ts';
+import type { BattingOutcome } from '#domain/plate-appearance.ts';
 import { sheetMessages } from '../../src/web/features/sheet/sheet.messages.ts';
 import { expectSaved, impliedCounts, isSubstitute, lastLineup, openSheet } from './entry-by-sheet.ts';
 import { inningsLabel } from './figures.ts';
@@ -15,7 +15,7 @@ import {
 
 const RARE = Object.keys(sheetMessages.outcomes).slice(14);
 
-async function tapAppearance(user: User, outcome: Outcome): Promise<void> {
+async function tapAppearance(user: User, outcome: BattingOutcome): Promise<void> {
   const name = sheetMessages.outcomes[outcome];
   if (RARE.includes(outcome)) await user.tap(user.page.getByRole('button', { name: 'その他', exact: true }));
   await user.tap(user.page.getByRole('button', { name, exact: true }));
@@ -65,7 +65,7 @@ async function tapPitcher(user: User, pitcher: WrittenPitcher): Promise<void> {
   const who = page.getByLabel('選手', { exact: true });
   const chosen = await who.locator('option:checked').textContent();
   if (chosen !== pitcher.name) await user.choose(who, pitcher.name);
-  const innings = formatInnings(pitcher.outs);
+  const innings = formatOutsAsInnings(pitcher.outs);
   const rest = page.getByRole('button', { name: `残りを入れる：${innings}回・失点${pitcher.runs}` });
   const fits = await rest.isVisible();
   if (fits) await user.tap(rest);

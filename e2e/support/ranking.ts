@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayerRanking } from '#contract/ranking.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { expect } from './fixtures.ts';
 import { openPage } from './people.ts';
 
@@ -35,7 +35,7 @@ function list<const Key extends string>(
   const sorted = wire.toSorted((a, b) => a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0));
   const ranks = sorted.map((rank) => ({
     rank: rank.rank,
-    name: formatNumberedName(rank),
+    name: formatNumberAndName(rank),
     value: rank[key],
   }));
   // A list of counts leaves out players whose count is 0.

@@ -1,4 +1,4 @@
-import type { Field, Outcome } from '#domain/plate-appearance.ts';
+import type { BattingOutcome, FieldLocation } from '#domain/plate-appearance.ts';
 
 export interface WrittenBatter {
   readonly order: number;
@@ -6,9 +6,9 @@ export interface WrittenBatter {
   readonly position: string;
   /** In the order of play, if the player had several positions. The first is `position`. */
   readonly positions?: readonly string[];
-  readonly appearances: readonly Outcome[];
+  readonly appearances: readonly BattingOutcome[];
   /** The field that the ball reached; null for a plate appearance without a batted ball. */
-  readonly fields?: readonly (Field | null)[];
+  readonly fields?: readonly (FieldLocation | null)[];
   readonly rbis?: number;
   readonly runs?: number;
   readonly steals?: number;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '#domain/team.ts';
+import { TEAM_ROLES } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -17,7 +17,7 @@ import {
 import { fieldMessages as messages } from './messages.ts';
 import { joining, newTeam, passwordConfirmation, passwordsMatch, registration } from './registration.ts';
 
-const role = choice(ROLES, messages.roleInvalid);
+const role = choice(TEAM_ROLES, messages.roleInvalid);
 
 export const credentials = z.object({
   email,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ATTENDANCE_ANSWERS, ATTENDANCE_VIA, COUNTED_POSITIONS } from '#domain/attendance.ts';
+import { ANSWER_CHANNELS, ATTENDANCE_ANSWERS, POSITION_GROUPS } from '#domain/attendance.ts';
 import { MEMBER_POSITIONS } from '#domain/batting.ts';
-import { toPlainLine, withoutDirectionMarks } from '#domain/public-name.ts';
+import { removeTextDirectionMarks, toPlainTextLine } from '#domain/public-name.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -35,7 +35,7 @@ export const answerForm = z.object({
   comment: z.optional(
     z.pipe(
       optionalText(MOST_COMMENT, messages.commentTooLong),
-      z.transform((text) => text && (withoutDirectionMarks(text).trim() || null)),
+      z.transform((text) => text && (removeTextDirectionMarks(text).trim() || null)),
     ),
   ),
   /** Whether only coaches may read the comment. */
@@ -65,7 +65,7 @@ export const answer = z.object({
   /** The comment; null if there is none, or if the caller may not read it. */
   comment: optional,
   coaches_only: z.boolean(),
-  via: z.enum(ATTENDANCE_VIA),
+  via: z.enum(ANSWER_CHANNELS),
   /** The person who answered for the member; null if the member answered. */
   answered_by: optional,
   /** The time in UTC. */
@@ -90,7 +90,7 @@ export const answerCounts = z.object({
 });
 export type AttendanceCounts = z.output<typeof answerCounts>;
 
-const position = z.enum(COUNTED_POSITIONS);
+const position = z.enum(POSITION_GROUPS);
 
 /** The positions that nobody who comes can play. Always empty for an item that is not a game. */
 const missing = z.array(position);
@@ -157,7 +157,7 @@ const memberOfItem = z.object({ id: id(), member_id: id() });
 const guestOfItem = z.object({ id: id(), guest_id: id() });
 
 const guestName = requiredText(100, messages.nameRequired, messages.guestTooLong).check(
-  z.overwrite(toPlainLine),
+  z.overwrite(toPlainTextLine),
   z.minLength(1, messages.nameRequired),
 );
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brokenBattingRules } from '#domain/batting.ts';
+import { listBrokenBattingConstraints } from '#domain/batting.ts';
 import { fullWidth } from '../../test/full-width.ts';
 import { anyBattingLine, battingLine } from '../../test/lines.ts';
 import { findErrors, parse } from '../../test/parse.ts';
@@ -131,7 +131,7 @@ describe('the batting form', () => {
         const wire = fromBattingLine(line);
         const counts = Object.fromEntries(battingCountNames.map((name) => [name, wire[name]]));
         const sent = Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, write(value)]));
-        if (brokenBattingRules(line).length > 0)
+        if (listBrokenBattingConstraints(line).length > 0)
           expect(findErrors(newBattingRecord, { ...form, ...sent })).not.toEqual({});
         else
           expect(parse(newBattingRecord, { ...form, ...sent, order_no: write(2) })).toEqual({

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import {
-  BATTING_ORDER,
+  BATTING_ORDER_SLOTS,
   type BattingLine,
-  brokenBattingRules,
   EMPTY_BATTING_LINE,
-  type EnteredBatting,
-  MOST_POSITIONS,
-  POSITIONS,
+  type EnteredBattingCount,
+  GAME_POSITIONS,
+  listBrokenBattingConstraints,
+  MOST_POSITIONS_IN_GAME,
   totalHits,
   totalWalks,
 } from '#domain/batting.ts';
-import { MOST_IN_ORDER } from '#domain/lineup.ts';
-import { readPlateAppearance, writePlateAppearance } from '#domain/scorebook.ts';
+import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
+import { formatPlateAppearance, readPlateAppearance } from '#domain/scorebook.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -39,7 +39,7 @@ import {
 } from './line-counts.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-const position = choice(POSITIONS, messages.positionRequired);
+const position = choice(GAME_POSITIONS, messages.positionRequired);
 
 /** Every count of a batting line. CONTRIBUTING.md says how to add one. */
 const battingCounts = {
@@ -61,7 +61,7 @@ const battingCounts = {
   sacrificeHits: { wire: 'sacrifice_hits', field: optionalCount() },
   sacrificeFlies: { wire: 'sacrifice_flies', field: optionalCount() },
   interference: { wire: 'interference', field: optionalCount() },
-} as const satisfies Record<EnteredBatting, Count>;
+} as const satisfies Record<EnteredBattingCount, Count>;
 
 const allCounts = {
   ...battingCounts,
@@ -109,7 +109,7 @@ export function fromBattingTotals(wire: Omit<Totals, 'hits'>): BattingLine {
 
 export const possibleBatting = possibleLine(
   battingCounts,
-  (counts) => brokenBattingRules({ ...EMPTY_BATTING_LINE, ...counts }),
+  (counts) => listBrokenBattingConstraints({ ...EMPTY_BATTING_LINE, ...counts }),
   {
     hitsWithinAtBats: 'hits',
     strikeoutsWithinOuts: 'strikeouts',
@@ -120,7 +120,7 @@ export const possibleBatting = possibleLine(
 /** Returns the usual spelling of a scorebook word; null for anything else. */
 function usualSpelling(word: unknown): string | null {
   const read = typeof word === 'string' ? readPlateAppearance(word) : null;
-  return read && writePlateAppearance(read);
+  return read && formatPlateAppearance(read);
 }
 
 /** Scorebook words, which become their usual spelling. */
@@ -143,9 +143,9 @@ export const battingFields = {
    * `position` alone.
    */
   positions: z.optional(
-    listField(position, MOST_POSITIONS, messages.positionsInvalid, messages.tooManyPositions),
+    listField(position, MOST_POSITIONS_IN_GAME, messages.positionsInvalid, messages.tooManyPositions),
   ),
-  order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
+  order_no: numberChoice(BATTING_ORDER_SLOTS, messages.orderRequired),
   ...countFields,
   /** One scorebook word per plate appearance. Figures come from the counts alone; these words explain them. */
   plate_appearances: normalizeEmpty(appearances),
@@ -156,7 +156,7 @@ export const newBattingRecord = z
   .check(possibleBatting);
 
 /** A place in the batting order. Games in which everybody bats have more than nine places. */
-export const longOrder = wholeNumber(1, MOST_IN_ORDER, messages.orderRequired);
+export const longOrder = wholeNumber(1, MOST_BATTERS_IN_ORDER, messages.orderRequired);
 
 /**
  * The form of a batting line. It accepts a place after the ninth only if the line already has it, because only a score

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { POSITIONS } from '#domain/batting.ts';
-import { MOST_INNINGS } from '#domain/line-score.ts';
-import { MOST_IN_ORDER } from '#domain/lineup.ts';
-import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '#domain/plate-appearance.ts';
+import { GAME_POSITIONS } from '#domain/batting.ts';
+import { MOST_INNINGS_OF_GAME } from '#domain/line-score.ts';
+import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
+import {
+  FIELD_LOCATIONS,
+  INFIELD_LOCATIONS,
+  LOGGED_BATTING_OUTCOMES,
+  OUTFIELD_LOCATIONS,
+} from '#domain/plate-appearance.ts';
 import {
   CALLED_GAME_REASONS,
   INCOMPLETE_INNING_POLICIES,
@@ -35,7 +40,7 @@ export const MOST_REMARK = 100;
 export const MOST_FACT = 60;
 
 const base = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error });
-const FIELDERS = [...INFIELD, ...OUTFIELD] as const;
+const FIELDERS = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS] as const;
 
 const move = z.object(
   {
@@ -58,7 +63,7 @@ const fielding = {
   moves: list(move, 20),
 };
 
-const inning = number(1, MOST_INNINGS);
+const inning = number(1, MOST_INNINGS_OF_GAME);
 const rules = z.object(
   {
     batsFirst: side,
@@ -76,10 +81,10 @@ const rules = z.object(
 
 const slot = <Player extends z.ZodMiniType>(player: Player) =>
   z.object(
-    { player: player, order: number(0, MOST_IN_ORDER), position: z.nullable(words(POSITIONS)) },
+    { player: player, order: number(0, MOST_BATTERS_IN_ORDER), position: z.nullable(words(GAME_POSITIONS)) },
     { error },
   );
-const MOST_SLOTS = MOST_IN_ORDER + 1;
+const MOST_SLOTS = MOST_BATTERS_IN_ORDER + 1;
 
 /** The schemas of lineups, and of changes of the players in the game. */
 function playerContents<const First extends z.core.$ZodShape>(first: First) {
@@ -106,10 +111,10 @@ function playerContents<const First extends z.core.$ZodShape>(first: First) {
       ...first,
       kind: z.literal('departure'),
       side,
-      order: number(0, MOST_IN_ORDER),
+      order: number(0, MOST_BATTERS_IN_ORDER),
       why: words(DEPARTURE_REASONS),
     }),
-    ofSide('arrival', (player) => ({ player, position: z.nullable(words(POSITIONS)) })),
+    ofSide('arrival', (player) => ({ player, position: z.nullable(words(GAME_POSITIONS)) })),
     z.object({ ...first, kind: z.literal('unknown_pitcher') }),
   ] as const;
 }
@@ -127,8 +132,8 @@ function playContents<const First extends z.core.$ZodShape>(first: First) {
     z.object({
       ...first,
       kind: z.literal('plate_appearance'),
-      outcome: words(PLAY_OUTCOMES),
-      field: z.nullable(words(FIELDS)),
+      outcome: words(LOGGED_BATTING_OUTCOMES),
+      field: z.nullable(words(FIELD_LOCATIONS)),
       ball: z.optional(words(BATTED_BALL_KINDS)),
       bunt: z.optional(flag),
       strike: z.optional(words(THIRD_STRIKE_KINDS)),
@@ -147,7 +152,7 @@ function orderContents<const First extends z.core.$ZodShape>(first: First) {
     z.object({
       ...first,
       kind: z.literal('next_batter'),
-      order: number(1, MOST_IN_ORDER),
+      order: number(1, MOST_BATTERS_IN_ORDER),
       why: words(NEXT_BATTER_REASONS),
     }),
     z.object({ ...first, kind: z.literal('out_of_turn') }),

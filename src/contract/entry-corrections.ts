@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { EMPTY_BATTING_LINE, isEnteredBatting, MOST_POSITIONS, POSITIONS } from '#domain/batting.ts';
-import { MOST_IN_ORDER } from '#domain/lineup.ts';
+import {
+  EMPTY_BATTING_LINE,
+  GAME_POSITIONS,
+  isEnteredBattingCount,
+  MOST_POSITIONS_IN_GAME,
+} from '#domain/batting.ts';
+import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import {
   EMPTY_PITCHING_LINE,
-  isEnteredPitching,
+  isEnteredPitchingCount,
   PITCHING_CREDITS,
   PITCHING_RESULTS,
 } from '#domain/pitching.ts';
@@ -35,21 +40,23 @@ export function defineCorrections<const First extends z.core.$ZodShape>(first: F
           ...correction,
           line: z.literal('batting'),
           difference: number(-999, 999),
-          count: words(listKeys(EMPTY_BATTING_LINE).filter(isEnteredBatting)),
+          count: words(listKeys(EMPTY_BATTING_LINE).filter(isEnteredBattingCount)),
         }),
         z.object({
           ...first,
           ...correction,
           line: z.literal('pitching'),
           difference: number(-999, 999),
-          count: words(listKeys(EMPTY_PITCHING_LINE).filter(isEnteredPitching)),
+          count: words(listKeys(EMPTY_PITCHING_LINE).filter(isEnteredPitchingCount)),
         }),
         z.object({
           ...first,
           ...correction,
           line: z.literal('place'),
-          order: z.optional(number(1, MOST_IN_ORDER)),
-          positions: z.optional(list(words(POSITIONS), MOST_POSITIONS).check(z.minLength(1, error))),
+          order: z.optional(number(1, MOST_BATTERS_IN_ORDER)),
+          positions: z.optional(
+            list(words(GAME_POSITIONS), MOST_POSITIONS_IN_GAME).check(z.minLength(1, error)),
+          ),
           appearances: z.optional(list(word, 20)),
         }),
         z.object({

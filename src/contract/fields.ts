@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIRST_DAY, LAST_DAY, parseDay } from '#domain/day.ts';
+import { EARLIEST_DATE, LATEST_DATE, parseDay } from '#domain/day.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 /** Control characters that are removed from texts, because PostgreSQL refuses NUL. Line breaks and tabs stay. */
@@ -151,7 +151,7 @@ export const seenVersion = z.optional(
 export function day(required: string) {
   return z.string({ error: required }).check(
     z.overwrite((text) => text.trim().slice(0, 10)),
-    z.refine((text) => parseDay(text) !== null && text >= FIRST_DAY && text <= LAST_DAY, {
+    z.refine((text) => parseDay(text) !== null && text >= EARLIEST_DATE && text <= LATEST_DATE, {
       error: required,
       // Abort, so that rules about several days do not run with a day that does not exist.
       abort: true,

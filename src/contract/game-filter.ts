@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GAME_TYPES } from '#domain/game.ts';
-import { FIRST_SEASON, LAST_SEASON } from '#domain/season.ts';
+import { EARLIEST_SEASON, LATEST_SEASON } from '#domain/season.ts';
 import { choice, day, optionalText, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
@@ -17,7 +17,7 @@ function ifGiven<Inner extends z.ZodMiniType>(inner: Inner) {
 /** Selects games of a team. Without any field, it selects all of them. */
 export const gameFilter = z.object({
   /** The year in which the season begins. The team's settings say in which month. */
-  season: ifGiven(wholeNumber(FIRST_SEASON, LAST_SEASON, messages.seasonInvalid)),
+  season: ifGiven(wholeNumber(EARLIEST_SEASON, LATEST_SEASON, messages.seasonInvalid)),
   game_type: ifGiven(choice(GAME_TYPES, messages.gameTypeRequired)),
   tournament: optionalText(100, messages.tournamentTooLong),
   opponent: optionalText(100, messages.opponentTooLong),

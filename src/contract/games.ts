@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { GAME_RESULTS, GAME_TYPES } from '#domain/game.ts';
-import { CHECKS } from '#domain/game-check.ts';
-import { GAME_STATES, isUnderWay } from '#domain/game-state.ts';
-import { MOST_INNINGS } from '#domain/line-score.ts';
+import { GAME_CHECK_NAMES } from '#domain/game-check.ts';
+import { GAME_STATES, isGameUnderWay } from '#domain/game-state.ts';
+import { MOST_INNINGS_OF_GAME } from '#domain/line-score.ts';
 import { PITCHING_CREDITS } from '#domain/pitching.ts';
 import {
   PITCH_SIGN_STYLES,
@@ -36,7 +36,7 @@ const gameType = choice(GAME_TYPES, messages.gameTypeRequired);
 const score = (required: string) => count(required);
 
 const finding = z.object({
-  check: z.enum(CHECKS),
+  check: z.enum(GAME_CHECK_NAMES),
   expected: z.number(),
   actual: z.number(),
   /**
@@ -151,7 +151,7 @@ export type GameDetail = z.output<typeof gameDetail>;
  * and after a coach has confirmed it.
  */
 export function isUnfinished(game: Pick<Game, 'confirmed' | 'scoring' | 'state'>): boolean {
-  return !game.confirmed && game.scoring !== 'open' && !isUnderWay(game);
+  return !game.confirmed && game.scoring !== 'open' && !isGameUnderWay(game);
 }
 
 /** The filters of a list of games. `open`: unfinished games. `differing`: games with findings of the check. */
@@ -176,7 +176,7 @@ const gameFields = {
   team_score: score(messages.teamScoreRequired),
   opponent_score: score(messages.opponentScoreRequired),
   memo: optionalText(2000, messages.memoTooLong),
-  innings: normalizeEmpty(wholeNumber(1, MOST_INNINGS, messages.inningsInvalid)),
+  innings: normalizeEmpty(wholeNumber(1, MOST_INNINGS_OF_GAME, messages.inningsInvalid)),
   ...lineScoreFields,
   /** An omitted field keeps its stored value. A new game without a state has ended. */
   state: z.optional(choice(GAME_STATES, messages.valueInvalid)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPossibleLineScore, MOST_INNINGS, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
+import { isPossibleLineScore, MOST_INNINGS_OF_GAME, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
 import { flag, listField, normalizeEmpty, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export const lineScore = z.object({
 });
 export type LineScore = z.output<typeof lineScore>;
 
-const runsForm = listField(z.nullable(runsOfInning), MOST_INNINGS, error, messages.tooManyInnings);
+const runsForm = listField(z.nullable(runsOfInning), MOST_INNINGS_OF_GAME, error, messages.tooManyInnings);
 
 /** The line score in a request. A line score without any value becomes null. */
 const lineScoreForm = z.pipe(

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { ATTENDANCE_ANSWERS } from '#domain/attendance.ts';
 import { MEMBER_POSITIONS } from '#domain/batting.ts';
 import {
-  DESIGNATED,
-  LINEUP_PLACES,
+  DESIGNATED_BATTERS,
   LINEUP_POSITIONS,
-  type LineupPlace,
-  MOST_IN_ORDER,
-  toLineupKey,
+  LINEUP_SECTIONS,
+  type LineupSection,
+  MOST_BATTERS_IN_ORDER,
+  toLineupPlayerKey,
 } from '#domain/lineup.ts';
-import { PUBLIC_NAMES } from '#domain/public-name.ts';
+import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -27,13 +27,13 @@ import { fieldMessages as messages } from './messages.ts';
 const MOST_ENTRIES = 60;
 
 const optional = z.nullable(z.string());
-const designated = z.nullable(z.enum(DESIGNATED));
+const designated = z.nullable(z.enum(DESIGNATED_BATTERS));
 
 /** A member by id, or a guest (助っ人) by name. */
 const player = { member_id: z.nullable(z.number()), guest: optional };
 
 const place = {
-  place: z.enum(LINEUP_PLACES),
+  place: z.enum(LINEUP_SECTIONS),
   /** The position; null if undecided, and for a player on the bench. */
   position: z.nullable(z.enum(LINEUP_POSITIONS)),
 };
@@ -71,7 +71,7 @@ const entryForm = z.object(
   {
     member_id: normalizeEmpty(id()),
     guest: optionalText(100, messages.guestTooLong),
-    place: choice(LINEUP_PLACES, messages.valueInvalid),
+    place: choice(LINEUP_SECTIONS, messages.valueInvalid),
     position: normalizeEmpty(choice(LINEUP_POSITIONS, messages.positionRequired)),
   },
   { error: messages.valueInvalid },
@@ -101,18 +101,18 @@ interface Form {
 const possibleEntries = z.superRefine<Form>((form, context) => {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path: ['entries', ...path], message, input: form });
-  const keys = form.entries.map(toLineupKey);
+  const keys = form.entries.map(toLineupPlayerKey);
   for (const [index, { member_id, guest }] of form.entries.entries()) {
     if (member_id === null && guest === null) refuse([index, 'member_id'], messages.memberRequired);
     else if (keys.indexOf(keys[index] ?? '') < index) refuse([index, 'member_id'], messages.memberTwice);
   }
-  const count = (wanted: LineupPlace) => form.entries.filter((entry) => entry.place === wanted).length;
-  if (count('order') > MOST_IN_ORDER) refuse([], messages.sheetOrderRequired);
+  const count = (wanted: LineupSection) => form.entries.filter((entry) => entry.place === wanted).length;
+  if (count('order') > MOST_BATTERS_IN_ORDER) refuse([], messages.sheetOrderRequired);
   if (count('field') > (form.designated ? 1 : 0)) refuse([], messages.valueInvalid);
 });
 
 const formFields = {
-  designated: normalizeEmpty(choice(DESIGNATED, messages.valueInvalid)),
+  designated: normalizeEmpty(choice(DESIGNATED_BATTERS, messages.valueInvalid)),
   entries: entriesForm,
 };
 
@@ -184,7 +184,7 @@ export const memberTable = z.object({
   /** The members who record games and are not coaches. */
   recorders: z.array(person),
   /** The team's rule for `public_name`. Pictures of the table that are shown outside the team name players by it. */
-  public_names: z.enum(PUBLIC_NAMES),
+  public_names: z.enum(PUBLIC_NAME_RULES),
 });
 export type MemberTable = z.output<typeof memberTable>;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
-import { HANDS, MOST_KANA, readKana, readShirtNumber } from '#domain/member.ts';
-import { HELD_BACK_BY } from '#domain/public-name.ts';
-import { ROLES } from '#domain/team.ts';
+import { HANDEDNESS_OPTIONS, MOST_KANA_LETTERS, readKana, readShirtNumber } from '#domain/member.ts';
+import { NAME_HELD_BACK_BY } from '#domain/public-name.ts';
+import { TEAM_ROLES } from '#domain/team.ts';
 import { choice, day, flag, name, named, normalizeEmpty, seenVersion, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-const role = choice(ROLES, messages.roleInvalid);
+const role = choice(TEAM_ROLES, messages.roleInvalid);
 
-const hand = choice(HANDS, messages.handInvalid);
+const hand = choice(HANDEDNESS_OPTIONS, messages.handInvalid);
 
 export const member = z.object({
   id: z.number(),
@@ -36,7 +36,7 @@ export const member = z.object({
   /** Whether only the member's number is shown outside the team, even if the team's rule shows names. */
   held_back: z.boolean(),
   /** The person who set `held_back`. A coach cannot undo the decision of the member or a guardian. */
-  held_back_by: z.nullable(z.enum(HELD_BACK_BY)),
+  held_back_by: z.nullable(z.enum(NAME_HELD_BACK_BY)),
   has_account: z.boolean(),
   /** When the account joined as this member, in UTC; null if the member has no account. */
   joined_at: z.nullable(z.string()),
@@ -58,7 +58,7 @@ function readText(read: (text: string) => string | null, error: string, tooLong 
   const text = z.string({ error }).check(
     z.refine((typed) => read(typed) !== null, { error, abort: true }),
     z.overwrite((typed) => read(typed) ?? typed),
-    z.maxLength(MOST_KANA, tooLong),
+    z.maxLength(MOST_KANA_LETTERS, tooLong),
   );
   return z.optional(
     z.pipe(

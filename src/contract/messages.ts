@@ -1,4 +1,4 @@
-import type { ItemField } from '#domain/item-fields.ts';
+import type { ScheduleField } from '#domain/item-fields.ts';
 
 /** The errors of form fields. The first block quotes the specification. */
 export const fieldMessages = {
@@ -103,7 +103,7 @@ export const fieldMessages = {
 } as const;
 
 /** Returns the error of a field of a schedule item. */
-export function itemFieldError({ label, kind, most, nameInErrors: name = label }: ItemField): string {
+export function itemFieldError({ label, kind, most, nameInErrors: name = label }: ScheduleField): string {
   const errors = {
     day: `${name}を指定してください`,
     time: fieldMessages.timeInvalid,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SIGNUPS } from '#domain/team.ts';
+import { SIGNUP_POLICIES } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 import {
   email,
@@ -66,7 +66,7 @@ export const operatorOverview = z.object({
   version: z.string(),
   /** When this process started. */
   started_at: timestamp,
-  signup: z.enum(SIGNUPS),
+  signup: z.enum(SIGNUP_POLICIES),
   teams: z.number(),
   accounts: z.number(),
   /** The number of accounts whose address nobody has verified. */

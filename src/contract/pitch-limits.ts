@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
-import { COUNTED_OUTINGS, REST_UNITS, WEEKS } from '#domain/pitch-limits/rule.ts';
+import { PITCH_COUNT_SCOPES, REST_THRESHOLD_UNITS, WEEK_DEFINITIONS } from '#domain/pitch-limits/rule.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -40,7 +40,7 @@ const gradeLimits = z
       rests: list(
         z.object(
           {
-            unit: choice(REST_UNITS, error),
+            unit: choice(REST_THRESHOLD_UNITS, error),
             days: wholeNumber(1, 7, messages.limitInvalid),
             from: positive,
             rest: wholeNumber(1, 14, messages.limitInvalid),
@@ -74,8 +74,8 @@ export const pitchRule = z.object(
     to: ruleDay,
     checkedOn: ruleDay,
     grades: list(gradeLimits, 1),
-    week: choice(WEEKS, error),
-    counted: choice(COUNTED_OUTINGS, error),
+    week: choice(WEEK_DEFINITIONS, error),
+    counted: choice(PITCH_COUNT_SCOPES, error),
     countsNoGames: flag,
     excessCounts: flag,
     finishesBatter: z.nullable(flag),

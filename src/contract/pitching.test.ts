@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brokenPitchingRules } from '#domain/pitching.ts';
+import { listBrokenPitchingConstraints } from '#domain/pitching.ts';
 import { fullWidth } from '../../test/full-width.ts';
 import { anyPitchingLine, pitchingLine } from '../../test/lines.ts';
 import { findErrors, parse } from '../../test/parse.ts';
@@ -88,7 +88,7 @@ describe('the pitching form', () => {
         const line = fromPitchingLine({ ...any, outsRecorded });
         const counts = Object.fromEntries(pitchingCountNames.map((name) => [name, line[name]]));
         const sent = Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, write(value)]));
-        if (brokenPitchingRules(any).length > 0)
+        if (listBrokenPitchingConstraints(any).length > 0)
           expect(findErrors(newPitchingRecord, { ...form, ...sent })).not.toEqual({});
         else expect(parse(newPitchingRecord, { ...form, ...sent })).toEqual({ ...form, ...counts });
       }),

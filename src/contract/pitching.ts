@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
-  allowedCredit,
-  brokenPitchingRules,
+  dropCreditIfDecision,
   EMPTY_PITCHING_LINE,
-  type EnteredPitching,
+  type EnteredPitchingCount,
+  listBrokenPitchingConstraints,
   PITCHING_CREDITS,
   PITCHING_RESULTS,
   type PitchingCredit,
@@ -48,7 +48,7 @@ const pitchingCounts = {
   walksAllowed: { wire: 'walks_given', field: count() },
   runsAllowed: { wire: 'runs_allowed', field: count() },
   earnedRuns: { wire: 'earned_runs', field: count() },
-} as const satisfies Record<EnteredPitching, Count>;
+} as const satisfies Record<EnteredPitchingCount, Count>;
 
 const allCounts = {
   ...pitchingCounts,
@@ -80,7 +80,7 @@ export function fromPitchingLine(line: PitchingLine): Counts {
 
 export const possiblePitching = possibleLine(
   pitchingCounts,
-  (counts) => brokenPitchingRules({ ...EMPTY_PITCHING_LINE, ...counts }),
+  (counts) => listBrokenPitchingConstraints({ ...EMPTY_PITCHING_LINE, ...counts }),
   {
     earnedRunsWithinRuns: 'earned_runs',
     homeRunsWithinHits: 'hr_allowed',
@@ -105,7 +105,7 @@ interface Credited {
 
 /** Refuses a credit beside a decision. Used for new lines, since older clients never send a credit. */
 export const possibleCredit = z.superRefine<Credited>(({ result, credit = null }, context) => {
-  if (allowedCredit(result, credit) === credit) return;
+  if (dropCreditIfDecision(result, credit) === credit) return;
   const message = messages.creditBesideDecision;
   context.addIssue({ code: 'custom', path: ['credit'], message, input: credit });
 });

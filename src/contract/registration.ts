@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JOIN_AS, type JoinAs, ROLES } from '#domain/team.ts';
+import { JOIN_AS, type JoinAs, TEAM_ROLES } from '#domain/team.ts';
 import {
   choice,
   email,
@@ -77,7 +77,7 @@ const registrationFields = z
     email,
     password,
     password_confirmation: passwordConfirmation,
-    role: z._default(choice(ROLES, messages.roleInvalid), 'player'),
+    role: z._default(choice(TEAM_ROLES, messages.roleInvalid), 'player'),
     team_name: ignorable,
     plays: ignorable,
     founding_invite: ignorable,

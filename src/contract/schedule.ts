@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { GAME_TYPES } from '#domain/game.ts';
-import { describeField, ITEM_FIELDS, type ItemFieldName, type ItemFields } from '#domain/item-fields.ts';
-import { MOST_REPEATS } from '#domain/schedule.ts';
+import {
+  getScheduleField,
+  SCHEDULE_FIELD_NAMES,
+  type ScheduleFieldMap,
+  type ScheduleFieldName,
+} from '#domain/item-fields.ts';
+import { MOST_REPEATED_ITEMS } from '#domain/schedule.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -43,18 +48,18 @@ const sent = {
   flag: () => z.optional(flag),
 };
 
-type Stored = { [Name in ItemFieldName]: (typeof stored)[ItemFields[Name]['kind']] };
-type Sent = { [Name in ItemFieldName]: ReturnType<(typeof sent)[ItemFields[Name]['kind']]> };
+type Stored = { [Name in ScheduleFieldName]: (typeof stored)[ScheduleFieldMap[Name]['kind']] };
+type Sent = { [Name in ScheduleFieldName]: ReturnType<(typeof sent)[ScheduleFieldMap[Name]['kind']]> };
 
-function mapFields(schemaOf: (name: ItemFieldName) => z.ZodMiniType) {
-  return Object.fromEntries(ITEM_FIELDS.map((name) => [name, schemaOf(name)]));
+function mapFields(schemaOf: (name: ScheduleFieldName) => z.ZodMiniType) {
+  return Object.fromEntries(SCHEDULE_FIELD_NAMES.map((name) => [name, schemaOf(name)]));
 }
 
 /** The stored fields of an item. Times are "HH:MM", moments "YYYY-MM-DDTHH:MM" in the team's local time. */
-export const storedFields = mapFields((name) => stored[describeField(name).kind]) as Stored;
+export const storedFields = mapFields((name) => stored[getScheduleField(name).kind]) as Stored;
 
 const sentFields = mapFields((name) => {
-  const field = describeField(name);
+  const field = getScheduleField(name);
   return sent[field.kind](itemFieldError(field), field.most ?? 0);
 }) as Sent;
 
@@ -119,7 +124,7 @@ const scheduleSeries = z
      */
     dates: listField(
       sentFields.date,
-      MOST_REPEATS,
+      MOST_REPEATED_ITEMS,
       messages.repeatDatesRequired,
       messages.tooManyRepeats,
     ).check(z.minLength(1, messages.repeatDatesRequired)),

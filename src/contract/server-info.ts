@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SIGNUPS } from '#domain/team.ts';
+import { SIGNUP_POLICIES } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 
 /** The texts that the operator adds to the page about privacy. */
@@ -23,7 +23,7 @@ export const serverInfoApi = endpoints({
     summary: 'このサーバーでチームを作れる人、見本のチームを見られるかどうか、運営者の名前',
     response: z.object({
       /** Says who may create a team: anyone, people with an invite of the operator, or nobody. */
-      signup: z.enum(SIGNUPS),
+      signup: z.enum(SIGNUP_POLICIES),
       /** Whether visitors may see the demo team. */
       visitors: z.boolean(),
       /** The name of the operator, as on the page about privacy. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MILESTONES } from '#domain/milestones.ts';
-import { PUBLIC_NAMES } from '#domain/public-name.ts';
+import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, idParams, named } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
@@ -16,9 +16,9 @@ export type ReachedMilestone = z.output<typeof reachedMilestone>;
 
 const sharedGame = z.object({
   /** The rule by which this response names players: the team's rule, or a narrower one that the caller asked for. */
-  public_names: z.enum(PUBLIC_NAMES),
+  public_names: z.enum(PUBLIC_NAME_RULES),
   /** The team's rule for names outside the team. */
-  team_public_names: z.enum(PUBLIC_NAMES),
+  team_public_names: z.enum(PUBLIC_NAME_RULES),
   /** Whether a coach has decided the team's rule. */
   names_decided: z.boolean(),
   /** The players of the game's lines, by the names that may be shown outside the team. */
@@ -28,7 +28,7 @@ const sharedGame = z.object({
   /** The milestones that members reached in this game, in the batting order. Empty until the game is over. */
   milestones: z.array(reachedMilestone),
   /** The rule by which the picture of the link's preview names players; null if the preview has no picture. */
-  picture_names: z.nullable(z.enum(PUBLIC_NAMES)),
+  picture_names: z.nullable(z.enum(PUBLIC_NAME_RULES)),
   /** A hash of the data that a picture of the game shows. `storePicture` sends it back. */
   content: z.string(),
 });
@@ -52,7 +52,7 @@ export const sharingApi = endpoints({
     summary: '試合をチームの外に送るための名前とリンク',
     params: idParams,
     /** How players are named. Ignored if it shows more than the rule of the team, which only a coach changes. */
-    query: z.object({ names: z.optional(choice(PUBLIC_NAMES, messages.publicNamesInvalid)) }),
+    query: z.object({ names: z.optional(choice(PUBLIC_NAME_RULES, messages.publicNamesInvalid)) }),
     response: sharedGame,
   },
   storePicture: {
@@ -64,7 +64,7 @@ export const sharingApi = endpoints({
     /** `names` and `content` are those of the response from which the device has drawn the picture. */
     body: z.object({
       png,
-      names: choice(PUBLIC_NAMES, messages.publicNamesInvalid),
+      names: choice(PUBLIC_NAME_RULES, messages.publicNamesInvalid),
       content: z.string({ error: messages.valueInvalid }),
     }),
   },

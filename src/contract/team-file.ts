@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { ATTENDANCE_ANSWERS, ATTENDANCE_VIA, COMMENT_READERS } from '#domain/attendance.ts';
-import { POSITIONS } from '#domain/batting.ts';
+import { ANSWER_CHANNELS, ATTENDANCE_ANSWERS, COMMENT_READERS } from '#domain/attendance.ts';
+import { GAME_POSITIONS } from '#domain/batting.ts';
 import { battingColumnNames, pitchingColumnNames } from '#domain/column-names.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { GAME_STATES } from '#domain/game-state.ts';
-import { DESIGNATED, LINEUP_PLACES, LINEUP_POSITIONS } from '#domain/lineup.ts';
-import { HANDS } from '#domain/member.ts';
+import { DESIGNATED_BATTERS, LINEUP_POSITIONS, LINEUP_SECTIONS } from '#domain/lineup.ts';
+import { HANDEDNESS_OPTIONS } from '#domain/member.ts';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
-import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
+import { NAME_HELD_BACK_BY, PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import {
   PITCH_SIGN_STYLES,
   RUN_SIGN_STYLES,
   STRIKEOUT_SIGN_STYLES,
 } from '#domain/scoring/scorebook/sign-choices.ts';
-import { ROLES, SPORTS } from '#domain/team.ts';
+import { SPORTS, TEAM_ROLES } from '#domain/team.ts';
 import { gameFacts } from './games.ts';
 import { lineScore } from './line-score.ts';
 import { pitchRule } from './pitch-limits.ts';
@@ -45,7 +45,7 @@ const settings = z.object({
   qualifying_plate_appearances_tenths: z.nullable(whole),
   qualifying_innings_tenths: z.nullable(whole),
   unlisted_allowed: z.boolean(),
-  public_names: z.enum(PUBLIC_NAMES),
+  public_names: z.enum(PUBLIC_NAME_RULES),
   names_decided: z.boolean(),
   all_games: z.boolean(),
   time_zone: text,
@@ -64,18 +64,18 @@ const member = z.object({
   name: text,
   number: optional,
   kana: optional,
-  role: z.enum(ROLES),
+  role: z.enum(TEAM_ROLES),
   plays: z.boolean(),
   active: z.boolean(),
-  throws: z.nullable(z.enum(HANDS)),
-  bats: z.nullable(z.enum(HANDS)),
+  throws: z.nullable(z.enum(HANDEDNESS_OPTIONS)),
+  bats: z.nullable(z.enum(HANDEDNESS_OPTIONS)),
   positions: z.array(text),
   school_entry_year: z.nullable(whole),
   captain: z.boolean(),
   guest: z.boolean(),
   records: z.boolean(),
   left_on: optional,
-  held_back_by: z.nullable(z.enum(HELD_BACK_BY)),
+  held_back_by: z.nullable(z.enum(NAME_HELD_BACK_BY)),
 });
 
 const game = z.object({
@@ -98,7 +98,7 @@ const batting = z.object({
   ...line,
   order_no: whole,
   /** The positions in the order in which the player played them. */
-  positions: z.array(z.enum(POSITIONS)),
+  positions: z.array(z.enum(GAME_POSITIONS)),
   ...defineCounts(battingColumnNames),
   plate_appearances: z.nullable(z.array(text)),
 });
@@ -127,12 +127,12 @@ const lineup = z.object({
   id: whole,
   item_id: z.nullable(whole),
   name: optional,
-  designated: z.nullable(z.enum(DESIGNATED)),
+  designated: z.nullable(z.enum(DESIGNATED_BATTERS)),
   entries: z.array(
     z.object({
       member_id: z.nullable(whole),
       guest: optional,
-      place: z.enum(LINEUP_PLACES),
+      place: z.enum(LINEUP_SECTIONS),
       position: z.nullable(z.enum(LINEUP_POSITIONS)),
     }),
   ),
@@ -199,7 +199,7 @@ const attendance = z.object({
   leaves: optional,
   comment: optional,
   coaches_only: z.boolean(),
-  via: z.enum(ATTENDANCE_VIA),
+  via: z.enum(ANSWER_CHANNELS),
   answered_by: optional,
   answered_at: text,
   withdrawn_at: optional,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COMMENT_READERS } from '#domain/attendance.ts';
 import { readTimeZone } from '#domain/day.ts';
 import { REGULATION_INNINGS } from '#domain/pitching.ts';
-import { PUBLIC_NAMES } from '#domain/public-name.ts';
+import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import {
   PITCH_SIGN_STYLES,
   RUN_SIGN_STYLES,
@@ -45,7 +45,7 @@ export const team = z.object({
   /** Whether people who are not in the list of members may join by the invite code. */
   unlisted_allowed: z.boolean(),
   /** How players are named outside the team. */
-  public_names: z.enum(PUBLIC_NAMES),
+  public_names: z.enum(PUBLIC_NAME_RULES),
   /** Whether a coach has decided `public_names`. If not, the app asks. */
   names_decided: z.boolean(),
   /**
@@ -86,7 +86,7 @@ export const teamForm = z.object({
   qualifying_plate_appearances: normalizeEmpty(coefficient),
   qualifying_innings: normalizeEmpty(coefficient),
   unlisted_allowed: z.optional(flag),
-  public_names: z.optional(choice(PUBLIC_NAMES, messages.publicNamesInvalid)),
+  public_names: z.optional(choice(PUBLIC_NAME_RULES, messages.publicNamesInvalid)),
   all_games: z.optional(flag),
   time_zone: z.optional(timeZone),
   comments_for: z.optional(choice(COMMENT_READERS, messages.commentsForInvalid)),
@@ -229,7 +229,7 @@ export const teamApi = endpoints({
     path: '/api/team/public-names',
     access: 'coach',
     summary: 'チームの外での名前の出し方の決定',
-    body: z.object({ public_names: choice(PUBLIC_NAMES, messages.publicNamesInvalid) }),
+    body: z.object({ public_names: choice(PUBLIC_NAME_RULES, messages.publicNamesInvalid) }),
     response: team,
   },
   renewInviteCode: {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assignPlaces } from './assignment.ts';
+import { solveAssignmentProblem } from './assignment.ts';
 
 describe('the assignment', () => {
   test('finds the greatest sum, as trying everything does', () => {
@@ -26,7 +26,7 @@ describe('the assignment', () => {
     };
     fc.assert(
       fc.property(values, (rows) => {
-        const people = assignPlaces(rows, 3);
+        const people = solveAssignmentProblem(rows, 3);
         const sum = people.reduce<number>(
           (total, person, column) => total + (person === null ? 0 : (rows[person]?.[column] ?? Number.NaN)),
           0,
@@ -39,7 +39,7 @@ describe('the assignment', () => {
   });
 
   test('leaves a place empty for which nobody is left', () => {
-    expect(assignPlaces([[1, undefined]], 2)).toEqual([0, null]);
-    expect(assignPlaces([], 2)).toEqual([null, null]);
+    expect(solveAssignmentProblem([[1, undefined]], 2)).toEqual([0, null]);
+    expect(solveAssignmentProblem([], 2)).toEqual([null, null]);
   });
 });

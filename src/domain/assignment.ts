@@ -13,7 +13,7 @@ interface Choice {
  * @param values by person, then by place; undefined where a person cannot take a place
  * @returns the person at each place; null where nobody is left for it
  */
-export function assignPlaces(
+export function solveAssignmentProblem(
   values: readonly (readonly (number | undefined)[])[],
   places: number,
 ): (number | null)[] {

@@ -1,20 +1,20 @@
 import type { MemberPosition } from './batting.ts';
-import { isOver } from './schedule.ts';
+import { isScheduleItemOver } from './schedule.ts';
 
 /** The answers of a member: 出席 (yes), 保留 (maybe), 欠席 (no). */
 export const ATTENDANCE_ANSWERS = ['yes', 'maybe', 'no'] as const;
 export type AttendanceAnswer = (typeof ATTENDANCE_ANSWERS)[number];
 
 /** How an answer arrived: by a session, the member's own link, or the link for the whole team. */
-export const ATTENDANCE_VIA = ['account', 'personal', 'team'] as const;
-export type AttendanceVia = (typeof ATTENDANCE_VIA)[number];
+export const ANSWER_CHANNELS = ['account', 'personal', 'team'] as const;
+export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 
 /** The people who may read the comments of answers: the whole team, or only its coaches. */
 export const COMMENT_READERS = ['team', 'coaches'] as const;
 
 /** The positions for which the app counts the members who come. The outfield positions count as one. */
-export const COUNTED_POSITIONS = ['投手', '捕手', '一塁', '二塁', '三塁', '遊撃', '外野'] as const;
-type CountedPosition = (typeof COUNTED_POSITIONS)[number];
+export const POSITION_GROUPS = ['投手', '捕手', '一塁', '二塁', '三塁', '遊撃', '外野'] as const;
+type CountedPosition = (typeof POSITION_GROUPS)[number];
 
 const COUNTED_AS: Readonly<Record<MemberPosition, CountedPosition | null>> = {
   投手: '投手',
@@ -37,29 +37,29 @@ export interface AskedMember {
 
 type AnswerCounts = Record<AttendanceAnswer | 'unanswered', number>;
 
-export function countAnswers(asked: readonly Pick<AskedMember, 'answer'>[]): AnswerCounts {
+export function countAttendanceAnswers(asked: readonly Pick<AskedMember, 'answer'>[]): AnswerCounts {
   const counts: AnswerCounts = { yes: 0, maybe: 0, no: 0, unanswered: 0 };
   for (const { answer } of asked) counts[answer ?? 'unanswered'] += 1;
   return counts;
 }
 
 /** Counts, for each position, the members who come and can play it. A member counts for each of their positions. */
-export function countPositions(
+export function countComersByPosition(
   asked: readonly AskedMember[],
 ): { position: CountedPosition; count: number }[] {
   const played = asked
     .filter(({ answer }) => answer === 'yes')
     .map(({ positions }) => new Set(positions.map((position) => COUNTED_AS[position])));
-  return COUNTED_POSITIONS.map((position) => ({
+  return POSITION_GROUPS.map((position) => ({
     position,
     count: played.filter((positions) => positions.has(position)).length,
   }));
 }
 
 /** Lists the positions that nobody who comes can play. Empty if no member's positions are entered. */
-export function listMissingPositions(asked: readonly AskedMember[]): CountedPosition[] {
+export function listUncoveredPositions(asked: readonly AskedMember[]): CountedPosition[] {
   if (asked.every(({ positions }) => positions.length === 0)) return [];
-  return countPositions(asked)
+  return countComersByPosition(asked)
     .filter(({ count }) => count === 0)
     .map(({ position }) => position);
 }
@@ -72,11 +72,13 @@ export function isSeldomPresent({ items, yes }: { readonly items: number; readon
 }
 
 /** An answer in a request. An undefined field keeps its stored value. */
-export type GivenAnswer = { readonly answer: AttendanceAnswer } & {
-  readonly [Field in Exclude<keyof StoredAnswer, 'answer'>]?: StoredAnswer[Field] | undefined;
+export type AttendanceAnswerInput = { readonly answer: AttendanceAnswer } & {
+  readonly [Field in Exclude<keyof StoredAttendanceAnswer, 'answer'>]?:
+    | StoredAttendanceAnswer[Field]
+    | undefined;
 };
 
-export interface StoredAnswer {
+export interface StoredAttendanceAnswer {
   readonly answer: AttendanceAnswer | null;
   readonly maybe_until: string | null;
   readonly arrives: string | null;
@@ -85,7 +87,7 @@ export interface StoredAnswer {
   readonly coaches_only: boolean;
 }
 
-export const NO_ANSWER: StoredAnswer = {
+export const EMPTY_ATTENDANCE_ANSWER: StoredAttendanceAnswer = {
   answer: null,
   maybe_until: null,
   arrives: null,
@@ -98,8 +100,11 @@ export const NO_ANSWER: StoredAnswer = {
  * Returns the answer to store. It keeps the day on which the member will know only for `maybe`, and drops the times of
  * arriving late and leaving early for `no`.
  */
-export function applyAnswer(before: StoredAnswer | undefined, given: GivenAnswer): StoredAnswer {
-  const old = before ?? NO_ANSWER;
+export function mergeAttendanceAnswer(
+  before: StoredAttendanceAnswer | undefined,
+  given: AttendanceAnswerInput,
+): StoredAttendanceAnswer {
+  const old = before ?? EMPTY_ATTENDANCE_ANSWER;
   const keep = <Value>(now: Value | undefined, then: Value) => (now === undefined ? then : now);
   const comes = given.answer !== 'no';
   return {
@@ -121,13 +126,16 @@ interface AskingItem {
   readonly answer_by: string | null;
 }
 
-export type ClosedReason = 'not-asking' | 'cancelled' | 'over';
+export type AnswersClosedReason = 'not-asking' | 'cancelled' | 'over';
 
 /**
  * Returns why the item accepts no answers. Null while it accepts them, which is until the end of its day.
  * @param now the team's local time
  */
-export function findClosedReason({ asks, cancelled, date }: AskingItem, now: string): ClosedReason | null {
+export function findAnswersClosedReason(
+  { asks, cancelled, date }: AskingItem,
+  now: string,
+): AnswersClosedReason | null {
   if (cancelled) return 'cancelled';
   if (!asks) return 'not-asking';
   return date < now.slice(0, 10) ? 'over' : null;
@@ -137,11 +145,14 @@ export function findClosedReason({ asks, cancelled, date }: AskingItem, now: str
  * Whether the app still asks for answers, which it does until the item ends. The server accepts answers until the end
  * of the day, because an answer that was given in time may arrive later.
  */
-export function isStillAsking(item: AskingItem & Parameters<typeof isOver>[0], now: string): boolean {
-  return findClosedReason(item, now) === null && !isOver(item, now);
+export function isStillAskingForAnswers(
+  item: AskingItem & Parameters<typeof isScheduleItemOver>[0],
+  now: string,
+): boolean {
+  return findAnswersClosedReason(item, now) === null && !isScheduleItemOver(item, now);
 }
 
 /** Whether the deadline has passed. An answer in its last minute is in time. */
-export function isLate({ answer_by }: Pick<AskingItem, 'answer_by'>, now: string): boolean {
+export function isAnswerDeadlinePassed({ answer_by }: Pick<AskingItem, 'answer_by'>, now: string): boolean {
   return answer_by !== null && now > answer_by;
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findTurnGaps, type SlotTurns } from './batting-turns.ts';
+import { findPlateAppearanceMismatches, type SlotPlateAppearances } from './batting-turns.ts';
 
-const makeTurns = (turns: readonly number[]): SlotTurns[] =>
+const makeTurns = (turns: readonly number[]): SlotPlateAppearances[] =>
   turns.map((count, index) => ({ place: index + 1, turns: count }));
 
 /** Returns the turns of each place after this many batters came up in order. */
 const playTurns = (places: number, total: number) =>
   Array.from({ length: places }, (_, index) => Math.floor(total / places) + Number(index < total % places));
 
-describe('findTurnGaps', () => {
+describe('findPlateAppearanceMismatches', () => {
   test('finds none in an order that was kept', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 20 }), fc.nat(80), (places, total) => {
-        expect(findTurnGaps(makeTurns(playTurns(places, total)))).toEqual([]);
+        expect(findPlateAppearanceMismatches(makeTurns(playTurns(places, total)))).toEqual([]);
       }),
     );
   });
@@ -25,7 +25,7 @@ describe('findTurnGaps', () => {
         const without = turns.with(index, (turns[index] ?? 0) - 1);
         const isLast = index === (total - 1) % 9;
         const gap = { place: index + 1, turns: without[index], expected: turns[index] };
-        expect(findTurnGaps(makeTurns(without))).toEqual(isLast ? [] : [gap]);
+        expect(findPlateAppearanceMismatches(makeTurns(without))).toEqual(isLast ? [] : [gap]);
       }),
     );
   });
@@ -36,6 +36,6 @@ describe('findTurnGaps', () => {
     [[4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1], []],
     [[], []],
   ])('of %j: %j', (turns, gaps) => {
-    expect(findTurnGaps(makeTurns(turns))).toEqual(gaps);
+    expect(findPlateAppearanceMismatches(makeTurns(turns))).toEqual(gaps);
   });
 });

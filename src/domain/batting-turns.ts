@@ -1,14 +1,14 @@
 import { OUTS_PER_INNING } from './pitching.ts';
 
 /** The plate appearances of a place in the batting order, including those of substitutes. */
-export interface SlotTurns {
+export interface SlotPlateAppearances {
   /** The place in the batting order, from 1. */
   readonly place: number;
   readonly turns: number;
 }
 
 /** A place whose number of turns contradicts those of the other places. */
-interface TurnGap extends SlotTurns {
+interface TurnGap extends SlotPlateAppearances {
   readonly expected: number;
 }
 
@@ -16,7 +16,7 @@ interface TurnGap extends SlotTurns {
 const LAST_SLOT = 9;
 
 /** Lists the places whose number of turns is wrong if the team had `total` turns in all. */
-function compareTurns(order: readonly SlotTurns[], total: number): TurnGap[] {
+function compareTurns(order: readonly SlotPlateAppearances[], total: number): TurnGap[] {
   return order.flatMap(({ place, turns }, index) => {
     const expected = Math.floor(total / order.length) + Number(index < total % order.length);
     const mayBeAbsent = place > LAST_SLOT && turns < expected;
@@ -33,7 +33,7 @@ const sumGaps = (gaps: readonly TurnGap[]) =>
  * as possible; if two explanations have equally few, it assumes forgotten turns, not extra ones.
  * @param order sorted by place
  */
-export function findTurnGaps(order: readonly SlotTurns[]): TurnGap[] {
+export function findPlateAppearanceMismatches(order: readonly SlotPlateAppearances[]): TurnGap[] {
   const most = Math.max(0, ...order.map(({ turns }) => turns)) * order.length;
   let best = compareTurns(order, most);
   for (let total = most - 1; total >= 0 && best.length > 0; total -= 1) {
@@ -58,7 +58,10 @@ interface Offense {
  * Computes the number of runners left on base: every batter is put out, scores or is left (Official Baseball Rules
  * 9.03(c)). `least` and `most` differ if the team won, because the outs of its last inning are then unknown.
  */
-export function countLeftOnBase({ turns, runs, innings, won }: Offense): { least: number; most: number } {
+export function computeLeftOnBaseBounds({ turns, runs, innings, won }: Offense): {
+  least: number;
+  most: number;
+} {
   const most = turns - runs - OUTS_PER_INNING * (innings - Number(won));
   return { least: turns - runs - OUTS_PER_INNING * innings, most };
 }
@@ -68,8 +71,8 @@ export function countLeftOnBase({ turns, runs, innings, won }: Offense): { least
  * possible.
  * @param placed the most runners and outs that tie-breaks may have placed
  */
-export function countSurplusTurns(offense: Offense, placed: number): number {
-  const { least, most } = countLeftOnBase(offense);
+export function countExcessPlateAppearances(offense: Offense, placed: number): number {
+  const { least, most } = computeLeftOnBaseBounds(offense);
   if (most < -placed) return most + placed;
   return Math.max(0, least - OUTS_PER_INNING * offense.innings);
 }

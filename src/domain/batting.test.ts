@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { type Fraction, fraction, plus, sameValue } from '../../test/exact.ts';
 import { anyBattingLine, battingLine } from '../../test/lines.ts';
 import {
-  BATTING_ORDER,
+  BATTING_ORDER_SLOTS,
   type BattingLine,
   battingAverage,
-  brokenBattingRules,
+  GAME_POSITIONS,
+  listBrokenBattingConstraints,
   onBasePercentage,
   onBasePlusSlugging,
-  opsIndex,
-  POSITIONS,
-  slugging,
+  opsPercentOfTeam,
+  sluggingPercentage,
   stealSuccessRate,
   totalBases,
   totalHits,
 } from './batting.ts';
-import { formatRatio, isDefined, type Ratio } from './ratio.ts';
+import { formatRatio, isRatioDefined, type Ratio } from './ratio.ts';
 
 /** Expects the exact fraction for any line, undefined exactly if its denominator is 0. */
 function expectForEveryLine(figure: (line: BattingLine) => Ratio, expected: (line: BattingLine) => Fraction) {
@@ -24,7 +24,7 @@ function expectForEveryLine(figure: (line: BattingLine) => Ratio, expected: (lin
     fc.property(anyBattingLine, fc.boolean(), (any, neverUp) => {
       const line = neverUp ? { ...any, atBats: 0, stealAttempts: 0 } : any;
       const [actual, wanted] = [figure(line), expected(line)];
-      expect(isDefined(actual)).toBe(wanted.under !== 0n);
+      expect(isRatioDefined(actual)).toBe(wanted.under !== 0n);
       expect(sameValue(fraction(actual.numerator, actual.denominator), wanted)).toBe(true);
     }),
   );
@@ -80,18 +80,18 @@ describe('batting rates', () => {
   test('on-base percentage excludes sacrifice hits and interference', () => {
     expectForEveryLine(onBasePercentage, onBase);
     for (const uncounted of [{ sacrificeHits: 1 }, { interference: 1 }])
-      expect(isDefined(onBasePercentage(battingLine(uncounted)))).toBe(false);
+      expect(isRatioDefined(onBasePercentage(battingLine(uncounted)))).toBe(false);
     expect(formatRatio(onBasePercentage(battingLine({ sacrificeFlies: 1 })), 3)).toBe('0.000');
     expect(formatRatio(onBasePercentage(battingLine({ walks: 1 })), 3)).toBe('1.000');
     expect(formatRatio(onBasePercentage(battingLine({ hitByPitch: 1, atBats: 1 })), 3)).toBe('0.500');
   });
 
-  test('slugging is total bases over at bats, undefined without an at bat', () => {
-    expectForEveryLine(slugging, computeSlugging);
-    expect(formatRatio(slugging(battingLine({ atBats: 3, homeRuns: 3 })), 3)).toBe('4.000');
+  test('sluggingPercentage is total bases over at bats, undefined without an at bat', () => {
+    expectForEveryLine(sluggingPercentage, computeSlugging);
+    expect(formatRatio(sluggingPercentage(battingLine({ atBats: 3, homeRuns: 3 })), 3)).toBe('4.000');
   });
 
-  test('OPS is the exact sum of on-base percentage and slugging', () => {
+  test('OPS is the exact sum of on-base percentage and slugging percentage', () => {
     expectForEveryLine(onBasePlusSlugging, (line) => {
       const [obp, slg] = [onBase(line), computeSlugging(line)];
       return obp.under === 0n || slg.under === 0n ? { over: 0n, under: 0n } : plus(obp, slg);
@@ -101,12 +101,12 @@ describe('batting rates', () => {
   test('OPS is rounded once: .333 and .333 make .667', () => {
     const line = battingLine({ atBats: 3, singles: 1 });
     expect(formatRatio(onBasePercentage(line), 3)).toBe('0.333');
-    expect(formatRatio(slugging(line), 3)).toBe('0.333');
+    expect(formatRatio(sluggingPercentage(line), 3)).toBe('0.333');
     expect(formatRatio(onBasePlusSlugging(line), 3)).toBe('0.667');
   });
 
   test('OPS is undefined without an at bat, even for a batter who walked', () => {
-    expect(isDefined(onBasePlusSlugging(battingLine({ walks: 3 })))).toBe(false);
+    expect(isRatioDefined(onBasePlusSlugging(battingLine({ walks: 3 })))).toBe(false);
   });
 
   test('steal success rate is steals over attempts, undefined without an attempt', () => {
@@ -114,7 +114,7 @@ describe('batting rates', () => {
   });
 });
 
-describe('brokenBattingRules', () => {
+describe('listBrokenBattingConstraints', () => {
   test('names each impossible count, and strikeouts only if the hits are possible', () => {
     fc.assert(
       fc.property(anyBattingLine, (line) => {
@@ -124,19 +124,19 @@ describe('brokenBattingRules', () => {
           ...(outs >= 0 && line.strikeouts > outs ? ['strikeoutsWithinOuts'] : []),
           ...(line.stolenBases > line.stealAttempts ? ['stealsWithinAttempts'] : []),
         ];
-        expect(brokenBattingRules(line)).toEqual(expected);
+        expect(listBrokenBattingConstraints(line)).toEqual(expected);
       }),
     );
   });
 
   test('the OPS of a player is compared with that of the team, which is 100', () => {
     const team = battingLine({ atBats: 100, singles: 20, doubles: 5, walks: 10 });
-    expect(opsIndex(team, team)).toSatisfy((index: Ratio) => formatRatio(index, 1) === '100.0');
+    expect(opsPercentOfTeam(team, team)).toSatisfy((index: Ratio) => formatRatio(index, 1) === '100.0');
     // OPS .500 + .500 against 35/110 + 30/100.
     const player = battingLine({ atBats: 4, singles: 2 });
-    expect(formatRatio(opsIndex(player, team), 1)).toBe('161.8');
-    expect(isDefined(opsIndex(battingLine({}), team))).toBe(false);
-    expect(isDefined(opsIndex(player, battingLine({ atBats: 3 })))).toBe(false);
+    expect(formatRatio(opsPercentOfTeam(player, team), 1)).toBe('161.8');
+    expect(isRatioDefined(opsPercentOfTeam(battingLine({}), team))).toBe(false);
+    expect(isRatioDefined(opsPercentOfTeam(player, battingLine({ atBats: 3 })))).toBe(false);
   });
 
   test.each([
@@ -154,15 +154,15 @@ describe('brokenBattingRules', () => {
     ['a batter who only walked and drove in runs', { walks: 4, runsBattedIn: 4 }, []],
     ['two faults at once', { singles: 1, stolenBases: 1 }, ['hitsWithinAtBats', 'stealsWithinAttempts']],
   ])('names the broken rules of %s', (_, given, broken) => {
-    expect(brokenBattingRules(battingLine(given))).toEqual(broken);
+    expect(listBrokenBattingConstraints(battingLine(given))).toEqual(broken);
   });
 });
 
-test('POSITIONS lists the positions of the specification, then the pinch runner', () => {
+test('GAME_POSITIONS lists the positions of the specification, then the pinch runner', () => {
   const named = '投手 捕手 一塁手 二塁手 三塁手 遊撃手 左翼手 中堅手 右翼手 DH 代打 代走';
-  expect(POSITIONS.join(' ')).toBe(named);
+  expect(GAME_POSITIONS.join(' ')).toBe(named);
 });
 
-test('BATTING_ORDER runs from 1 to 9', () => {
-  expect(BATTING_ORDER).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+test('BATTING_ORDER_SLOTS runs from 1 to 9', () => {
+  expect(BATTING_ORDER_SLOTS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });

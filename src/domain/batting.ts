@@ -1,4 +1,4 @@
-import { addRatios, isDefined, type Ratio, ratio, UNDEFINED_RATIO } from './ratio.ts';
+import { addRatios, isRatioDefined, type Ratio, ratio, UNDEFINED_RATIO } from './ratio.ts';
 
 export const EMPTY_BATTING_LINE = {
   /** Official at bats, without walks, hit by pitch, sacrifices and interference (Rule 9.02(a)). */
@@ -35,11 +35,16 @@ export const EMPTY_BATTING_LINE = {
 export type BattingLine = { readonly [Count in keyof typeof EMPTY_BATTING_LINE]: number };
 
 /** The counts that nobody enters, because they follow from plays and from the results of plate appearances. */
-export const DERIVED_BATTING = ['doublePlays', 'doublePlayGames', 'passedBalls', 'passedBallGames'] as const;
-export type EnteredBatting = Exclude<keyof BattingLine, (typeof DERIVED_BATTING)[number]>;
+export const DERIVED_BATTING_COUNTS = [
+  'doublePlays',
+  'doublePlayGames',
+  'passedBalls',
+  'passedBallGames',
+] as const;
+export type EnteredBattingCount = Exclude<keyof BattingLine, (typeof DERIVED_BATTING_COUNTS)[number]>;
 
-export function isEnteredBatting(count: keyof BattingLine): count is EnteredBatting {
-  return !DERIVED_BATTING.some((derived) => derived === count);
+export function isEnteredBattingCount(count: keyof BattingLine): count is EnteredBattingCount {
+  return !DERIVED_BATTING_COUNTS.some((derived) => derived === count);
 }
 
 export const FIELD_POSITIONS = [
@@ -55,22 +60,27 @@ export const FIELD_POSITIONS = [
 ] as const;
 export type FieldPosition = (typeof FIELD_POSITIONS)[number];
 
-export const POSITIONS = [...FIELD_POSITIONS, 'DH', '代打', '代走'] as const;
-export type Position = (typeof POSITIONS)[number];
+export const GAME_POSITIONS = [...FIELD_POSITIONS, 'DH', '代打', '代走'] as const;
+export type GamePosition = (typeof GAME_POSITIONS)[number];
 
 /** The positions that a member can usually play. Pinch hitters and pinch runners exist only within a game. */
-export const MEMBER_POSITIONS = POSITIONS.filter((position) => position !== '代打' && position !== '代走');
+export const MEMBER_POSITIONS = GAME_POSITIONS.filter(
+  (position) => position !== '代打' && position !== '代走',
+);
 export type MemberPosition = (typeof MEMBER_POSITIONS)[number];
 
-export const BATTING_ORDER = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export const BATTING_ORDER_SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-export const MOST_POSITIONS = 9;
+export const MOST_POSITIONS_IN_GAME = 9;
 
 /**
  * Chooses the positions of a player's line, in the order in which they were played.
  * @param wanted ignored if it does not begin with `position`, because older clients change `position` alone
  */
-export function listLinePositions(position: Position, wanted: readonly Position[] | undefined): Position[] {
+export function reconcilePositionsPlayed(
+  position: GamePosition,
+  wanted: readonly GamePosition[] | undefined,
+): GamePosition[] {
   return wanted?.[0] === position ? [...wanted] : [position];
 }
 
@@ -101,19 +111,19 @@ export function onBasePercentage(line: BattingLine): Ratio {
 }
 
 /** SLG = TB / AB (Official Baseball Rules 9.21(c)). */
-export function slugging(line: BattingLine): Ratio {
+export function sluggingPercentage(line: BattingLine): Ratio {
   return ratio(totalBases(line), line.atBats);
 }
 
 /** OPS = OBP + SLG, added before rounding. */
 export function onBasePlusSlugging(line: BattingLine): Ratio {
-  return addRatios(onBasePercentage(line), slugging(line));
+  return addRatios(onBasePercentage(line), sluggingPercentage(line));
 }
 
 /** Returns the OPS as a percentage of the team's OPS. Undefined if either is undefined or the team's is 0. */
-export function opsIndex(line: BattingLine, team: BattingLine): Ratio {
+export function opsPercentOfTeam(line: BattingLine, team: BattingLine): Ratio {
   const [own, average] = [onBasePlusSlugging(line), onBasePlusSlugging(team)];
-  if (!isDefined(own) || average.numerator === 0) return UNDEFINED_RATIO;
+  if (!isRatioDefined(own) || average.numerator === 0) return UNDEFINED_RATIO;
   return ratio(100 * own.numerator * average.denominator, own.denominator * average.numerator);
 }
 
@@ -124,7 +134,7 @@ export function stealSuccessRate(line: BattingLine): Ratio {
 type BattingRule = 'hitsWithinAtBats' | 'strikeoutsWithinOuts' | 'stealsWithinAttempts';
 
 /** Returns the rules that the line breaks. Such a line is impossible in a real game. */
-export function brokenBattingRules(line: BattingLine): BattingRule[] {
+export function listBrokenBattingConstraints(line: BattingLine): BattingRule[] {
   const hits = totalHits(line);
   const broken: BattingRule[] = [];
   if (hits > line.atBats) broken.push('hitsWithinAtBats');

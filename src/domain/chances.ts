@@ -1,10 +1,10 @@
 import { totalHits } from './batting.ts';
-import { countAppearances, type Field, type PlateAppearance } from './plate-appearance.ts';
+import { countPlateAppearanceResults, type FieldLocation, type PlateAppearance } from './plate-appearance.ts';
 
-export const DIRECTIONS = ['left', 'center', 'right'] as const;
-type Direction = (typeof DIRECTIONS)[number];
+export const BATTED_BALL_DIRECTIONS = ['left', 'center', 'right'] as const;
+type Direction = (typeof BATTED_BALL_DIRECTIONS)[number];
 
-const DIRECTION_OF: Readonly<Record<Field, Direction | null>> = {
+const DIRECTION_OF: Readonly<Record<FieldLocation, Direction | null>> = {
   三: 'left',
   遊: 'left',
   左: 'left',
@@ -26,11 +26,11 @@ const DIRECTION_OF: Readonly<Record<Field, Direction | null>> = {
 };
 
 /** Returns the third of the field to which the ball went, seen from home plate; null if it is not recorded. */
-export function toDirection(field: Field | null): Direction | null {
+export function toBattedBallDirection(field: FieldLocation | null): Direction | null {
   return field && DIRECTION_OF[field];
 }
 
 export function countAtBatsAndHits(appearances: readonly PlateAppearance[]) {
-  const counts = countAppearances(appearances);
+  const counts = countPlateAppearanceResults(appearances);
   return { plateAppearances: appearances.length, atBats: counts.atBats, hits: totalHits(counts) };
 }

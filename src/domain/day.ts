@@ -2,8 +2,8 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 export const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
 // The range of accepted dates. It catches typing errors: a date field reads "26" as the year 26.
-export const FIRST_DAY = '1900-01-01';
-export const LAST_DAY = '2999-12-31';
+export const EARLIEST_DATE = '1900-01-01';
+export const LATEST_DATE = '2999-12-31';
 
 interface Day {
   readonly year: number;
@@ -44,7 +44,7 @@ export function previousDay(date: string): string {
 }
 
 /** Returns how many days the second YYYY-MM-DD date is after the first. */
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { battingLine, pitchingLine } from '../../test/lines.ts';
-import { battingFigures, type Figure, pitchingFigures, roundFigure, teamFigures } from './figures.ts';
+import {
+  battingFigures,
+  type FigureDefinition,
+  pitchingFigures,
+  roundFigure,
+  teamOnlyFigures,
+} from './figures.ts';
 
 const batted = battingLine({
   atBats: 8,
@@ -24,7 +30,8 @@ const pitched = {
   holds: 3,
 };
 
-const shown = <Line>({ kind, compute }: Figure<Line>, line: Line) => roundFigure(kind, compute(line));
+const shown = <Line>({ kind, compute }: FigureDefinition<Line>, line: Line) =>
+  roundFigure(kind, compute(line));
 
 test('batting figures count a line and divide its counts', () => {
   const figures = Object.entries(battingFigures).map(([key, figure]) => [key, shown(figure, batted)]);
@@ -81,6 +88,6 @@ test('a figure that is undefined has no value', () => {
   expect(shown(pitchingFigures.whip, pitchingLine({ hitsAllowed: 1 }))).toBeNull();
   expect(shown(pitchingFigures.wildPitches, pitchingLine())).toBeNull();
   expect(shown(pitchingFigures.wildPitches, pitchingLine({ wildPitchGames: 1 }))).toBe(0);
-  expect(shown(teamFigures.leftOnBase, { leftOnBase: 0, leftOnBaseGames: 0 })).toBeNull();
-  expect(shown(teamFigures.leftOnBase, { leftOnBase: 7, leftOnBaseGames: 2 })).toBe(7);
+  expect(shown(teamOnlyFigures.leftOnBase, { leftOnBase: 0, leftOnBaseGames: 0 })).toBeNull();
+  expect(shown(teamOnlyFigures.leftOnBase, { leftOnBase: 7, leftOnBaseGames: 2 })).toBe(7);
 });

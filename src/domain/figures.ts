@@ -3,7 +3,7 @@ import {
   battingAverage,
   onBasePercentage,
   onBasePlusSlugging,
-  slugging,
+  sluggingPercentage,
   stealSuccessRate,
   totalBases,
   totalHits,
@@ -16,17 +16,22 @@ import {
   walksAndHitsPerInning,
   walksPerNine,
 } from './pitching.ts';
-import { plateAppearances } from './qualification.ts';
-import { formatRatio, isDefined, type Ratio, ratio } from './ratio.ts';
+import { totalPlateAppearances } from './qualification.ts';
+import { formatRatio, isRatioDefined, type Ratio, ratio } from './ratio.ts';
 
 // Defines every figure once, for server and web. The function of each rate cites the rule that defines it.
 
 /** The way a value is written. `innings` are counted in outs. */
 export type FigureKind = 'count' | 'innings' | 'rate' | 'perGame';
 
-export const DECIMALS: Readonly<Record<FigureKind, number>> = { count: 0, innings: 0, rate: 3, perGame: 2 };
+export const FIGURE_DECIMALS: Readonly<Record<FigureKind, number>> = {
+  count: 0,
+  innings: 0,
+  rate: 3,
+  perGame: 2,
+};
 
-export interface Figure<Line> {
+export interface FigureDefinition<Line> {
   readonly label: string;
   /** The label in the heading of a narrow column, mostly two characters. */
   readonly short: string;
@@ -40,9 +45,9 @@ export interface Figure<Line> {
   readonly games?: (line: Line) => number;
 }
 
-type More = Partial<Pick<Figure<unknown>, 'short' | 'lowerIsBetter'>>;
+type More = Partial<Pick<FigureDefinition<unknown>, 'short' | 'lowerIsBetter'>>;
 
-function count<Line>(label: string, compute: (line: Line) => number, short = label): Figure<Line> {
+function count<Line>(label: string, compute: (line: Line) => number, short = label): FigureDefinition<Line> {
   return { label, short, kind: 'count', compute: (line) => ratio(compute(line), 1) };
 }
 
@@ -62,21 +67,29 @@ function recorded<Line>(
   } as const;
 }
 
-function rate(label: string, compute: (line: BattingLine) => Ratio, short = label): Figure<BattingLine> {
+function rate(
+  label: string,
+  compute: (line: BattingLine) => Ratio,
+  short = label,
+): FigureDefinition<BattingLine> {
   return { label, short, kind: 'rate', compute };
 }
 
-function perGame<Line>(label: string, compute: (line: Line) => Ratio, more: More = {}): Figure<Line> {
+function perGame<Line>(
+  label: string,
+  compute: (line: Line) => Ratio,
+  more: More = {},
+): FigureDefinition<Line> {
   return { label, short: label, kind: 'perGame', compute, ...more };
 }
 
 export const battingFigures = {
   average: rate('打率', battingAverage),
   onBase: rate('出塁率', onBasePercentage, '出塁'),
-  slugging: rate('長打率', slugging, '長打'),
+  slugging: rate('長打率', sluggingPercentage, '長打'),
   ops: rate('OPS', onBasePlusSlugging),
   stealRate: rate('盗塁成功率', stealSuccessRate),
-  plateAppearances: count('打席', plateAppearances),
+  plateAppearances: count('打席', totalPlateAppearances),
   atBats: count('打数', ({ atBats }) => atBats),
   hits: count('安打', totalHits),
   singles: count('一塁打', ({ singles }) => singles),
@@ -109,12 +122,12 @@ export const battingFigures = {
     ({ passedBalls }) => passedBalls,
     ({ passedBallGames }) => passedBallGames,
   ),
-} as const satisfies Record<string, Figure<BattingLine>>;
+} as const satisfies Record<string, FigureDefinition<BattingLine>>;
 
 /** A line or a sum of lines, with the number of innings by which its ERA is computed. */
 type ScaledLine = PitchingLine & { readonly regulationInnings: number };
 
-const innings: Figure<PitchingLine> = {
+const innings: FigureDefinition<PitchingLine> = {
   ...count('投球回', ({ outsRecorded }) => outsRecorded, '回'),
   kind: 'innings',
 };
@@ -147,32 +160,32 @@ export const pitchingFigures = {
 } as const;
 
 /** Runners whom the team left on base (Official Baseball Rules 9.02(g)), in the games whose log records them. */
-export interface LeftOnBase {
+export interface LeftOnBaseCounts {
   readonly leftOnBase: number;
   readonly leftOnBaseGames: number;
 }
 
 /** Figures of a team that no single player has. */
-export const teamFigures = {
+export const teamOnlyFigures = {
   leftOnBase: recorded(
     '残塁',
-    ({ leftOnBase }: LeftOnBase) => leftOnBase,
+    ({ leftOnBase }: LeftOnBaseCounts) => leftOnBase,
     ({ leftOnBaseGames }) => leftOnBaseGames,
   ),
 } as const;
 
 /** All figures. Those that are computed from more than one line have only a label here. */
-export const figures = {
+export const allFigureDefinitions = {
   winRate: { label: '勝率' },
   scoringPosition: { label: '得点圏打率' },
   opsIndex: { label: 'OPS（チーム平均=100）' },
   ...battingFigures,
   ...pitchingFigures,
-  ...teamFigures,
+  ...teamOnlyFigures,
 } as const;
 
 /** Rounds a value once, for display; null if it is undefined. */
 export function roundFigure(kind: FigureKind, value: Ratio): number | null {
   if (value.denominator === 1) return value.numerator;
-  return isDefined(value) ? Number(formatRatio(value, DECIMALS[kind])) : null;
+  return isRatioDefined(value) ? Number(formatRatio(value, FIGURE_DECIMALS[kind])) : null;
 }

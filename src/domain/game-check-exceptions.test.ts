@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../test/support/scored-game.ts';
 import {
-  type CheckedGame,
-  findCheckedTotals,
-  type LineTotals,
-  listFindings,
-  NO_LINES,
+  checkGameTotals,
+  computeBoxScoreProof,
+  EMPTY_GAME_LINE_TOTALS,
+  type GameLineTotals,
+  type GameToCheck,
 } from './game-check.ts';
-import { plateAppearances } from './qualification.ts';
+import { totalPlateAppearances } from './qualification.ts';
 import type { EntryContent } from './scoring/entries.ts';
 import { toLineScore } from './scoring/line-score.ts';
 import { deriveBoxScores } from './scoring/lines.ts';
@@ -23,7 +23,7 @@ function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): num
 }
 
 /** Returns a game with its totals, as the server gives them to the check. */
-function checkGame(game: ScoredGame): { facts: CheckedGame; totals: LineTotals } {
+function checkGame(game: ScoredGame): { facts: GameToCheck; totals: GameLineTotals } {
   const { state, plays, refused } = game.play();
   expect(refused).toEqual([]);
   const { batting, pitching } = deriveBoxScores(state, plays).us;
@@ -40,7 +40,10 @@ function checkGame(game: ScoredGame): { facts: CheckedGame; totals: LineTotals }
   };
   const totals = {
     batters: batting.length,
-    turns: slots.map(([place, own]) => ({ place, turns: sumBy(own, ({ line }) => plateAppearances(line)) })),
+    turns: slots.map(([place, own]) => ({
+      place,
+      turns: sumBy(own, ({ line }) => totalPlateAppearances(line)),
+    })),
     runs: sumBy(batting, ({ line }) => line.runs),
     runsBattedIn: sumBy(batting, ({ line }) => line.runsBattedIn),
     pitchers: pitching.length,
@@ -55,13 +58,13 @@ function checkGame(game: ScoredGame): { facts: CheckedGame; totals: LineTotals }
 /** Checks a game of which only the lines are known. */
 function ofLines(game: ScoredGame) {
   const { facts, totals } = checkGame(game);
-  return listFindings(facts, totals);
+  return checkGameTotals(facts, totals);
 }
 
 /** Checks the same game with its log. */
 function ofLog(game: ScoredGame) {
   const { facts, totals } = checkGame(game);
-  return listFindings({ ...facts, isScored: true }, totals);
+  return checkGameTotals({ ...facts, isScored: true }, totals);
 }
 
 /** Adds innings in which nobody reaches base. */
@@ -106,8 +109,8 @@ describe('the order is not compared where the log tells of', () => {
 });
 
 describe('nothing is found wrong with', () => {
-  const sheet = (turns: readonly number[], more: Partial<LineTotals>): LineTotals => ({
-    ...NO_LINES,
+  const sheet = (turns: readonly number[], more: Partial<GameLineTotals>): GameLineTotals => ({
+    ...EMPTY_GAME_LINE_TOTALS,
     batters: turns.length,
     turns: turns.map((count, index) => ({ place: index + 1, turns: count })),
     ...more,
@@ -142,7 +145,7 @@ describe('nothing is found wrong with', () => {
     expect(ofLines(game)).toEqual([]);
     expect(ofLog(game)).toEqual([]);
     const { facts, totals } = checkGame(game);
-    expect(findCheckedTotals(facts, totals)?.leftOnBase).toBeNull();
+    expect(computeBoxScoreProof(facts, totals)?.leftOnBase).toBeNull();
   });
 
   test('a walk-off of ours, with the third out missing', () => {
@@ -170,6 +173,6 @@ describe('nothing is found wrong with', () => {
   test('an order of eight', () => {
     const turns = [3, 3, 3, 3, 3, 2, 2, 2];
     const totals = sheet(turns, { pitchers: 1, outsRecorded: 21 });
-    expect(listFindings({ teamScore: 0, opponentScore: 0, innings: 7 }, totals)).toEqual([]);
+    expect(checkGameTotals({ teamScore: 0, opponentScore: 0, innings: 7 }, totals)).toEqual([]);
   });
 });

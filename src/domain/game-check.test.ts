@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type CheckedGame,
-  findCheckedTotals,
-  type LineTotals,
-  listFindings,
-  NO_LINES,
+  checkGameTotals,
+  computeBoxScoreProof,
+  EMPTY_GAME_LINE_TOTALS,
+  type GameLineTotals,
+  type GameToCheck,
 } from './game-check.ts';
 import type { GameStateName } from './game-state.ts';
 
-const WON: CheckedGame = { teamScore: 5, opponentScore: 3, innings: 9 };
-const LOST: CheckedGame = { teamScore: 3, opponentScore: 4, innings: 9 };
-const DRAWN: CheckedGame = { teamScore: 2, opponentScore: 2, innings: 7 };
+const WON: GameToCheck = { teamScore: 5, opponentScore: 3, innings: 9 };
+const LOST: GameToCheck = { teamScore: 3, opponentScore: 4, innings: 9 };
+const DRAWN: GameToCheck = { teamScore: 2, opponentScore: 2, innings: 7 };
 
 /** The turns of an order of nine in which this many batters came up. */
 const turnsOfNine = (total: number) =>
@@ -21,7 +21,7 @@ const turnsOfNine = (total: number) =>
   }));
 
 /** Totals of lines that agree with the game: everybody who came up scored or was put out. */
-function totalsFor({ teamScore, opponentScore, innings }: CheckedGame): LineTotals {
+function totalsFor({ teamScore, opponentScore, innings }: GameToCheck): GameLineTotals {
   return {
     batters: 9,
     turns: turnsOfNine(teamScore + (innings ?? 9) * 3),
@@ -37,25 +37,25 @@ function totalsFor({ teamScore, opponentScore, innings }: CheckedGame): LineTota
 
 const score = fc.nat(30);
 
-describe('listFindings', () => {
+describe('checkGameTotals', () => {
   test('finds nothing if all lines agree with the score', () => {
     fc.assert(
       fc.property(score, score, fc.integer({ min: 1, max: 15 }), (teamScore, opponentScore, innings) => {
         const game = { teamScore, opponentScore, innings };
-        expect(listFindings(game, totalsFor(game))).toEqual([]);
+        expect(checkGameTotals(game, totalsFor(game))).toEqual([]);
       }),
     );
   });
 
-  test.each<[CheckedGame['lineScore'], ReturnType<typeof listFindings>]>([
+  test.each<[GameToCheck['lineScore'], ReturnType<typeof checkGameTotals>]>([
     [null, []],
     [{ us: [], them: [] }, []],
     [{ us: [0, 5, null], them: [1, 1, 1] }, []],
     [{ us: [0, 4], them: [] }, [{ check: 'inningRuns', expected: 5, actual: 4 }]],
     [{ us: [], them: [4] }, [{ check: 'inningRunsAllowed', expected: 3, actual: 4 }]],
   ])('compares the innings %j with the score, whatever lines there are', (lineScore, findings) => {
-    expect(listFindings({ ...WON, lineScore }, NO_LINES)).toEqual(findings);
-    expect(listFindings({ ...WON, lineScore }, totalsFor(WON))).toEqual(findings);
+    expect(checkGameTotals({ ...WON, lineScore }, EMPTY_GAME_LINE_TOTALS)).toEqual(findings);
+    expect(checkGameTotals({ ...WON, lineScore }, totalsFor(WON))).toEqual(findings);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('listFindings', () => {
     'takes the outs of a game called in the %s: %j of %i innings, %i outs: %s',
     (_, lineScore, innings, outsRecorded, isRight) => {
       const game = { ...WON, innings, lineScore };
-      const found = listFindings(game, { ...totalsFor(game), outsRecorded }).map(({ check }) => check);
+      const found = checkGameTotals(game, { ...totalsFor(game), outsRecorded }).map(({ check }) => check);
       expect(found).toEqual(isRight ? [] : ['outsRecorded']);
     },
   );
@@ -84,12 +84,13 @@ describe('listFindings', () => {
     // Led by 5-3 in an inning that was not finished.
     const lines = { ...totalsFor(WON), outsRecorded: 25 };
     const game = { teamScore: 0, opponentScore: 7, innings: 9, state };
-    expect(listFindings(game, lines).map(({ check }) => check)).toEqual(checks);
+    expect(checkGameTotals(game, lines).map(({ check }) => check)).toEqual(checks);
   });
 
   test('leaves the outs of the last inning open in a game that was called', () => {
     const lines = { ...totalsFor(WON), outsRecorded: 25 };
-    const checks = (state: GameStateName) => listFindings({ ...WON, state }, lines).map(({ check }) => check);
+    const checks = (state: GameStateName) =>
+      checkGameTotals({ ...WON, state }, lines).map(({ check }) => check);
     expect(checks('called')).toEqual([]);
     expect(checks('ended')).toEqual(['outsRecorded']);
   });
@@ -101,7 +102,7 @@ describe('listFindings', () => {
       const uneven = { us: 2, them: 2, kept };
       const lineScore = { us: [5, 0, 0, 0, 0, 0, 0, 0, 0], them: [3, 0, 0, 0, 0, 0, 0, 0, 0], uneven };
       const game = { ...WON, state: 'called', lineScore } as const;
-      return [lines, totalsFor(WON)].map((totals) => listFindings(game, totals).map(({ check }) => check));
+      return [lines, totalsFor(WON)].map((totals) => checkGameTotals(game, totals).map(({ check }) => check));
     };
     expect(checks(true)).toEqual([[], ['runs', 'runsAllowed']]);
     expect(checks(false)).toEqual([['runs', 'runsAllowed', 'outsRecorded'], []]);
@@ -109,19 +110,21 @@ describe('listFindings', () => {
 
   test('leaves a decision of a forfeit to the scorer (Rule 9.03(e)(2))', () => {
     const won = { teamScore: 7, opponentScore: 0, innings: 7, state: 'forfeit' } as const;
-    expect(listFindings(won, totalsFor(won))).toEqual([]);
-    expect(listFindings(won, { ...totalsFor(won), winningPitchers: 0 })).toEqual([]);
-    expect(listFindings(won, { ...totalsFor(won), winningPitchers: 2 })).toHaveLength(1);
+    expect(checkGameTotals(won, totalsFor(won))).toEqual([]);
+    expect(checkGameTotals(won, { ...totalsFor(won), winningPitchers: 0 })).toEqual([]);
+    expect(checkGameTotals(won, { ...totalsFor(won), winningPitchers: 2 })).toHaveLength(1);
   });
 
   test('skips batting and pitching that have no lines yet', () => {
-    expect(listFindings(WON, NO_LINES)).toEqual([]);
+    expect(checkGameTotals(WON, EMPTY_GAME_LINE_TOTALS)).toEqual([]);
     const { runs, runsBattedIn } = totalsFor(WON);
     const turns = turnsOfNine(36);
-    expect(listFindings(WON, { ...NO_LINES, batters: 9, turns, runs, runsBattedIn })).toEqual([]);
-    expect(listFindings(WON, { ...NO_LINES, batters: 1, turns: turns.slice(0, 1) })).toEqual([
-      { check: 'places', expected: 9, actual: 1 },
-    ]);
+    expect(
+      checkGameTotals(WON, { ...EMPTY_GAME_LINE_TOTALS, batters: 9, turns, runs, runsBattedIn }),
+    ).toEqual([]);
+    expect(checkGameTotals(WON, { ...EMPTY_GAME_LINE_TOTALS, batters: 1, turns: turns.slice(0, 1) })).toEqual(
+      [{ check: 'places', expected: 9, actual: 1 }],
+    );
   });
 
   test.each([
@@ -139,7 +142,7 @@ describe('listFindings', () => {
     [DRAWN, { winningPitchers: 1 }, [{ check: 'winningPitchers', expected: 0, actual: 1 }]],
     [DRAWN, { outsRecorded: 20 }, [{ check: 'outsRecorded', expected: 21, actual: 20 }]],
   ] as const)('checks %j with totals changed to %j', (game, difference, findings) => {
-    expect(listFindings(game, { ...totalsFor(game), ...difference })).toEqual(findings);
+    expect(checkGameTotals(game, { ...totalsFor(game), ...difference })).toEqual(findings);
   });
 
   test.each([
@@ -148,7 +151,7 @@ describe('listFindings', () => {
     ['reports fewer outs than that', 23, [{ check: 'outsRecorded', expected: 24, actual: 23 }]],
     ['reports more outs than the innings have', 28, [{ check: 'outsRecorded', expected: 27, actual: 28 }]],
   ] as const)('%s in a lost game', (_, outsRecorded, findings) => {
-    expect(listFindings(LOST, { ...totalsFor(LOST), outsRecorded })).toEqual(findings);
+    expect(checkGameTotals(LOST, { ...totalsFor(LOST), outsRecorded })).toEqual(findings);
   });
 
   test.each([
@@ -163,29 +166,29 @@ describe('listFindings', () => {
     const rows = early && { us: [early[0], ...later, 3], them: [early[1], ...later, 0] };
     const lineScore = rows && { us: rows.us.with(-1, 5 - early[0]), them: rows.them.with(-1, 3 - early[1]) };
     const game = { ...WON, innings, lineScore };
-    const found = listFindings(game, { ...totalsFor(game), outsRecorded }).map(({ check }) => check);
+    const found = checkGameTotals(game, { ...totalsFor(game), outsRecorded }).map(({ check }) => check);
     expect(found).toEqual(checks);
   });
 
   test('requires complete innings of a game not lost if their number is unknown', () => {
     const open = { ...WON, innings: null };
-    expect(listFindings(open, { ...totalsFor(open), outsRecorded: 21 })).toEqual([]);
-    expect(listFindings(open, { ...totalsFor(open), outsRecorded: 20 })).toEqual([
+    expect(checkGameTotals(open, { ...totalsFor(open), outsRecorded: 21 })).toEqual([]);
+    expect(checkGameTotals(open, { ...totalsFor(open), outsRecorded: 20 })).toEqual([
       { check: 'outsRecorded', expected: 21, actual: 20 },
     ]);
     const lost = { ...LOST, innings: null };
-    expect(listFindings(lost, { ...totalsFor(lost), outsRecorded: 20 })).toEqual([]);
+    expect(checkGameTotals(lost, { ...totalsFor(lost), outsRecorded: 20 })).toEqual([]);
   });
 
   test('names the place whose turn was left out', () => {
     const turns = turnsOfNine(36).with(7, { place: 8, turns: 3 });
-    expect(listFindings(LOST, { ...totalsFor(LOST), turns })).toEqual([
+    expect(checkGameTotals(LOST, { ...totalsFor(LOST), turns })).toEqual([
       { check: 'order', place: 8, expected: 4, actual: 3, around: turns.slice(6) },
     ]);
     const inOneSlot = { ...totalsFor(LOST), turns: [{ place: 1, turns: 36 }] };
-    expect(listFindings(LOST, inOneSlot)).toEqual([]);
+    expect(checkGameTotals(LOST, inOneSlot)).toEqual([]);
     // A log knows of a batter who was passed over.
-    expect(listFindings({ ...LOST, isScored: true }, { ...totalsFor(LOST), turns })).toEqual([]);
+    expect(checkGameTotals({ ...LOST, isScored: true }, { ...totalsFor(LOST), turns })).toEqual([]);
   });
 
   test.each([
@@ -202,19 +205,19 @@ describe('listFindings', () => {
   ] as const)('compares the turns with outs, runs and bases: %s', (_, game, total, findings) => {
     const turns = turnsOfNine(total);
     const lines = { ...totalsFor(game), turns };
-    expect(listFindings(game, lines)).toEqual(findings);
+    expect(checkGameTotals(game, lines)).toEqual(findings);
   });
 
   test('says what was checked, with who was left on base where that is certain', () => {
     const turns = turnsOfNine(30);
-    expect(findCheckedTotals(DRAWN, { ...totalsFor(DRAWN), turns })).toEqual({
+    expect(computeBoxScoreProof(DRAWN, { ...totalsFor(DRAWN), turns })).toEqual({
       turns: 30,
       runs: 2,
       leftOnBase: 7,
       outs: 21,
       runsAllowed: 2,
     });
-    expect(findCheckedTotals(WON, totalsFor(WON))?.leftOnBase).toBeNull();
-    expect(findCheckedTotals(WON, NO_LINES)).toBeNull();
+    expect(computeBoxScoreProof(WON, totalsFor(WON))?.leftOnBase).toBeNull();
+    expect(computeBoxScoreProof(WON, EMPTY_GAME_LINE_TOTALS)).toBeNull();
   });
 });

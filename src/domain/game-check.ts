@@ -1,18 +1,27 @@
-import { countLeftOnBase, countSurplusTurns, findTurnGaps, type SlotTurns } from './batting-turns.ts';
-import { decideResult, type GameResult } from './game.ts';
-import { type GameStateName, STATE_RULES } from './game-state.ts';
-import { type RunsByInning, sumRuns } from './line-score.ts';
+import {
+  computeLeftOnBaseBounds,
+  countExcessPlateAppearances,
+  findPlateAppearanceMismatches,
+  type SlotPlateAppearances,
+} from './batting-turns.ts';
+import { decideGameResult, type GameResult } from './game.ts';
+import { GAME_STATE_RULES, type GameStateName } from './game-state.ts';
+import { type LineScoreRuns, sumInningRuns } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
-import { countTieBreakInnings, mostOutsOfPlacedRunners, mostPlacedRunners } from './tie-breaks.ts';
+import {
+  countMostTieBreakOuts,
+  countMostTieBreakRunnersAndOuts,
+  countPossibleTieBreakInnings,
+} from './tie-breaks.ts';
 
 /** The facts of a game that its lines must agree with. */
-export interface CheckedGame {
+export interface GameToCheck {
   readonly teamScore: number;
   readonly opponentScore: number;
   /** The number of innings played. An inning that was only begun counts too. Null if not recorded. */
   readonly innings: number | null;
   /** The runs by inning. Absent or null if not recorded. */
-  readonly lineScore?: RunsByInning | null;
+  readonly lineScore?: LineScoreRuns | null;
   /** The state of the game. Absent if it ended in the usual way. */
   readonly state?: GameStateName;
   /**
@@ -23,10 +32,10 @@ export interface CheckedGame {
 }
 
 /** Sums over all lines of a game. */
-export interface LineTotals {
+export interface GameLineTotals {
   readonly batters: number;
   /** The turns of each place that has a line, in batting order. */
-  readonly turns: readonly SlotTurns[];
+  readonly turns: readonly SlotPlateAppearances[];
   readonly runs: number;
   readonly runsBattedIn: number;
   readonly pitchers: number;
@@ -36,7 +45,7 @@ export interface LineTotals {
   readonly losingPitchers: number;
 }
 
-export const NO_LINES: LineTotals = {
+export const EMPTY_GAME_LINE_TOTALS: GameLineTotals = {
   batters: 0,
   turns: [],
   runs: 0,
@@ -48,7 +57,7 @@ export const NO_LINES: LineTotals = {
   losingPitchers: 0,
 };
 
-export const CHECKS = [
+export const GAME_CHECK_NAMES = [
   'places',
   'order',
   'turns',
@@ -61,17 +70,17 @@ export const CHECKS = [
   'inningRuns',
   'inningRunsAllowed',
 ] as const;
-export type Check = (typeof CHECKS)[number];
+type GameCheckName = (typeof GAME_CHECK_NAMES)[number];
 
 /** The result of a failed check: a total of the lines and what it should be. */
-export interface Finding {
-  readonly check: Check;
+export interface GameFinding {
+  readonly check: GameCheckName;
   readonly expected: number;
   readonly actual: number;
   /** The place in the batting order; only for the check `order`. */
   readonly place?: number | undefined;
   /** The turns of the place and its neighbours, in batting order. */
-  readonly around?: SlotTurns[] | undefined;
+  readonly around?: SlotPlateAppearances[] | undefined;
 }
 
 /** The number of places in a batting order. */
@@ -85,39 +94,39 @@ const FEWEST_SLOTS = 8;
 const LINES_PER_SLOT = 3;
 
 /** Returns the fewest places that must have batted. In a short game these are the batters who made the outs. */
-function fewestSlots({ innings }: CheckedGame): number {
+function fewestSlots({ innings }: GameToCheck): number {
   return Math.min(FEWEST_SLOTS, innings === null ? FEWEST_SLOTS : OUTS_PER_INNING * (innings - 1));
 }
 
-const findProof = ({ state = 'ended' }: Pick<CheckedGame, 'state'>) => STATE_RULES[state].proof;
+const findProof = ({ state = 'ended' }: Pick<GameToCheck, 'state'>) => GAME_STATE_RULES[state].proof;
 
 /**
  * Returns the runs of an inning that counts in the players' lines but not in the score; null if there is none. There
  * is one if a called game went back to its last even inning and kept the records (均等回, Rule 7.01(g)(4)).
  */
-function unevenInning({ lineScore }: CheckedGame): { readonly us: number; readonly them: number } | null {
+function unevenInning({ lineScore }: GameToCheck): { readonly us: number; readonly them: number } | null {
   const { uneven } = lineScore ?? {};
   return uneven?.kept ? uneven : null;
 }
 
-function compareTotals(check: Check, expected: number, actual: number): Finding[] {
+function compareTotals(check: GameCheckName, expected: number, actual: number): GameFinding[] {
   return expected === actual ? [] : [{ check, expected, actual }];
 }
 
 /** Returns the places that bat. Place 0 belongs to a pitcher for whom another player bats. */
-const battingSlots = ({ turns }: LineTotals) => turns.filter(({ place }) => place > 0);
+const battingSlots = ({ turns }: GameLineTotals) => turns.filter(({ place }) => place > 0);
 
 /**
  * Whether the batting order can be checked. It cannot if the game was scored play by play. Nor can it if too many
  * lines share a place, because some teams do not enter the order.
  */
-function isOrderKnown({ isScored = false }: CheckedGame, totals: LineTotals): boolean {
+function isOrderKnown({ isScored = false }: GameToCheck, totals: GameLineTotals): boolean {
   return !isScored && LINES_PER_SLOT * battingSlots(totals).length >= totals.batters;
 }
 
-function orderFindings(totals: LineTotals): Finding[] {
+function orderFindings(totals: GameLineTotals): GameFinding[] {
   const order = battingSlots(totals);
-  return findTurnGaps(order).map(({ place, turns: actual, expected }) => {
+  return findPlateAppearanceMismatches(order).map(({ place, turns: actual, expected }) => {
     const index = order.findIndex((each) => each.place === place);
     return {
       check: 'order',
@@ -129,25 +138,26 @@ function orderFindings(totals: LineTotals): Finding[] {
   });
 }
 
-const sumTurns = ({ turns }: Pick<LineTotals, 'turns'>) => turns.reduce((sum, each) => sum + each.turns, 0);
+const sumTurns = ({ turns }: Pick<GameLineTotals, 'turns'>) =>
+  turns.reduce((sum, each) => sum + each.turns, 0);
 
 /**
  * Returns the counts that limit the number of turns. Null if the number of outs is unknown, if a log exists, or if the
  * state of the game excludes this check.
  */
-function countOffense(game: CheckedGame, totals: LineTotals) {
+function countOffense(game: GameToCheck, totals: GameLineTotals) {
   const { innings, teamScore: runs, opponentScore, isScored = false } = game;
   if (isScored || innings === null || findProof(game) !== 'whole') return null;
   return { turns: sumTurns(totals), runs, innings, won: runs > opponentScore };
 }
 
 /** Checks that at most three batters are left on base in each inning (Rule 9.03(c)). */
-function turnFindings(game: CheckedGame, totals: LineTotals): Finding[] {
+function turnFindings(game: GameToCheck, totals: GameLineTotals): GameFinding[] {
   const offense = countOffense(game, totals);
   if (offense === null) return [];
   return compareTotals(
     'turns',
-    offense.turns - countSurplusTurns(offense, mostPlacedRunners(game)),
+    offense.turns - countExcessPlateAppearances(offense, countMostTieBreakRunnersAndOuts(game)),
     offense.turns,
   );
 }
@@ -156,7 +166,7 @@ function turnFindings(game: CheckedGame, totals: LineTotals): Finding[] {
  * Checks that the batters scored every run of the team, and that no more runs were batted in than scored. While batters
  * are missing, only too many runs are reported, because further lines cannot correct them.
  */
-function battingFindings(game: CheckedGame, totals: LineTotals): Finding[] {
+function battingFindings(game: GameToCheck, totals: GameLineTotals): GameFinding[] {
   const teamRuns = game.teamScore + (unevenInning(game)?.us ?? 0);
   const { runs, runsBattedIn } = totals;
   const isKnown = isOrderKnown(game, totals);
@@ -178,7 +188,7 @@ function battingFindings(game: CheckedGame, totals: LineTotals): Finding[] {
  * Whether the number of outs is possible for a game that was called when only one side had batted in the inning. If our
  * side batted last, the opponents completed their last inning, so all of its outs count.
  */
-function isOfUnevenInnings(lineScore: RunsByInning | null | undefined, outs: number): boolean {
+function isOfUnevenInnings(lineScore: LineScoreRuns | null | undefined, outs: number): boolean {
   const { us, them } = lineScore ?? { us: [], them: [] };
   if (us.length === 0 || them.length === 0 || us.length === them.length) return false;
   const most = them.length * OUTS_PER_INNING;
@@ -189,14 +199,14 @@ function isOfUnevenInnings(lineScore: RunsByInning | null | undefined, outs: num
  * Returns the outs that the team's pitchers must have recorded: three per inning. If the team lost, the last inning may
  * have fewer (a walk-off) or none (the home team did not bat). A tie-break may begin an inning with outs.
  */
-function expectedOuts(game: CheckedGame, result: GameResult, outs: number): number {
+function expectedOuts(game: GameToCheck, result: GameResult, outs: number): number {
   const { lineScore } = game;
   const innings = game.innings === null ? null : game.innings + Number(unevenInning(game) !== null);
   if (isOfUnevenInnings(lineScore, outs)) return outs;
   const isOpen = result === '敗北' || findProof(game) === 'uneven';
   if (innings === null) return isOpen ? outs : Math.ceil(outs / OUTS_PER_INNING) * OUTS_PER_INNING;
   const most = innings * OUTS_PER_INNING;
-  const least = most - mostOutsOfPlacedRunners(game) - (isOpen ? OUTS_PER_INNING : 0);
+  const least = most - countMostTieBreakOuts(game) - (isOpen ? OUTS_PER_INNING : 0);
   return Math.min(Math.max(outs, least), most);
 }
 
@@ -204,8 +214,11 @@ function expectedOuts(game: CheckedGame, result: GameResult, outs: number): numb
  * Checks that a pitcher of the team has the win of a game that the team won, or the loss of a game that it lost. In a
  * forfeit no pitcher need have the decision: it depends on who was ahead (Rule 9.03(e)(2)).
  */
-function decisionFindings(game: CheckedGame, { winningPitchers, losingPitchers }: LineTotals): Finding[] {
-  const result = decideResult(game.teamScore, game.opponentScore);
+function decisionFindings(
+  game: GameToCheck,
+  { winningPitchers, losingPitchers }: GameLineTotals,
+): GameFinding[] {
+  const result = decideGameResult(game.teamScore, game.opponentScore);
   const isOpen = findProof(game) === 'decisions';
   const expect = (decided: boolean, actual: number) => Math.min(Number(decided), isOpen ? actual : 1);
   return [
@@ -214,8 +227,8 @@ function decisionFindings(game: CheckedGame, { winningPitchers, losingPitchers }
   ];
 }
 
-function pitchingFindings(game: CheckedGame, totals: LineTotals): Finding[] {
-  const result = decideResult(game.teamScore, game.opponentScore);
+function pitchingFindings(game: GameToCheck, totals: GameLineTotals): GameFinding[] {
+  const result = decideGameResult(game.teamScore, game.opponentScore);
   const outs = totals.outsRecorded;
   const runsAgainst = game.opponentScore + (unevenInning(game)?.them ?? 0);
   return [
@@ -225,11 +238,11 @@ function pitchingFindings(game: CheckedGame, totals: LineTotals): Finding[] {
   ];
 }
 
-function inningFindings({ teamScore, opponentScore, lineScore }: CheckedGame): Finding[] {
+function inningFindings({ teamScore, opponentScore, lineScore }: GameToCheck): GameFinding[] {
   const { us = [], them = [] } = lineScore ?? {};
   return [
-    ...(us.length > 0 ? compareTotals('inningRuns', teamScore, sumRuns(us)) : []),
-    ...(them.length > 0 ? compareTotals('inningRunsAllowed', opponentScore, sumRuns(them)) : []),
+    ...(us.length > 0 ? compareTotals('inningRuns', teamScore, sumInningRuns(us)) : []),
+    ...(them.length > 0 ? compareTotals('inningRunsAllowed', opponentScore, sumInningRuns(them)) : []),
   ];
 }
 
@@ -238,7 +251,7 @@ function inningFindings({ teamScore, opponentScore, lineScore }: CheckedGame): F
  * Skips batting or pitching until a line is entered. In a forfeit only the decisions are checked, because the score
  * does not come from the lines. A game that is not over or does not count is not checked at all.
  */
-export function listFindings(game: CheckedGame, totals: LineTotals): Finding[] {
+export function checkGameTotals(game: GameToCheck, totals: GameLineTotals): GameFinding[] {
   const proof = findProof(game);
   if (proof === null) return [];
   if (proof === 'decisions') return decisionFindings(game, totals);
@@ -249,7 +262,7 @@ export function listFindings(game: CheckedGame, totals: LineTotals): Finding[] {
   ];
 }
 
-export interface CheckedTotals extends Pick<LineTotals, 'runs' | 'runsAllowed'> {
+export interface BoxScoreProof extends Pick<GameLineTotals, 'runs' | 'runsAllowed'> {
   /** Plate appearances of the team. */
   readonly turns: number;
   /** Runners left on base; null if the number cannot be known, for example after a walk-off inning. */
@@ -261,17 +274,17 @@ export interface CheckedTotals extends Pick<LineTotals, 'runs' | 'runsAllowed'> 
 /** The most innings of a game that surely had no tie-break. The runners of a tie-break have no turn. */
 const LONGEST_WITHOUT_TIE_BREAK = 7;
 
-function leftOnBaseIn(game: CheckedGame, totals: LineTotals): number | null {
+function leftOnBaseIn(game: GameToCheck, totals: GameLineTotals): number | null {
   const offense = countOffense(game, totals);
   if (offense === null || offense.won || offense.innings > LONGEST_WITHOUT_TIE_BREAK) return null;
-  return countTieBreakInnings(game) > 0 ? null : countLeftOnBase(offense).least;
+  return countPossibleTieBreakInnings(game) > 0 ? null : computeLeftOnBaseBounds(offense).least;
 }
 
 /**
  * Returns the totals of a game without findings. Null if batters, pitchers or the number of innings are missing, or if
  * the score does not follow from plays.
  */
-export function findCheckedTotals(game: CheckedGame, totals: LineTotals): CheckedTotals | null {
+export function computeBoxScoreProof(game: GameToCheck, totals: GameLineTotals): BoxScoreProof | null {
   const proof = findProof(game);
   if (proof !== 'whole' && proof !== 'uneven') return null;
   const { batters, pitchers, runs, runsAllowed, outsRecorded: outs } = totals;

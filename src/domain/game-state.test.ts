@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  countRecord,
+  countTeamRecord,
   findCountedResult,
+  GAME_STATE_RULES,
   GAME_STATES,
   type GameStateName,
-  STATE_RULES,
 } from './game-state.ts';
 
 describe('what a game counts for', () => {
@@ -17,14 +17,14 @@ describe('what a game counts for', () => {
     ['forfeit', 'inRecord inFigures pitches'],
     ['noGame', 'pitches'],
   ])('%s: %s', (state, expected) => {
-    const { label: _, proof: __, ...counts } = STATE_RULES[state];
+    const { label: _, proof: __, ...counts } = GAME_STATE_RULES[state];
     const held = Object.entries(counts).filter(([, holds]) => holds);
     expect(held.map(([name]) => name).join(' ')).toBe(expected);
   });
 
   test('a record has only games that are a win, a loss or a draw', () => {
     const games = GAME_STATES.map((state) => ({ result: '勝利' as const, state }));
-    expect(countRecord([...games, { result: '敗北' }, { result: '引き分け', state: 'called' }])).toEqual({
+    expect(countTeamRecord([...games, { result: '敗北' }, { result: '引き分け', state: 'called' }])).toEqual({
       wins: 3,
       losses: 1,
       draws: 1,

@@ -47,7 +47,7 @@ const NOTHING = { inRecord: false, inFigures: false, pitches: false, qualifies: 
  * game that is called before it is a regulation game does not count (7.01(e)). Its pitches still count, because they
  * strain the arm.
  */
-export const STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
+export const GAME_STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
   planned: { ...NOTHING, label: '試合前', proof: null },
   playing: { ...NOTHING, label: '試合中', proof: null },
   suspended: { ...NOTHING, label: '中断', proof: null },
@@ -58,22 +58,28 @@ export const STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
 };
 
 /** Lists the states whose rules meet a condition. */
-export function listStates(holds: (rules: StateRules) => boolean): GameStateName[] {
-  return GAME_STATES.filter((state) => holds(STATE_RULES[state]));
+export function filterGameStates(holds: (rules: StateRules) => boolean): GameStateName[] {
+  return GAME_STATES.filter((state) => holds(GAME_STATE_RULES[state]));
 }
 
 /** Whether a game has begun and is not over. A game without a state has ended. */
-export function isUnderWay({ state }: { readonly state?: GameStateName }): boolean {
+export function isGameUnderWay({ state }: { readonly state?: GameStateName }): boolean {
   return state === 'playing' || state === 'suspended';
 }
 
 /** The states that the form of a game offers. The other states follow from the log of the game. */
-export const ENTERED_STATES: readonly GameStateName[] = ['ended', 'called', 'suspended', 'forfeit', 'noGame'];
+export const SELECTABLE_GAME_STATES: readonly GameStateName[] = [
+  'ended',
+  'called',
+  'suspended',
+  'forfeit',
+  'noGame',
+];
 
-export const isEnteredState = (state: GameStateName) => ENTERED_STATES.includes(state);
+export const isSelectableGameState = (state: GameStateName) => SELECTABLE_GAME_STATES.includes(state);
 
 /** After this many hours without an entry, a game that nobody ended counts as ended. */
-export const HOURS_PLAYING = 12;
+export const IDLE_HOURS_BEFORE_GAME_ENDS = 12;
 
 /** The fields of a game on which the team's record depends. A game without a state has ended. */
 interface GameInRecord {
@@ -83,10 +89,10 @@ interface GameInRecord {
 
 /** Returns the result of a game if it counts in the record; null for a game that is not over, and for a no game. */
 export function findCountedResult({ result, state = 'ended' }: GameInRecord): GameResult | null {
-  return STATE_RULES[state].inRecord ? result : null;
+  return GAME_STATE_RULES[state].inRecord ? result : null;
 }
 
-export function countRecord(games: readonly GameInRecord[]): TeamRecord {
+export function countTeamRecord(games: readonly GameInRecord[]): TeamRecord {
   const results = games.map(findCountedResult);
   const count = (wanted: GameResult) => results.filter((result) => result === wanted).length;
   return { wins: count('勝利'), losses: count('敗北'), draws: count('引き分け') };

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fraction, sameValue } from '../../test/exact.ts';
-import { decideResult, GAME_RESULTS, GAME_TYPES, winRate } from './game.ts';
-import { formatRatio, isDefined } from './ratio.ts';
+import { decideGameResult, GAME_RESULTS, GAME_TYPES, winRate } from './game.ts';
+import { formatRatio, isRatioDefined } from './ratio.ts';
 
 const score = fc.nat(999);
 
-test('decideResult is a win with more runs than the opponent, a loss with fewer', () => {
+test('decideGameResult is a win with more runs than the opponent, a loss with fewer', () => {
   fc.assert(
     fc.property(score, fc.integer({ min: 1, max: 999 }), (fewer, margin) => {
-      expect(decideResult(fewer + margin, fewer)).toBe('勝利');
-      expect(decideResult(fewer, fewer + margin)).toBe('敗北');
+      expect(decideGameResult(fewer + margin, fewer)).toBe('勝利');
+      expect(decideGameResult(fewer, fewer + margin)).toBe('敗北');
     }),
   );
 });
 
-test('decideResult is a draw with equal runs', () => {
+test('decideGameResult is a draw with equal runs', () => {
   fc.assert(
     fc.property(score, (runs) => {
-      expect(decideResult(runs, runs)).toBe('引き分け');
+      expect(decideGameResult(runs, runs)).toBe('引き分け');
     }),
   );
 });
@@ -27,12 +27,12 @@ test('winRate leaves draws out and is undefined without a win or a loss', () => 
   fc.assert(
     fc.property(score, score, score, (wins, losses, draws) => {
       const { numerator, denominator } = winRate({ wins, losses, draws });
-      expect(isDefined({ numerator, denominator })).toBe(wins > 0 || losses > 0);
+      expect(isRatioDefined({ numerator, denominator })).toBe(wins > 0 || losses > 0);
       expect(sameValue(fraction(numerator, denominator), fraction(wins, wins + losses))).toBe(true);
     }),
   );
   expect(formatRatio(winRate({ wins: 2, losses: 1, draws: 3 }), 3)).toBe('0.667');
-  expect(isDefined(winRate({ wins: 0, losses: 0, draws: 3 }))).toBe(false);
+  expect(isRatioDefined(winRate({ wins: 0, losses: 0, draws: 3 }))).toBe(false);
 });
 
 test('results and game types are those of the specification', () => {

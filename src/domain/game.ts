@@ -3,12 +3,12 @@ import { type Ratio, ratio } from './ratio.ts';
 export const GAME_TYPES = ['公式戦', '練習試合'] as const;
 
 /** The numbers of innings that the form offers. A game may have had more. */
-export const INNINGS_CHOICES: readonly number[] = Array.from({ length: 15 }, (_, index) => index + 1);
+export const PLAYED_INNINGS_CHOICES: readonly number[] = Array.from({ length: 15 }, (_, index) => index + 1);
 
 export const GAME_RESULTS = ['勝利', '敗北', '引き分け'] as const;
 export type GameResult = (typeof GAME_RESULTS)[number];
 
-export function decideResult(teamScore: number, opponentScore: number): GameResult {
+export function decideGameResult(teamScore: number, opponentScore: number): GameResult {
   if (teamScore > opponentScore) return '勝利';
   return teamScore < opponentScore ? '敗北' : '引き分け';
 }

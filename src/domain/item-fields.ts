@@ -9,7 +9,7 @@ type Kind = 'day' | 'time' | 'moment' | 'text' | 'gameType' | 'number' | 'flag';
 /** The places that show a field on its own line: the item's page, the page behind a link, mails, texts for a chat. */
 type LinePlace = 'page' | 'link' | 'mail' | 'chat';
 
-export interface ItemField {
+export interface ScheduleField {
   readonly label: string;
   readonly kind: Kind;
   /** The most characters of a text, or the largest number. */
@@ -21,7 +21,7 @@ export interface ItemField {
   readonly lines?: readonly LinePlace[];
 }
 
-export const itemFields = {
+export const scheduleFields = {
   date: { label: '日付', kind: 'day', meets: 'when' },
   /** When the team meets. */
   time: { label: '集合時間', kind: 'time', meets: 'when' },
@@ -43,12 +43,12 @@ export const itemFields = {
   minimum: { label: '最少人数', kind: 'number', most: 99 },
   cancelled: { label: '中止', kind: 'flag' },
   cancel_reason: { label: '中止の理由', kind: 'text', most: 200 },
-} as const satisfies Readonly<Record<string, ItemField>>;
+} as const satisfies Readonly<Record<string, ScheduleField>>;
 
-export type ItemFields = typeof itemFields;
-export type ItemFieldName = keyof ItemFields;
+export type ScheduleFieldMap = typeof scheduleFields;
+export type ScheduleFieldName = keyof ScheduleFieldMap;
 
-export const ITEM_FIELDS = Object.keys(itemFields) as ItemFieldName[];
+export const SCHEDULE_FIELD_NAMES = Object.keys(scheduleFields) as ScheduleFieldName[];
 
 interface Values {
   readonly day: string;
@@ -61,32 +61,34 @@ interface Values {
 }
 
 /** The values of an item's fields, everywhere except in a form. */
-export type ItemValues = { readonly [Name in ItemFieldName]: Values[ItemFields[Name]['kind']] };
+export type ScheduleFieldValues = {
+  readonly [Name in ScheduleFieldName]: Values[ScheduleFieldMap[Name]['kind']];
+};
 
-export const itemLabels = Object.fromEntries(
-  Object.entries(itemFields).map(([name, { label }]) => [name, label]),
-) as Readonly<Record<ItemFieldName, string>>;
+export const scheduleFieldLabels = Object.fromEntries(
+  Object.entries(scheduleFields).map(([name, { label }]) => [name, label]),
+) as Readonly<Record<ScheduleFieldName, string>>;
 
-export function describeField(name: ItemFieldName): ItemField {
-  return itemFields[name];
+export function getScheduleField(name: ScheduleFieldName): ScheduleField {
+  return scheduleFields[name];
 }
 
-export function pickFields<Name extends ItemFieldName, Item extends Readonly<Partial<Record<Name, unknown>>>>(
-  item: Item,
-  names: readonly Name[],
-): Pick<Item, Name> {
+export function pickScheduleFields<
+  Name extends ScheduleFieldName,
+  Item extends Readonly<Partial<Record<Name, unknown>>>,
+>(item: Item, names: readonly Name[]): Pick<Item, Name> {
   return Object.fromEntries(names.map((name) => [name, item[name]])) as Pick<Item, Name>;
 }
 
-type Texts = { readonly [Name in ItemFieldName]?: unknown };
+type Texts = { readonly [Name in ScheduleFieldName]?: unknown };
 
 /** Lists the label and text of each field that has a line of its own at this place. */
-export function listItemLines(
+export function listScheduleItemTextLines(
   item: Texts,
   place: LinePlace,
 ): readonly (readonly [label: string, text: string])[] {
-  return ITEM_FIELDS.flatMap((name) => {
-    const { label, lines = [] } = describeField(name);
+  return SCHEDULE_FIELD_NAMES.flatMap((name) => {
+    const { label, lines = [] } = getScheduleField(name);
     const text = item[name];
     return lines.includes(place) && typeof text === 'string' && text !== '' ? [[label, text] as const] : [];
   });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   countPlayedInnings,
-  findHalfUnderWay,
-  type InningRuns,
+  findCurrentHalfInning,
   isPossibleLineScore,
-  sumRuns,
+  type LineScoreSide,
+  sumInningRuns,
 } from './line-score.ts';
 
-test('sumRuns counts an inning that was not batted as 0', () => {
-  expect(sumRuns([])).toBe(0);
-  expect(sumRuns([1, 0, 10, null])).toBe(11);
+test('sumInningRuns counts an inning that was not batted as 0', () => {
+  expect(sumInningRuns([])).toBe(0);
+  expect(sumInningRuns([1, 0, 10, null])).toBe(11);
 });
 
 test('countPlayedInnings needs both sides', () => {
@@ -18,7 +18,7 @@ test('countPlayedInnings needs both sides', () => {
   expect(countPlayedInnings({ us: [1, null], them: [1, 2] })).toBe(2);
 });
 
-test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean | null, isPossible: boolean]>([
+test.each<[us: LineScoreSide, them: LineScoreSide, batsFirst: boolean | null, isPossible: boolean]>([
   [[], [], null, true],
   [[1, 2], [0], null, true],
   [[1, 2], [0, null], null, true],
@@ -37,7 +37,9 @@ test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean | null, isPossib
   },
 );
 
-test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean, half: ReturnType<typeof findHalfUnderWay>]>([
+test.each<
+  [us: LineScoreSide, them: LineScoreSide, batsFirst: boolean, half: ReturnType<typeof findCurrentHalfInning>]
+>([
   [[], [], true, null],
   [[1], [], true, { inning: 1, half: 0 }],
   [[1], [0], true, { inning: 1, half: 1 }],
@@ -45,5 +47,5 @@ test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean, half: ReturnTyp
   [[2, 1], [0, 0, 3], false, { inning: 3, half: 0 }],
   [[2, 1, 0], [0, 0, 3], false, { inning: 3, half: 1 }],
 ])('the innings %j and %j of a team that bats first (%j) have come to %j', (us, them, batsFirst, half) => {
-  expect(findHalfUnderWay({ us, them }, batsFirst)).toEqual(half);
+  expect(findCurrentHalfInning({ us, them }, batsFirst)).toEqual(half);
 });

@@ -1,8 +1,8 @@
-export const MOST_INNINGS = 30;
+export const MOST_INNINGS_OF_GAME = 30;
 export const MOST_RUNS_OF_INNING = 99;
 
 /** The runs of one side by inning. The last one is null if the side bats second and did not need to bat (X). */
-export type InningRuns = readonly (number | null)[];
+export type LineScoreSide = readonly (number | null)[];
 
 /**
  * The runs of the inning in which a game was called. They do not count, because the score went back to the last inning
@@ -15,23 +15,23 @@ interface UnevenInning {
   readonly kept: boolean;
 }
 
-export interface RunsByInning {
-  readonly us: InningRuns;
-  readonly them: InningRuns;
+export interface LineScoreRuns {
+  readonly us: LineScoreSide;
+  readonly them: LineScoreSide;
   /** The inning in which the game was called. Absent if its runs count. */
   readonly uneven?: UnevenInning | undefined;
 }
 
-export function formatHalf(inning: number, half: 0 | 1): string {
+export function formatHalfInning(inning: number, half: 0 | 1): string {
   return `${inning}回${half === 0 ? '表' : '裏'}`;
 }
 
-export function sumRuns(runs: InningRuns): number {
+export function sumInningRuns(runs: LineScoreSide): number {
   return runs.reduce<number>((total, inning) => total + (inning ?? 0), 0);
 }
 
 /** Returns the number of innings played; null unless both sides are entered completely. */
-export function countPlayedInnings(innings: RunsByInning | null): number | null {
+export function countPlayedInnings(innings: LineScoreRuns | null): number | null {
   const { us, them } = innings ?? { us: [], them: [] };
   return us.length > 0 && us.length === them.length ? us.length : null;
 }
@@ -43,15 +43,15 @@ interface HalfInning {
 }
 
 /** Returns the half inning that a game under way has reached; null before the first inning. */
-export function findHalfUnderWay({ us, them }: RunsByInning, batsFirst: boolean): HalfInning | null {
+export function findCurrentHalfInning({ us, them }: LineScoreRuns, batsFirst: boolean): HalfInning | null {
   const [first, second] = batsFirst ? [us, them] : [them, us];
   if (first.length === 0) return null;
   return { inning: first.length, half: second.length < first.length ? 0 : 1 };
 }
 
 /** Whether the line score is possible: at most one side may lack its last inning, and that side bats second. */
-export function isPossibleLineScore({ us, them }: RunsByInning, batsFirst?: boolean | null): boolean {
-  const isPlayed = (runs: InningRuns) => runs.slice(0, -1).every((inning) => inning !== null);
+export function isPossibleLineScore({ us, them }: LineScoreRuns, batsFirst?: boolean | null): boolean {
+  const isPlayed = (runs: LineScoreSide) => runs.slice(0, -1).every((inning) => inning !== null);
   const [usOut, themOut] = [us, them].map((runs) => runs.at(-1) === null);
   if (!isPlayed(us) || !isPlayed(them) || (usOut && themOut)) return false;
   return !(batsFirst ? usOut : batsFirst === false && themOut);

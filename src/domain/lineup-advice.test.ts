@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { entry, lineup, NINE } from '../../test/lineups.ts';
-import { type Lineup, toLineupKey } from './lineup.ts';
-import { proposeRemedy } from './lineup-advice.ts';
-import type { LineupCheck } from './lineup-check.ts';
-import { findEntry } from './lineup-edit.ts';
+import { type Lineup, toLineupPlayerKey } from './lineup.ts';
+import { proposeLineupRemedy } from './lineup-advice.ts';
+import type { LineupCheckName } from './lineup-check.ts';
+import { findLineupEntry } from './lineup-edit.ts';
 
 const BENCH = [entry(10, null, 'bench'), entry(11, null, 'bench')];
 const positions = new Map([[11, ['捕手']]]);
@@ -14,13 +14,13 @@ const comer = (member_id: number) => ({
 });
 
 /** Returns the advice if these members come. Number 11 is a catcher. */
-function advise(check: LineupCheck, players: number[], comers: number[], given: Lineup, more = {}) {
+function advise(check: LineupCheckName, players: number[], comers: number[], given: Lineup, more = {}) {
   const finding = { check, players: players.map((id) => `m${id}`), ...more };
-  return proposeRemedy(finding, { lineup: given, comers: comers.map(comer), games: [] });
+  return proposeLineupRemedy(finding, { lineup: given, comers: comers.map(comer), games: [] });
 }
 
 const ELEVEN = lineup([...NINE, ...BENCH]);
-const findPlace = (changed: Lineup | undefined, id: number) => changed && findEntry(changed, `m${id}`);
+const findPlace = (changed: Lineup | undefined, id: number) => changed && findLineupEntry(changed, `m${id}`);
 
 test('who is absent is exchanged with somebody of the bench who plays the position', () => {
   const { remedy, player } = advise('absent', [2], [1, 10, 11], ELEVEN);
@@ -58,7 +58,7 @@ test('who waits starts where too few bat, and the last one sits down where too m
   const { remedy } = advise('tooMany', [], [], ELEVEN);
   const last = NINE.at(-1);
   expect(remedy?.action).toBe('bench');
-  expect(remedy && last && findEntry(remedy.lineup, toLineupKey(last))?.place).toBe('bench');
+  expect(remedy && last && findLineupEntry(remedy.lineup, toLineupPlayerKey(last))?.place).toBe('bench');
 });
 
 test('who has no position only bats where ten do; others are asked', () => {

@@ -1,26 +1,26 @@
-import { BATTING_ORDER } from './batting.ts';
+import { BATTING_ORDER_SLOTS } from './batting.ts';
 import {
   isFieldPosition,
   type Lineup,
   type LineupPosition,
   listBattingOrder,
-  toLineupKey,
+  toLineupPlayerKey,
 } from './lineup.ts';
 import type { LineupFinding } from './lineup-check.ts';
 import {
-  assignPosition,
-  benchPlayer,
-  findEntry,
-  removePlayer,
-  startPlayer,
-  swapPlayers,
+  appendToBattingOrder,
+  assignLineupPosition,
+  findLineupEntry,
+  moveToBench,
+  removeFromLineup,
+  swapLineupPlayers,
 } from './lineup-edit.ts';
-import type { Candidate, EarlierGame } from './lineup-proposal.ts';
-import { type Suggestion, suggestPlayers } from './lineup-suggestion.ts';
+import type { EarlierGamePlayers, LineupCandidate } from './lineup-proposal.ts';
+import { type PlayerSuggestion, suggestPlayersForPosition } from './lineup-suggestion.ts';
 
 /** An edit that would resolve a finding, with the lineup after it. */
 export type LineupRemedy = { readonly lineup: Lineup } & (
-  | { readonly action: 'fill'; readonly position: LineupPosition; readonly suggestion: Suggestion }
+  | { readonly action: 'fill'; readonly position: LineupPosition; readonly suggestion: PlayerSuggestion }
   | { readonly action: 'swap' | 'start'; readonly player: string }
   | { readonly action: 'remove' | 'bench' | 'onlyBat' }
 );
@@ -33,32 +33,32 @@ interface FindingAdvice {
 
 interface AdviceInput {
   readonly lineup: Lineup;
-  readonly comers: readonly Candidate[];
+  readonly comers: readonly LineupCandidate[];
   /** The earlier games, newest first. */
-  readonly games: readonly EarlierGame[];
+  readonly games: readonly EarlierGamePlayers[];
 }
 
 const NOTHING: FindingAdvice = { remedy: null, player: null };
 
 function isOnBench(lineup: Lineup, key: string): boolean {
-  return findEntry(lineup, key)?.place === 'bench';
+  return findLineupEntry(lineup, key)?.place === 'bench';
 }
 
 function forMissingPosition({ position }: LineupFinding, situation: AdviceInput): FindingAdvice {
   const { lineup, comers, games } = situation;
-  const [suggestion] = position ? suggestPlayers(position, lineup, comers, games) : [];
+  const [suggestion] = position ? suggestPlayersForPosition(position, lineup, comers, games) : [];
   if (!position || !suggestion) return NOTHING;
-  const changed = assignPosition(lineup, suggestion.player, position);
+  const changed = assignLineupPosition(lineup, suggestion.player, position);
   return { ...NOTHING, remedy: { action: 'fill', position, suggestion, lineup: changed } };
 }
 
 /** Finds a player on the bench who comes and could replace this player. */
 function substituteFor({ lineup, comers, games }: AdviceInput, key: string): string | undefined {
-  const position = findEntry(lineup, key)?.position ?? null;
-  const waiting = comers.filter((candidate) => isOnBench(lineup, toLineupKey(candidate)));
+  const position = findLineupEntry(lineup, key)?.position ?? null;
+  const waiting = comers.filter((candidate) => isOnBench(lineup, toLineupPlayerKey(candidate)));
   const bench = { ...lineup, entries: lineup.entries.filter(({ place }) => place === 'bench') };
-  const [best] = isFieldPosition(position) ? suggestPlayers(position, bench, waiting, games) : [];
-  const keys = waiting.map(toLineupKey);
+  const [best] = isFieldPosition(position) ? suggestPlayersForPosition(position, bench, waiting, games) : [];
+  const keys = waiting.map(toLineupPlayerKey);
   return keys.find((candidate) => candidate === best?.player) ?? keys[0];
 }
 
@@ -67,38 +67,41 @@ function forPlayer({ players, check }: LineupFinding, situation: AdviceInput): F
   const [key = ''] = players;
   const remove: FindingAdvice = {
     ...NOTHING,
-    remedy: { action: 'remove', lineup: removePlayer(lineup, key) },
+    remedy: { action: 'remove', lineup: removeFromLineup(lineup, key) },
   };
   if (check === 'gone' && isOnBench(lineup, key)) return remove;
   const player = substituteFor(situation, key);
   if (player !== undefined)
-    return { remedy: { action: 'swap', player, lineup: swapPlayers(lineup, key, player) }, player: key };
+    return {
+      remedy: { action: 'swap', player, lineup: swapLineupPlayers(lineup, key, player) },
+      player: key,
+    };
   // A player whose answer may still change is not removed.
   return check === 'unsure' || check === 'unanswered' ? { ...NOTHING, player: key } : remove;
 }
 
 function forTooFew({ lineup, comers }: AdviceInput): FindingAdvice {
-  const player = comers.map(toLineupKey).find((key) => isOnBench(lineup, key));
+  const player = comers.map(toLineupPlayerKey).find((key) => isOnBench(lineup, key));
   if (player === undefined) return NOTHING;
-  return { ...NOTHING, remedy: { action: 'start', player, lineup: startPlayer(lineup, player) } };
+  return { ...NOTHING, remedy: { action: 'start', player, lineup: appendToBattingOrder(lineup, player) } };
 }
 
 function forTooMany({ lineup }: AdviceInput): FindingAdvice {
   const last = listBattingOrder(lineup).at(-1);
   if (!last) return NOTHING;
-  return { ...NOTHING, remedy: { action: 'bench', lineup: benchPlayer(lineup, toLineupKey(last)) } };
+  return { ...NOTHING, remedy: { action: 'bench', lineup: moveToBench(lineup, toLineupPlayerKey(last)) } };
 }
 
 function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: AdviceInput): FindingAdvice {
   const batters = listBattingOrder(lineup);
   const isExtra =
-    batters.length > BATTING_ORDER.length && batters.some((entry) => toLineupKey(entry) === key);
+    batters.length > BATTING_ORDER_SLOTS.length && batters.some((entry) => toLineupPlayerKey(entry) === key);
   if (!isExtra) return { ...NOTHING, player: key };
-  return { remedy: { action: 'onlyBat', lineup: assignPosition(lineup, key, 'EP') }, player: key };
+  return { remedy: { action: 'onlyBat', lineup: assignLineupPosition(lineup, key, 'EP') }, player: key };
 }
 
 /** Proposes the one edit that would resolve a finding, and names the player whom the coach could change instead. */
-export function proposeRemedy(finding: LineupFinding, situation: AdviceInput): FindingAdvice {
+export function proposeLineupRemedy(finding: LineupFinding, situation: AdviceInput): FindingAdvice {
   switch (finding.check) {
     case 'positionMissing':
       return forMissingPosition(finding, situation);

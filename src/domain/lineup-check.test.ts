@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entry, facts, found, lineup, NINE, nineWith } from '../../test/lineups.ts';
 import { FIELD_POSITIONS } from './batting.ts';
-import { listAllowedPositions, sortByPlace, toLineupKey } from './lineup.ts';
+import { listAllowedLineupPositions, sortByLineupSection, toLineupPlayerKey } from './lineup.ts';
 import { checkLineup } from './lineup-check.ts';
 
 describe('checks of a lineup', () => {
@@ -95,17 +95,17 @@ describe('checks of a lineup', () => {
 
 test('guests are one person whatever the width of their names and spaces', () => {
   const guest = (name: string) => ({ member_id: null, guest: name });
-  expect(toLineupKey(guest('岸辺 九'))).toBe(toLineupKey(guest('岸辺　九')));
-  expect(toLineupKey({ member_id: 9, guest: null })).not.toBe(toLineupKey(guest('9')));
+  expect(toLineupPlayerKey(guest('岸辺 九'))).toBe(toLineupPlayerKey(guest('岸辺　九')));
+  expect(toLineupPlayerKey({ member_id: 9, guest: null })).not.toBe(toLineupPlayerKey(guest('9')));
 });
 
 test('entries are sorted by their place, and keep their order within it', () => {
   const entries = [entry(1, null, 'bench'), entry(2, '投手', 'field'), entry(3, '捕手'), entry(4, '一塁手')];
-  expect(sortByPlace(entries).map(({ member_id }) => member_id)).toEqual([3, 4, 2, 1]);
+  expect(sortByLineupSection(entries).map(({ member_id }) => member_id)).toEqual([3, 4, 2, 1]);
 });
 
 test('a place in the field behind a DH is the pitcher, and the bench has no position', () => {
-  expect(listAllowedPositions('DH', 'field')).toEqual(['投手']);
-  expect(listAllowedPositions('DP', 'field')).toEqual(FIELD_POSITIONS);
-  expect(listAllowedPositions(null, 'bench')).toEqual([]);
+  expect(listAllowedLineupPositions('DH', 'field')).toEqual(['投手']);
+  expect(listAllowedLineupPositions('DP', 'field')).toEqual(FIELD_POSITIONS);
+  expect(listAllowedLineupPositions(null, 'bench')).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import type { AttendanceAnswer } from './attendance.ts';
 import {
-  isPlaying,
-  LEAST_IN_ORDER,
+  isLineupEntryPlaying,
+  LEAST_BATTERS_IN_ORDER,
   type Lineup,
   type LineupEntry,
   type LineupPlayer,
   type LineupPosition,
-  listAllowedPositions,
+  listAllowedLineupPositions,
   listBattingOrder,
-  listRequiredPositions,
-  MOST_IN_ORDER,
-  toLineupKey,
+  listRequiredLineupPositions,
+  MOST_BATTERS_IN_ORDER,
+  toLineupPlayerKey,
 } from './lineup.ts';
 
-export interface LineupFacts {
+export interface LineupPlayerFacts {
   readonly number: string | null;
   /** The player's answer; null if there is none, undefined if nobody was asked. */
   readonly answer: AttendanceAnswer | null | undefined;
@@ -34,10 +34,10 @@ const LINEUP_CHECKS = [
   'unsure',
   'unanswered',
 ] as const;
-export type LineupCheck = (typeof LINEUP_CHECKS)[number];
+export type LineupCheckName = (typeof LINEUP_CHECKS)[number];
 
 export interface LineupFinding {
-  readonly check: LineupCheck;
+  readonly check: LineupCheckName;
   /** The keys of the players concerned. */
   readonly players: readonly string[];
   readonly position?: LineupPosition;
@@ -46,9 +46,9 @@ export interface LineupFinding {
   readonly count?: number;
 }
 
-export interface LineupKnowledge {
+export interface LineupCheckContext {
   /** Finds the facts about a player; undefined for someone who is no longer in the team. */
-  findFacts(player: LineupPlayer): LineupFacts | undefined;
+  findFacts(player: LineupPlayer): LineupPlayerFacts | undefined;
   /** Whether the player has reached a limit for pitchers. If the function is absent, everybody may pitch. */
   mayNotPitch?(player: LineupPlayer): boolean;
 }
@@ -61,7 +61,7 @@ function groupEntries(
   const groups = new Map<string, string[]>();
   for (const entry of entries) {
     const group = getKey(entry);
-    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), toLineupKey(entry)]);
+    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), toLineupPlayerKey(entry)]);
   }
   return groups;
 }
@@ -71,25 +71,27 @@ function listDoubles(groups: ReadonlyMap<string, readonly string[]>) {
 }
 
 function each(
-  check: LineupCheck,
+  check: LineupCheckName,
   entries: readonly LineupEntry[],
   isWrong: (entry: LineupEntry) => boolean,
 ): LineupFinding[] {
-  return entries.filter(isWrong).map((entry) => ({ check, players: [toLineupKey(entry)] }));
+  return entries.filter(isWrong).map((entry) => ({ check, players: [toLineupPlayerKey(entry)] }));
 }
 
 function countFindings(lineup: Lineup): LineupFinding[] {
   const batters = listBattingOrder(lineup).length;
-  if (batters < LEAST_IN_ORDER) return [{ check: 'tooFew', players: [], count: LEAST_IN_ORDER - batters }];
-  if (batters > MOST_IN_ORDER) return [{ check: 'tooMany', players: [], count: batters - MOST_IN_ORDER }];
+  if (batters < LEAST_BATTERS_IN_ORDER)
+    return [{ check: 'tooFew', players: [], count: LEAST_BATTERS_IN_ORDER - batters }];
+  if (batters > MOST_BATTERS_IN_ORDER)
+    return [{ check: 'tooMany', players: [], count: batters - MOST_BATTERS_IN_ORDER }];
   return [];
 }
 
 function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[]): LineupFinding[] {
   const filled = groupEntries(playing, ({ position }) => position);
-  const missing = listRequiredPositions(designated).filter((position) => !filled.has(position));
+  const missing = listRequiredLineupPositions(designated).filter((position) => !filled.has(position));
   const wrong = ({ place, position }: LineupEntry) =>
-    position === null || !listAllowedPositions(designated, place).includes(position);
+    position === null || !listAllowedLineupPositions(designated, place).includes(position);
   const double = listDoubles(filled).filter(([position]) => position !== 'EP');
   return [
     ...missing.map((position): LineupFinding => ({ check: 'positionMissing', players: [], position })),
@@ -105,11 +107,11 @@ function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[
 }
 
 /** Finds the faults of a lineup, the worst first. Findings are warnings: they prevent nothing. */
-export function checkLineup(lineup: Lineup, { findFacts, mayNotPitch }: LineupKnowledge): LineupFinding[] {
-  const playing = lineup.entries.filter(isPlaying);
+export function checkLineup(lineup: Lineup, { findFacts, mayNotPitch }: LineupCheckContext): LineupFinding[] {
+  const playing = lineup.entries.filter(isLineupEntryPlaying);
   const answers = (answer: AttendanceAnswer | null) => (entry: LineupEntry) =>
     findFacts(entry)?.answer === answer;
-  const named = groupEntries(lineup.entries, toLineupKey);
+  const named = groupEntries(lineup.entries, toLineupPlayerKey);
   const numbers = groupEntries(lineup.entries, (entry) => findFacts(entry)?.number ?? null);
   return [
     ...each('gone', lineup.entries, (entry) => findFacts(entry) === undefined),

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { entry, lineup, NINE } from '../../test/lineups.ts';
 import { type Lineup, listBattingOrder } from './lineup.ts';
 import {
-  addToBench,
+  addBenchToBattingOrder,
+  addPlayersToBench,
+  appendToBattingOrder,
   applySavedLineup,
-  assignPosition,
-  benchPlayer,
+  assignLineupPosition,
+  benchExtraPlayers,
   isSameLineup,
-  letEveryoneBat,
-  letNineBat,
-  movePlayer,
-  removePlayer,
-  shiftPlayer,
-  startPlayer,
-  swapPlayers,
-  withDesignated,
+  moveLineupPlayer,
+  moveToBench,
+  removeFromLineup,
+  setDesignatedBatter,
+  shiftLineupPlayer,
+  swapLineupPlayers,
 } from './lineup-edit.ts';
 
 const key = (id: number) => `m${id}`;
@@ -24,45 +24,48 @@ const ids = ({ entries }: Lineup) => entries.map(({ member_id }) => member_id);
 const findRow = ({ entries }: Lineup, id: number) => entries.find(({ member_id }) => member_id === id);
 
 test('a player moves within the order, and those between shift', () => {
-  expect(ids(movePlayer(ELEVEN, key(4), key(1))).slice(0, 5)).toEqual([4, 1, 2, 3, 5]);
-  expect(ids(shiftPlayer(ELEVEN, key(1), 1)).slice(0, 2)).toEqual([2, 1]);
-  expect(shiftPlayer(ELEVEN, key(1), -1)).toBe(ELEVEN);
+  expect(ids(moveLineupPlayer(ELEVEN, key(4), key(1))).slice(0, 5)).toEqual([4, 1, 2, 3, 5]);
+  expect(ids(shiftLineupPlayer(ELEVEN, key(1), 1)).slice(0, 2)).toEqual([2, 1]);
+  expect(shiftLineupPlayer(ELEVEN, key(1), -1)).toBe(ELEVEN);
 });
 
 test('a player who moves between order and bench exchanges place and position', () => {
-  const changed = movePlayer(ELEVEN, key(10), key(2));
+  const changed = moveLineupPlayer(ELEVEN, key(10), key(2));
   expect(findRow(changed, 10)).toMatchObject({ place: 'order', position: '捕手' });
   expect(findRow(changed, 2)).toMatchObject({ place: 'bench', position: null });
-  expect(swapPlayers(ELEVEN, key(1), key(99))).toBe(ELEVEN);
+  expect(swapLineupPlayers(ELEVEN, key(1), key(99))).toBe(ELEVEN);
 });
 
 test('a position is taken from whoever has it', () => {
-  const changed = assignPosition(ELEVEN, key(3), '二塁手');
+  const changed = assignLineupPosition(ELEVEN, key(3), '二塁手');
   expect([findRow(changed, 3)?.position, findRow(changed, 4)?.position]).toEqual(['二塁手', '一塁手']);
-  expect(findRow(assignPosition(ELEVEN, key(10), '投手'), 10)).toMatchObject({
+  expect(findRow(assignLineupPosition(ELEVEN, key(10), '投手'), 10)).toMatchObject({
     place: 'order',
     position: '投手',
   });
 });
 
 test('the bench bats last, and goes back to the bench', () => {
-  expect(findRow(startPlayer(ELEVEN, key(10)), 10)).toMatchObject({ place: 'order', position: 'EP' });
-  expect(findRow(benchPlayer(ELEVEN, key(1)), 1)).toMatchObject({ place: 'bench', position: null });
-  expect(ids(removePlayer(ELEVEN, key(1)))).not.toContain(1);
+  expect(findRow(appendToBattingOrder(ELEVEN, key(10)), 10)).toMatchObject({
+    place: 'order',
+    position: 'EP',
+  });
+  expect(findRow(moveToBench(ELEVEN, key(1)), 1)).toMatchObject({ place: 'bench', position: null });
+  expect(ids(removeFromLineup(ELEVEN, key(1)))).not.toContain(1);
 });
 
 test('everyone bats, and nine bat again', () => {
-  const long = letEveryoneBat(ELEVEN);
+  const long = addBenchToBattingOrder(ELEVEN);
   expect(listBattingOrder(long)).toHaveLength(11);
-  expect(isSameLineup(letNineBat(long), ELEVEN)).toBe(true);
+  expect(isSameLineup(benchExtraPlayers(long), ELEVEN)).toBe(true);
 });
 
 test('a designated hitter bats where the pitcher did, who bats again without one', () => {
-  const designated = withDesignated(ELEVEN, 'DH');
+  const designated = setDesignatedBatter(ELEVEN, 'DH');
   expect(findRow(designated, 10)).toMatchObject({ place: 'order', position: 'DH' });
   expect(findRow(designated, 1)).toMatchObject({ place: 'field', position: '投手' });
   expect(ids(designated)[0]).toBe(10);
-  const back = withDesignated(designated, null);
+  const back = setDesignatedBatter(designated, null);
   expect(ids(back).slice(0, 9)).toEqual(ids(ELEVEN).slice(0, 9));
   expect(findRow(back, 10)).toMatchObject({ place: 'bench' });
 });
@@ -75,5 +78,5 @@ test('a saved lineup is used for those who come, and the others who come sit on 
     [3, 'order'],
     [12, 'bench'],
   ]);
-  expect(addToBench(used, comers)).toBe(used);
+  expect(addPlayersToBench(used, comers)).toBe(used);
 });

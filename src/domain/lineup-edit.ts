@@ -1,21 +1,21 @@
 import {
-  type Designated,
-  LEAST_IN_ORDER,
+  type DesignatedBatter,
+  LEAST_BATTERS_IN_ORDER,
   type Lineup,
   type LineupEntry,
   type LineupPlayer,
   type LineupPosition,
-  listAllowedPositions,
+  listAllowedLineupPositions,
   listBattingOrder,
-  MOST_IN_ORDER,
-  sortByPlace,
-  toLineupKey,
+  MOST_BATTERS_IN_ORDER,
+  sortByLineupSection,
+  toLineupPlayerKey,
 } from './lineup.ts';
 
 // Every function returns the lineup after an edit, or the same object if nothing changed.
 
 function withEntries(lineup: Lineup, entries: readonly LineupEntry[]): Lineup {
-  return { ...lineup, entries: sortByPlace(entries) };
+  return { ...lineup, entries: sortByLineupSection(entries) };
 }
 
 function mapEntries(
@@ -24,12 +24,12 @@ function mapEntries(
 ): Lineup {
   return withEntries(
     lineup,
-    lineup.entries.map((entry) => ({ ...entry, ...change(entry, toLineupKey(entry)) })),
+    lineup.entries.map((entry) => ({ ...entry, ...change(entry, toLineupPlayerKey(entry)) })),
   );
 }
 
-export function findEntry({ entries }: Lineup, key: string): LineupEntry | undefined {
-  return entries.find((entry) => toLineupKey(entry) === key);
+export function findLineupEntry({ entries }: Lineup, key: string): LineupEntry | undefined {
+  return entries.find((entry) => toLineupPlayerKey(entry) === key);
 }
 
 function allowedPosition(
@@ -37,12 +37,14 @@ function allowedPosition(
   place: LineupEntry['place'],
   position: LineupPosition | null,
 ) {
-  return position !== null && listAllowedPositions(designated, place).includes(position) ? position : null;
+  return position !== null && listAllowedLineupPositions(designated, place).includes(position)
+    ? position
+    : null;
 }
 
 /** Exchanges the places and positions of two players. */
-export function swapPlayers(lineup: Lineup, key: string, otherKey: string): Lineup {
-  const [entry, other] = [findEntry(lineup, key), findEntry(lineup, otherKey)];
+export function swapLineupPlayers(lineup: Lineup, key: string, otherKey: string): Lineup {
+  const [entry, other] = [findLineupEntry(lineup, key), findLineupEntry(lineup, otherKey)];
   if (!entry || !other || entry === other) return lineup;
   const player = ({ member_id, guest }: LineupPlayer) => ({ member_id, guest });
   const entries = lineup.entries.map((each) => {
@@ -56,30 +58,32 @@ export function swapPlayers(lineup: Lineup, key: string, otherKey: string): Line
  * Moves a player to the place of another one. If both are in the order, in the field or on the bench, the players
  * between them shift by one. If they are in different parts of the lineup, the two exchange their places.
  */
-export function movePlayer(lineup: Lineup, key: string, target: string): Lineup {
-  const [entry, other] = [findEntry(lineup, key), findEntry(lineup, target)];
+export function moveLineupPlayer(lineup: Lineup, key: string, target: string): Lineup {
+  const [entry, other] = [findLineupEntry(lineup, key), findLineupEntry(lineup, target)];
   if (!entry || !other || entry === other) return lineup;
-  if (entry.place !== other.place) return swapPlayers(lineup, key, target);
+  if (entry.place !== other.place) return swapLineupPlayers(lineup, key, target);
   const index = lineup.entries.indexOf(other);
   const rest = lineup.entries.filter((each) => each !== entry);
   return withEntries(lineup, rest.toSpliced(index, 0, entry));
 }
 
-export function shiftPlayer(lineup: Lineup, key: string, step: -1 | 1): Lineup {
-  const index = lineup.entries.findIndex((entry) => toLineupKey(entry) === key);
+export function shiftLineupPlayer(lineup: Lineup, key: string, step: -1 | 1): Lineup {
+  const index = lineup.entries.findIndex((entry) => toLineupPlayerKey(entry) === key);
   const neighbor = index < 0 ? undefined : lineup.entries[index + step];
-  return neighbor ? movePlayer(lineup, key, toLineupKey(neighbor)) : lineup;
+  return neighbor ? moveLineupPlayer(lineup, key, toLineupPlayerKey(neighbor)) : lineup;
 }
 
 /** Gives a player a position. The player who had it takes theirs. */
-export function assignPosition(lineup: Lineup, key: string, position: LineupPosition): Lineup {
-  const own = findEntry(lineup, key);
+export function assignLineupPosition(lineup: Lineup, key: string, position: LineupPosition): Lineup {
+  const own = findLineupEntry(lineup, key);
   if (!own || own.position === position) return lineup;
   const holder = lineup.entries.find(
     (entry) => entry.place !== 'bench' && entry.position === position && position !== 'EP',
   );
   if (own.place === 'bench')
-    return holder ? swapPlayers(lineup, key, toLineupKey(holder)) : startPlayer(lineup, key, position);
+    return holder
+      ? swapLineupPlayers(lineup, key, toLineupPlayerKey(holder))
+      : appendToBattingOrder(lineup, key, position);
   return mapEntries(lineup, (entry) => {
     if (entry === own) return { position };
     return entry === holder ? { position: allowedPosition(lineup, entry.place, own.position) } : null;
@@ -87,27 +91,27 @@ export function assignPosition(lineup: Lineup, key: string, position: LineupPosi
 }
 
 /** Puts a player of the bench at the end of the batting order. */
-export function startPlayer(lineup: Lineup, key: string, position?: LineupPosition): Lineup {
+export function appendToBattingOrder(lineup: Lineup, key: string, position?: LineupPosition): Lineup {
   const count = listBattingOrder(lineup).length;
-  if (count >= MOST_IN_ORDER) return lineup;
-  const own = position ?? (count >= LEAST_IN_ORDER ? 'EP' : null);
-  const entry = findEntry(lineup, key);
+  if (count >= MOST_BATTERS_IN_ORDER) return lineup;
+  const own = position ?? (count >= LEAST_BATTERS_IN_ORDER ? 'EP' : null);
+  const entry = findLineupEntry(lineup, key);
   if (!entry) return lineup;
   const rest = lineup.entries.filter((each) => each !== entry);
   return withEntries(lineup, [...rest, { ...entry, place: 'order', position: own }]);
 }
 
-export function benchPlayer(lineup: Lineup, key: string): Lineup {
+export function moveToBench(lineup: Lineup, key: string): Lineup {
   return mapEntries(lineup, (_, entryKey) => (entryKey === key ? { place: 'bench', position: null } : null));
 }
 
-export function removePlayer(lineup: Lineup, key: string): Lineup {
-  return { ...lineup, entries: lineup.entries.filter((entry) => toLineupKey(entry) !== key) };
+export function removeFromLineup(lineup: Lineup, key: string): Lineup {
+  return { ...lineup, entries: lineup.entries.filter((entry) => toLineupPlayerKey(entry) !== key) };
 }
 
 /** Adds players to the bench; those who are in the lineup stay where they are. */
-export function addToBench(lineup: Lineup, players: readonly LineupPlayer[]): Lineup {
-  const missing = players.filter((player) => !findEntry(lineup, toLineupKey(player)));
+export function addPlayersToBench(lineup: Lineup, players: readonly LineupPlayer[]): Lineup {
+  const missing = players.filter((player) => !findLineupEntry(lineup, toLineupPlayerKey(player)));
   const added = missing.map(
     ({ member_id, guest }): LineupEntry => ({ member_id, guest, place: 'bench', position: null }),
   );
@@ -131,7 +135,7 @@ function withoutDesignated(lineup: Lineup): Lineup {
  * Sets or removes the designated batter. A new designated batter is the first player of the bench and bats in the
  * pitcher's place.
  */
-export function withDesignated(lineup: Lineup, designated: Designated | null): Lineup {
+export function setDesignatedBatter(lineup: Lineup, designated: DesignatedBatter | null): Lineup {
   if (designated === lineup.designated) return lineup;
   if (designated === null) return withoutDesignated(lineup);
   if (lineup.designated) {
@@ -153,13 +157,13 @@ export function withDesignated(lineup: Lineup, designated: Designated | null): L
 }
 
 /** Moves the players of the bench to the batting order until it is full (全員打ち). */
-export function letEveryoneBat(lineup: Lineup): Lineup {
+export function addBenchToBattingOrder(lineup: Lineup): Lineup {
   const bench = lineup.entries.filter(({ place }) => place === 'bench');
-  return bench.reduce((before, entry) => startPlayer(before, toLineupKey(entry)), lineup);
+  return bench.reduce((before, entry) => appendToBattingOrder(before, toLineupPlayerKey(entry)), lineup);
 }
 
 /** Sends the players who only bat back to the bench. */
-export function letNineBat(lineup: Lineup): Lineup {
+export function benchExtraPlayers(lineup: Lineup): Lineup {
   return mapEntries(lineup, ({ position }) =>
     position === 'EP' ? { place: 'bench', position: null } : null,
   );
@@ -167,9 +171,9 @@ export function letNineBat(lineup: Lineup): Lineup {
 
 /** Applies a saved lineup. Leaves out its players who do not come; others who come sit on the bench. */
 export function applySavedLineup(saved: Lineup, players: readonly LineupPlayer[]): Lineup {
-  const keys = new Set(players.map(toLineupKey));
-  const remaining = saved.entries.filter((entry) => keys.has(toLineupKey(entry)));
-  return addToBench({ designated: saved.designated, entries: remaining }, players);
+  const keys = new Set(players.map(toLineupPlayerKey));
+  const remaining = saved.entries.filter((entry) => keys.has(toLineupPlayerKey(entry)));
+  return addPlayersToBench({ designated: saved.designated, entries: remaining }, players);
 }
 
 /** Returns a text that is equal for lineups with equal contents. */

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { candidate, found, makeGame, REGULARS } from '../../test/lineups.ts';
 import { FIELD_POSITIONS } from './batting.ts';
-import { type Lineup, listBattingOrder, sortByPlace, toLineupKey } from './lineup.ts';
-import { type Candidate, type EarlierGame, proposeLineup } from './lineup-proposal.ts';
+import { type Lineup, listBattingOrder, sortByLineupSection, toLineupPlayerKey } from './lineup.ts';
+import { type EarlierGamePlayers, type LineupCandidate, proposeLineup } from './lineup-proposal.ts';
 
 const NINE_ALONE = { designated: null, everyone: false } as const;
 const LAST = makeGame(
@@ -11,8 +11,8 @@ const LAST = makeGame(
   [...REGULARS].reverse().map(({ member_id, positions }) => [member_id ?? 0, positions[0] ?? ''] as const),
 );
 const propose = (
-  people: readonly Candidate[],
-  games: readonly EarlierGame[] = [],
+  people: readonly LineupCandidate[],
+  games: readonly EarlierGamePlayers[] = [],
   options: Parameters<typeof proposeLineup>[2] = NINE_ALONE,
 ) => proposeLineup(people, games, options);
 const listPlaces = ({ entries }: Lineup) =>
@@ -133,9 +133,9 @@ describe('a proposal', () => {
   });
 
   /** Whether each position has a player of its own who usually plays it (by augmenting paths). */
-  function canCover(candidates: readonly Candidate[]): boolean {
-    const takenBy = new Map<string, Candidate>();
-    const place = (player: Candidate, tried: Set<string>): boolean =>
+  function canCover(candidates: readonly LineupCandidate[]): boolean {
+    const takenBy = new Map<string, LineupCandidate>();
+    const place = (player: LineupCandidate, tried: Set<string>): boolean =>
       player.positions.some((position) => {
         if (tried.has(position)) return false;
         tried.add(position);
@@ -171,8 +171,8 @@ describe('a proposal', () => {
         const listIds = (entries: readonly { readonly member_id: number | null }[]) =>
           entries.map(({ member_id }) => member_id).sort();
         expect(listIds(entries)).toEqual(listIds(candidates));
-        expect(reasons.map(({ player }) => player)).toEqual(entries.map(toLineupKey));
-        expect(sortByPlace(entries)).toEqual(entries);
+        expect(reasons.map(({ player }) => player)).toEqual(entries.map(toLineupPlayerKey));
+        expect(sortByLineupSection(entries)).toEqual(entries);
         expect(proposeLineup(candidates, games, chosen).entries).toEqual(entries);
       }),
     );

@@ -1,24 +1,24 @@
-import { assignPlaces } from './assignment.ts';
+import { solveAssignmentProblem } from './assignment.ts';
 import {
-  type Designated,
+  type DesignatedBatter,
   isFieldPosition,
-  LEAST_IN_ORDER,
+  LEAST_BATTERS_IN_ORDER,
   type Lineup,
-  type LineupPlace,
   type LineupPlayer,
   type LineupPosition,
-  listRequiredPositions,
-  MOST_IN_ORDER,
-  toLineupKey,
+  type LineupSection,
+  listRequiredLineupPositions,
+  MOST_BATTERS_IN_ORDER,
+  toLineupPlayerKey,
 } from './lineup.ts';
 
 /** A player who comes to the game. */
-export interface Candidate extends LineupPlayer {
+export interface LineupCandidate extends LineupPlayer {
   /** Their usual positions, the main one first. */
   readonly positions: readonly string[];
 }
 
-export interface EarlierGame {
+export interface EarlierGamePlayers {
   readonly date: string;
   /** The batters in batting order. A substitute follows the player whom they replaced. */
   readonly batters: readonly {
@@ -36,7 +36,7 @@ export interface EarlierGame {
   readonly came: readonly number[];
 }
 
-export interface LineupReason {
+export interface LineupProposalReason {
   readonly player: string;
   /** The reason for the place: the last game, an earlier game, a place that was free, or the bench. */
   readonly place: 'last' | 'earlier' | 'free' | 'bench';
@@ -47,11 +47,11 @@ export interface LineupReason {
 
 interface LineupProposal extends Lineup {
   /** One reason for each entry, in the order of the entries. */
-  readonly reasons: readonly LineupReason[];
+  readonly reasons: readonly LineupProposalReason[];
 }
 
 interface ProposalOptions {
-  readonly designated: Designated | null;
+  readonly designated: DesignatedBatter | null;
   /** Whether everyone who comes bats (全員打ち). */
   readonly everyone: boolean;
 }
@@ -62,7 +62,7 @@ interface Start {
 }
 
 /** Maps the players who started the game to their start. `order` is null for a pitcher behind a DH. */
-function listStarts({ batters, pitchers }: EarlierGame): Map<number, Start> {
+function listStarts({ batters, pitchers }: EarlierGamePlayers): Map<number, Start> {
   const starts = new Map<number, Start>();
   const filled = new Set<number>();
   for (const { member_id, order, positions } of batters) {
@@ -75,7 +75,7 @@ function listStarts({ batters, pitchers }: EarlierGame): Map<number, Start> {
   return starts;
 }
 
-interface CandidateHabits extends Candidate {
+interface CandidateHabits extends LineupCandidate {
   readonly key: string;
   /** The player's starts, one for each game, the newest first; undefined for a game that the player did not start. */
   readonly starts: readonly (Start | undefined)[];
@@ -83,7 +83,10 @@ interface CandidateHabits extends Candidate {
   readonly satOut: boolean;
 }
 
-function learnHabits(candidates: readonly Candidate[], games: readonly EarlierGame[]): CandidateHabits[] {
+function learnHabits(
+  candidates: readonly LineupCandidate[],
+  games: readonly EarlierGamePlayers[],
+): CandidateHabits[] {
   const starts = games.map(listStarts);
   const [last] = games;
   return candidates.map((candidate) => {
@@ -91,14 +94,14 @@ function learnHabits(candidates: readonly Candidate[], games: readonly EarlierGa
     const own = starts.map((start) => start.get(id));
     const wasThere =
       !!last && (last.came.includes(id) || last.batters.some((batter) => batter.member_id === id));
-    return { ...candidate, key: toLineupKey(candidate), starts: own, satOut: wasThere && !own[0] };
+    return { ...candidate, key: toLineupPlayerKey(candidate), starts: own, satOut: wasThere && !own[0] };
   });
 }
 
 function positionReason(
   candidate: CandidateHabits,
   position: LineupPosition | null,
-): LineupReason['position'] {
+): LineupProposalReason['position'] {
   if (position === null) return 'none';
   if (candidate.starts[0]?.position === position) return 'last';
   const rank = candidate.positions.indexOf(position);
@@ -125,7 +128,7 @@ function findClaim(candidate: CandidateHabits, position: LineupPosition): number
 
 interface Placement {
   readonly candidate: CandidateHabits;
-  readonly place: LineupPlace;
+  readonly place: LineupSection;
   readonly position: LineupPosition | null;
 }
 
@@ -134,13 +137,13 @@ function placePeople(
   people: readonly CandidateHabits[],
   { designated, everyone }: ProposalOptions,
 ): Placement[] {
-  const wanted = listRequiredPositions(designated);
-  const chosen = assignPlaces(
+  const wanted = listRequiredLineupPositions(designated);
+  const chosen = solveAssignmentProblem(
     people.map((candidate) => wanted.map((position) => findClaim(candidate, position))),
     wanted.length,
   );
   const chosenPosition = (index: number) => wanted[chosen.indexOf(index)] ?? null;
-  const most = everyone ? MOST_IN_ORDER : LEAST_IN_ORDER;
+  const most = everyone ? MOST_BATTERS_IN_ORDER : LEAST_BATTERS_IN_ORDER;
   // With a DP, as with a DH, the pitcher does not bat. The coach can choose another FLEX later.
   const isOutside = (position: LineupPosition | null) => designated !== null && position === '投手';
   const all = people.map((candidate, index) => ({ candidate, position: chosenPosition(index) }));
@@ -156,13 +159,13 @@ function placePeople(
   const restPlaced = restSorted.map((person): Placement => {
     if (batting >= most) return { ...person, place: 'bench' };
     batting += 1;
-    return { ...person, place: 'order', position: batting > LEAST_IN_ORDER ? 'EP' : null };
+    return { ...person, place: 'order', position: batting > LEAST_BATTERS_IN_ORDER ? 'EP' : null };
   });
   return [...fieldingPlaced, ...restPlaced];
 }
 
 interface PlacementWithReason extends Placement {
-  readonly reason: LineupReason['place'];
+  readonly reason: LineupProposalReason['place'];
 }
 
 /** Gives each batter the place that they had in the newest game, if it is free. */
@@ -189,12 +192,12 @@ function orderBatters(batters: readonly Placement[], games: number): PlacementWi
  * @param games the newest first
  */
 export function proposeLineup(
-  candidates: readonly Candidate[],
-  games: readonly EarlierGame[],
+  candidates: readonly LineupCandidate[],
+  games: readonly EarlierGamePlayers[],
   options: ProposalOptions,
 ): LineupProposal {
   const people = placePeople(learnHabits(candidates, games), options);
-  const at = (place: LineupPlace) => people.filter((person) => person.place === place);
+  const at = (place: LineupSection) => people.filter((person) => person.place === place);
   const all: PlacementWithReason[] = [
     ...orderBatters(at('order'), games.length),
     ...at('field').map((person) => ({ ...person, reason: 'free' as const })),

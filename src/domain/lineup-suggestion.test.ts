@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { candidate, entry, lineup, makeGame, NINE, REGULARS } from '../../test/lineups.ts';
-import { findExperience, suggestPlayers } from './lineup-suggestion.ts';
+import { findPositionExperience, suggestPlayersForPosition } from './lineup-suggestion.ts';
 
 describe('who could take an open position', () => {
   const people = [...REGULARS, candidate(10, '捕手'), candidate(11, '投手'), candidate(12)];
@@ -19,7 +19,7 @@ describe('who could take an open position', () => {
   ]);
 
   test('is first someone in the order without a position, then the bench, with the reason', () => {
-    expect(suggestPlayers('捕手', open, people, games)).toEqual([
+    expect(suggestPlayersForPosition('捕手', open, people, games)).toEqual([
       { player: 'm2', usual: true, experience: null },
       { player: 'm3', usual: false, experience: { games: 2, last: '2026-05-24' } },
       { player: 'm10', usual: true, experience: null },
@@ -28,12 +28,12 @@ describe('who could take an open position', () => {
   });
 
   test('is nobody who never played there', () => {
-    expect(suggestPlayers('遊撃手', open, people, games)).toEqual([]);
+    expect(suggestPlayersForPosition('遊撃手', open, people, games)).toEqual([]);
   });
 
   test('counts pitching as playing pitcher, and knows nothing of guests', () => {
     const pitched = [{ ...makeGame('2026-06-01', []), pitchers: [{ member_id: 5, pitches: 40 }] }];
-    expect(findExperience(pitched, 5, '投手')).toEqual({ games: 1, last: '2026-06-01' });
-    expect(findExperience(pitched, null, '投手')).toBeNull();
+    expect(findPositionExperience(pitched, 5, '投手')).toEqual({ games: 1, last: '2026-06-01' });
+    expect(findPositionExperience(pitched, null, '投手')).toBeNull();
   });
 });

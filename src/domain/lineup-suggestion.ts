@@ -1,5 +1,5 @@
-import { type Lineup, type LineupPosition, toLineupKey } from './lineup.ts';
-import type { Candidate, EarlierGame } from './lineup-proposal.ts';
+import { type Lineup, type LineupPosition, toLineupPlayerKey } from './lineup.ts';
+import type { EarlierGamePlayers, LineupCandidate } from './lineup-proposal.ts';
 
 interface Experience {
   readonly games: number;
@@ -8,12 +8,12 @@ interface Experience {
 }
 
 /** Counts the games in which a member played a position, and finds the newest. Null if there are none. */
-export function findExperience(
-  games: readonly EarlierGame[],
+export function findPositionExperience(
+  games: readonly EarlierGamePlayers[],
   memberId: number | null,
   position: LineupPosition,
 ): Experience | null {
-  const isThere = ({ batters, pitchers }: EarlierGame) =>
+  const isThere = ({ batters, pitchers }: EarlierGamePlayers) =>
     batters.some((batter) => batter.member_id === memberId && batter.positions.includes(position)) ||
     (position === '投手' && pitchers.some((pitcher) => pitcher.member_id === memberId));
   const played = memberId === null ? [] : games.filter(isThere);
@@ -21,7 +21,7 @@ export function findExperience(
   return last ? { games: played.length, last: last.date } : null;
 }
 
-export interface Suggestion {
+export interface PlayerSuggestion {
   readonly player: string;
   /** Whether the position is one of their usual ones. */
   readonly usual: boolean;
@@ -32,20 +32,20 @@ export interface Suggestion {
  * Finds players for an open position, the best first: batters without a position in the field, then players on the
  * bench. Leaves out players who neither usually play the position nor have played it.
  */
-export function suggestPlayers(
+export function suggestPlayersForPosition(
   position: LineupPosition,
   lineup: Lineup,
-  candidates: readonly Candidate[],
-  games: readonly EarlierGame[],
-): Suggestion[] {
+  candidates: readonly LineupCandidate[],
+  games: readonly EarlierGamePlayers[],
+): PlayerSuggestion[] {
   const free = lineup.entries.filter((entry) => entry.position === null || entry.position === 'EP');
   const ranks = { order: 0, field: 0, bench: 1 };
   const suggestions = free.flatMap((entry) => {
-    const key = toLineupKey(entry);
+    const key = toLineupPlayerKey(entry);
     const usual = candidates.some(
-      (candidate) => toLineupKey(candidate) === key && candidate.positions.includes(position),
+      (candidate) => toLineupPlayerKey(candidate) === key && candidate.positions.includes(position),
     );
-    const experience = findExperience(games, entry.member_id, position);
+    const experience = findPositionExperience(games, entry.member_id, position);
     return usual || experience ? [{ player: key, usual, experience, rank: ranks[entry.place] }] : [];
   });
   return suggestions

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatNumberedName, formatShortNames, mayBeListedAs, nameInSentence } from './member-name.ts';
+import {
+  formatNameWithNumber,
+  formatNumberAndName,
+  formatShortNames,
+  mayBeSameMemberName,
+} from './member-name.ts';
 
 function shorten(...members: (string | [name: string, number: string])[]): string[] {
   const listed = members.map((member, id) =>
@@ -37,13 +42,13 @@ test('equal names are told apart by their numbers', () => {
 });
 
 test('a number stands before the name', () => {
-  expect(formatNumberedName({ number: '00', name: '青空 一朗' })).toBe('00 青空 一朗');
-  expect(formatNumberedName({ number: null, name: '青空 一朗' })).toBe('青空 一朗');
+  expect(formatNumberAndName({ number: '00', name: '青空 一朗' })).toBe('00 青空 一朗');
+  expect(formatNumberAndName({ number: null, name: '青空 一朗' })).toBe('青空 一朗');
 });
 
 test('within a sentence, the number stands after the name', () => {
-  expect(nameInSentence({ number: '18', name: '青空 一朗' })).toBe('青空 一朗(18)');
-  expect(nameInSentence({ number: null, name: '青空 一朗' })).toBe('青空 一朗');
+  expect(formatNameWithNumber({ number: '18', name: '青空 一朗' })).toBe('青空 一朗(18)');
+  expect(formatNameWithNumber({ number: null, name: '青空 一朗' })).toBe('青空 一朗');
 });
 
 test.each([
@@ -59,4 +64,4 @@ test.each([
   ['田中 健', '田', false],
   ['中田 健', '田中', false],
   ['', '田中', false],
-])('%j may be listed as %j: %j', (name, listed, may) => expect(mayBeListedAs(name, listed)).toBe(may));
+])('%j may be listed as %j: %j', (name, listed, may) => expect(mayBeSameMemberName(name, listed)).toBe(may));

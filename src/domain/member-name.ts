@@ -51,7 +51,7 @@ export function formatShortNames(members: readonly NamedMember[]): ReadonlyMap<n
  * Whether a name in a list may mean this member. The list may give the whole or the short name: 田中 健 may be
  * listed as 田中 or 田中(健).
  */
-export function mayBeListedAs(name: string, listed: string): boolean {
+export function mayBeSameMemberName(name: string, listed: string): boolean {
   const { family, given } = splitName(name);
   const [, short = listed.trim(), part = ''] = /^(.+)\((.+)\)$/.exec(listed) ?? [];
   const whole = splitName(short);
@@ -64,11 +64,11 @@ export function mayBeListedAs(name: string, listed: string): boolean {
 }
 
 /** Formats a name for lists: "18 青空 一朗". */
-export function formatNumberedName({ number, name }: Pick<NamedMember, 'number' | 'name'>): string {
+export function formatNumberAndName({ number, name }: Pick<NamedMember, 'number' | 'name'>): string {
   return number ? `${number} ${name}` : name;
 }
 
 /** Formats a name for use within a sentence: "青空 一朗(18)". */
-export function nameInSentence({ number, name }: Pick<NamedMember, 'number' | 'name'>): string {
+export function formatNameWithNumber({ number, name }: Pick<NamedMember, 'number' | 'name'>): string {
   return number === null ? name : `${name}(${number})`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  compareMembers,
+  compareMembersByNumber,
   compareShirtNumbers,
   decideLeavingDay,
-  formatHands,
-  gradeOn,
+  findSchoolGrade,
+  formatThrowsAndBats,
   listMembersSharingNumber,
   readKana,
   readShirtNumber,
@@ -55,9 +55,9 @@ describe('kana', () => {
 
   test('sorts members of equal numbers, and those without kana last', () => {
     const members = [{ kana: 'あ' }, { kana: 'か' }, { kana: 'が' }, { kana: null }];
-    expect(members.toReversed().sort(compareMembers)).toEqual(members);
+    expect(members.toReversed().sort(compareMembersByNumber)).toEqual(members);
     const number = { number: '99', kana: 'ん' };
-    expect([...members, number].sort(compareMembers)[0]).toBe(number);
+    expect([...members, number].sort(compareMembersByNumber)[0]).toBe(number);
   });
 });
 
@@ -67,7 +67,7 @@ test.each([
   [null, '両', '両打'],
   [null, null, ''],
 ] as const)('%s and %s are written as %j', (throws, bats, written) =>
-  expect(formatHands({ throws, bats })).toBe(written),
+  expect(formatThrowsAndBats({ throws, bats })).toBe(written),
 );
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
   ['2038-04-01', null],
   ['no day', null],
 ])('someone who entered school in 2026 is on %s in grade %s', (day, grade) => {
-  expect(gradeOn(2026, day)).toBe(grade);
-  expect(gradeOn(null, day)).toBeNull();
+  expect(findSchoolGrade(2026, day)).toBe(grade);
+  expect(findSchoolGrade(null, day)).toBeNull();
 });
 
 describe('the day on which a member left', () => {

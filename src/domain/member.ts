@@ -7,7 +7,7 @@ export function readShirtNumber(typed: string): string | null {
   return NUMBER.exec(typed.normalize('NFKC').trim())?.[1] ?? null;
 }
 
-export const MOST_KANA = 100;
+export const MOST_KANA_LETTERS = 100;
 const ONLY_KANA = /^[ぁ-ゖゝゞー ]+$/;
 const ANY_KANA = /[ぁ-ゖ]/;
 const KATAKANA = /[ァ-ヶヽヾ]/g;
@@ -28,21 +28,29 @@ export function readKana(typed: string): string | null {
   return ONLY_KANA.test(kana) && ANY_KANA.test(kana) ? kana : null;
 }
 
-export const HANDS = ['右', '左', '両'] as const;
-export type Hand = (typeof HANDS)[number];
+export const HANDEDNESS_OPTIONS = ['右', '左', '両'] as const;
+export type Handedness = (typeof HANDEDNESS_OPTIONS)[number];
 
 /** Formats both hands as 右投左打, or only the known one; empty if neither is known. */
-export function formatHands({ throws, bats }: { throws: Hand | null; bats: Hand | null }): string {
+export function formatThrowsAndBats({
+  throws,
+  bats,
+}: {
+  throws: Handedness | null;
+  bats: Handedness | null;
+}): string {
   return `${throws ? `${throws}投` : ''}${bats ? `${bats}打` : ''}`;
 }
 
 const SIDES = /^(?:([右左両])投げ?)?(?:([右左両])打ち?)?$|^([右左両])[/・]?([右左両])$/;
 
 /** Reads 右投左打, one half of it, or 右左. Null for any other text. */
-export function readHands(typed: string): { throws: Hand | null; bats: Hand | null } | null {
+export function readThrowsAndBats(
+  typed: string,
+): { throws: Handedness | null; bats: Handedness | null } | null {
   const [text, ...sides] = SIDES.exec(typed.normalize('NFKC').replace(/\s/g, '')) ?? [];
   if (!text) return null;
-  const [throws, bats, first, second] = sides as (Hand | undefined)[];
+  const [throws, bats, first, second] = sides as (Handedness | undefined)[];
   return { throws: throws ?? first ?? null, bats: bats ?? second ?? null };
 }
 
@@ -56,26 +64,26 @@ export function toSchoolYear(day: string): number | null {
 }
 
 /** The school grades, from 小1 to 高3. */
-export const GRADES = [
+export const SCHOOL_GRADES = [
   ...[1, 2, 3, 4, 5, 6].map((year) => `小${year}`),
   ...[1, 2, 3].map((year) => `中${year}`),
   ...[1, 2, 3].map((year) => `高${year}`),
 ] as readonly string[];
 
 /** Returns the grade on a day. Null before elementary school, which begins in April of `entryYear`, and after 高3. */
-export function gradeOn(entryYear: number | null, day: string): string | null {
+export function findSchoolGrade(entryYear: number | null, day: string): string | null {
   const schoolYear = toSchoolYear(day);
   if (entryYear === null || schoolYear === null) return null;
-  return GRADES[schoolYear - entryYear] ?? null;
+  return SCHOOL_GRADES[schoolYear - entryYear] ?? null;
 }
 
 const GRADE = /^(小|中|高)?[学校]*([1-6])(?:年生?)?$/;
 
 /** Reads 小5 or 中学1年 as a grade. If the text names no school, returns only the year. Null for other text. */
-export function readGrade(typed: string): string | null {
+export function readSchoolGrade(typed: string): string | null {
   const [, school = '', year] = GRADE.exec(typed.normalize('NFKC').replace(/\s/g, '')) ?? [];
   const grade = `${school}${year}`;
-  return year && (school === '' || GRADES.includes(grade)) ? grade : null;
+  return year && (school === '' || SCHOOL_GRADES.includes(grade)) ? grade : null;
 }
 
 interface Sortable {
@@ -90,7 +98,7 @@ export function compareShirtNumbers(a: string | null, b: string | null): number 
 }
 
 /** Compares members by number, then by kana. Among equal numbers, members without kana come last. */
-export function compareMembers(a: Sortable, b: Sortable): number {
+export function compareMembersByNumber(a: Sortable, b: Sortable): number {
   const numbers = compareShirtNumbers(a.number ?? null, b.number ?? null);
   if (numbers !== 0 || a.kana === b.kana) return numbers;
   if (!a.kana || !b.kana) return Number(!a.kana) - Number(!b.kana);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyBattingLine, battingLine } from '../../test/lines.ts';
-import { addGameToSeason, type BatterWithPast, listMilestones } from './milestones.ts';
+import { addGameToSeasonLine, listMilestones, type MilestoneInput } from './milestones.ts';
 
-const reached = (batter: Partial<BatterWithPast>) =>
+const reached = (batter: Partial<MilestoneInput>) =>
   listMilestones({ line: battingLine(), season: battingLine(), ever: null, required: 99, ...batter });
 const before = battingLine({ atBats: 20, singles: 4, homeRuns: 1 });
 
@@ -60,7 +60,7 @@ describe('a milestone', () => {
         let season = battingLine();
         const all = games.flatMap((line) => {
           const batter = { line, season, ever: season, required: 0 };
-          season = addGameToSeason(batter);
+          season = addGameToSeasonLine(batter);
           return listMilestones(batter);
         });
         for (const first of ['firstHit', 'firstHomeRun'])

@@ -1,6 +1,6 @@
 import { type BattingLine, battingAverage, EMPTY_BATTING_LINE, totalHits } from './batting.ts';
-import { plateAppearances } from './qualification.ts';
-import { compareRatios, isDefined, ratio } from './ratio.ts';
+import { totalPlateAppearances } from './qualification.ts';
+import { compareRatios, isRatioDefined, ratio } from './ratio.ts';
 import { sumLines } from './sum-lines.ts';
 
 /** The reasons to congratulate a player after a game, the most special first. */
@@ -18,7 +18,7 @@ export type GameMilestone = (typeof MILESTONES)[number];
 const HITS_OF_A_GAME = 3;
 const THREE_HUNDRED = ratio(3, 10);
 
-export interface BatterWithPast {
+export interface MilestoneInput {
   /** The line of the game. */
   readonly line: BattingLine;
   /** The sum of the season's games before this one. */
@@ -32,35 +32,35 @@ export interface BatterWithPast {
   readonly required: number;
 }
 
-export function addGameToSeason({ line, season }: BatterWithPast): BattingLine {
+export function addGameToSeasonLine({ line, season }: MilestoneInput): BattingLine {
   return sumLines(EMPTY_BATTING_LINE, [season, line]);
 }
 
 function isThreeHundred(line: BattingLine): boolean {
   const average = battingAverage(line);
-  return isDefined(average) && compareRatios(average, THREE_HUNDRED) >= 0;
+  return isRatioDefined(average) && compareRatios(average, THREE_HUNDRED) >= 0;
 }
 
 /** Whether the average reaches .300 in this game, with enough plate appearances. */
-function reachesThreeHundred(batter: BatterWithPast): boolean {
-  const after = addGameToSeason(batter);
+function reachesThreeHundred(batter: MilestoneInput): boolean {
+  const after = addGameToSeasonLine(batter);
   const wasBelow = batter.season.atBats > 0 && !isThreeHundred(batter.season);
-  return wasBelow && isThreeHundred(after) && plateAppearances(after) >= batter.required;
+  return wasBelow && isThreeHundred(after) && totalPlateAppearances(after) >= batter.required;
 }
 
 /**
  * Returns whether this game has the batter's first hit (or home run) ever or of the season; null for neither. Also
  * null in the batter's first recorded game of a season, unless all earlier games are recorded.
  */
-function findFirst(batter: BatterWithPast, count: (line: BattingLine) => number): 'ever' | 'season' | null {
+function findFirst(batter: MilestoneInput, count: (line: BattingLine) => number): 'ever' | 'season' | null {
   const { line, season, ever } = batter;
   if (count(line) === 0) return null;
   if (ever !== null && count(ever) === 0) return 'ever';
-  const isSeasonKnown = ever !== null || plateAppearances(season) > 0;
+  const isSeasonKnown = ever !== null || totalPlateAppearances(season) > 0;
   return isSeasonKnown && count(season) === 0 ? 'season' : null;
 }
 
-export function listMilestones(batter: BatterWithPast): GameMilestone[] {
+export function listMilestones(batter: MilestoneInput): GameMilestone[] {
   const homeRun = findFirst(batter, ({ homeRuns }) => homeRuns);
   const hit = findFirst(batter, totalHits);
   const reached: Readonly<Record<GameMilestone, boolean>> = {

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import {
   deferToMorning,
   findNoticeExpiry,
-  findSendingTime,
-  isForCoaches,
+  findNoticeSendingTime,
+  isNoticeForCoaches,
   type Meeting,
   NOTICE_KINDS,
-  type NoticedItem,
   needsReminder,
-  PLANNED_KINDS,
-  type PlannedKind,
-  planNotices,
+  PLANNED_NOTICE_KINDS,
+  type PlannedNoticeKind,
+  planNoticeTimes,
+  type ScheduleItemForNotices,
   toNoticeKind,
-  toOccurrenceKey,
+  toNoticeOccurrenceKey,
 } from './notice.ts';
 
 /** A game that asks who comes. */
-const game: NoticedItem = {
+const game: ScheduleItemForNotices = {
   date: '2026-05-17',
   time: '08:00',
   start_time: '09:30',
@@ -27,8 +27,8 @@ const game: NoticedItem = {
 };
 
 test('the last three kinds of notices are for coaches; reminders are one kind, and a move is told as a cancellation', () => {
-  expect(NOTICE_KINDS.filter(isForCoaches)).toEqual(['digest', 'alarm', 'withdrawal']);
-  expect(PLANNED_KINDS.map(toNoticeKind)).toEqual([...NOTICE_KINDS, 'reminder', 'cancellation']);
+  expect(NOTICE_KINDS.filter(isNoticeForCoaches)).toEqual(['digest', 'alarm', 'withdrawal']);
+  expect(PLANNED_NOTICE_KINDS.map(toNoticeKind)).toEqual([...NOTICE_KINDS, 'reminder', 'cancellation']);
 });
 
 test.each([
@@ -41,14 +41,14 @@ test.each([
   ['2026-12-31T22:00', '2027-01-01T07:00'],
 ])('what is due at %s is sent at %s, not in the night', (due, sent) => {
   expect(deferToMorning(due)).toBe(sent);
-  expect(findSendingTime('announcement', game, due)).toBe(sent);
+  expect(findNoticeSendingTime('announcement', game, due)).toBe(sent);
 });
 
 describe('a cancellation in the night', () => {
   const due = '2026-05-16T23:00';
   const morning = '2026-05-17T07:00';
 
-  test.each<[string, Partial<NoticedItem>, string]>([
+  test.each<[string, Partial<ScheduleItemForNotices>, string]>([
     ['waits if people meet at nine', { time: '09:00' }, morning],
     ['is sent at once if people meet before nine', { time: '08:59' }, due],
     ['counts from the start where no time to meet is given', { time: null, start_time: '09:00' }, morning],
@@ -57,16 +57,16 @@ describe('a cancellation in the night', () => {
     ['waits if the item is on another day', { date: '2026-05-18', time: '05:00' }, morning],
     ['is sent at once on the day itself', { date: '2026-05-16', time: '08:00' }, due],
   ])('%s', (_, change, sent) => {
-    expect(findSendingTime('cancellation', { ...game, ...change }, due)).toBe(sent);
+    expect(findNoticeSendingTime('cancellation', { ...game, ...change }, due)).toBe(sent);
   });
 
   test('is, with a move, the only notice that does not wait', () => {
-    const others = PLANNED_KINDS.filter((kind) => toNoticeKind(kind) !== 'cancellation');
-    expect(new Set(others.map((kind) => findSendingTime(kind, game, due)))).toEqual(new Set([morning]));
+    const others = PLANNED_NOTICE_KINDS.filter((kind) => toNoticeKind(kind) !== 'cancellation');
+    expect(new Set(others.map((kind) => findNoticeSendingTime(kind, game, due)))).toEqual(new Set([morning]));
   });
 });
 
-test.each<[string, Partial<NoticedItem>, Partial<Meeting>, string]>([
+test.each<[string, Partial<ScheduleItemForNotices>, Partial<Meeting>, string]>([
   ['waits for the morning if nobody was to meet early', {}, {}, '2026-05-17T07:00'],
   ['is sent at once if people meet early now', { time: '06:30' }, {}, '2026-05-16T23:00'],
   ['is sent at once if people would have met early', {}, { time: '06:30' }, '2026-05-16T23:00'],
@@ -79,13 +79,13 @@ test.each<[string, Partial<NoticedItem>, Partial<Meeting>, string]>([
 ])('a move in the night %s', (_, change, before, sent) => {
   const meeting = { date: '2026-05-17', time: '10:00', start_time: null, location: null, meet_place: null };
   const item = { ...game, time: '10:00', start_time: null, ...change };
-  expect(findSendingTime('move', item, '2026-05-16T23:00', { ...meeting, ...before })).toBe(sent);
+  expect(findNoticeSendingTime('move', item, '2026-05-16T23:00', { ...meeting, ...before })).toBe(sent);
 });
 
 describe('the notices that follow from an item', () => {
   const alarm = '2026-05-16T12:00';
 
-  test.each<[string, Partial<NoticedItem>, Partial<Record<PlannedKind, string>>]>([
+  test.each<[string, Partial<ScheduleItemForNotices>, Partial<Record<PlannedNoticeKind, string>>]>([
     [
       'come three days before the deadline, on its morning, at it, and at noon before the item',
       {},
@@ -131,14 +131,14 @@ describe('the notices that follow from an item', () => {
     ['are none for an item that does not ask', { asks: false }, {}],
     ['are none for a cancelled item', { cancelled: true }, {}],
   ])('%s', (_, change, moments) => {
-    expect(planNotices({ ...game, ...change })).toEqual(moments);
+    expect(planNoticeTimes({ ...game, ...change })).toEqual(moments);
   });
 });
 
 describe('a notice makes sense', () => {
   const start = '2026-05-17T09:30';
 
-  test.each<[PlannedKind, Partial<NoticedItem>, string | null]>([
+  test.each<[PlannedNoticeKind, Partial<ScheduleItemForNotices>, string | null]>([
     ['announcement', {}, start],
     ['announcement', { asks: false }, start],
     ['announcement', { start_time: null }, '2026-05-17T08:00'],
@@ -153,10 +153,10 @@ describe('a notice makes sense', () => {
     ['alarm', { answer_by: null }, start],
     ['withdrawal', { answer_by: null }, start],
     ...(['reminder', 'last_reminder', 'digest'] as const).map(
-      (kind): [PlannedKind, Partial<NoticedItem>, null] => [kind, { answer_by: null }, null],
+      (kind): [PlannedNoticeKind, Partial<ScheduleItemForNotices>, null] => [kind, { answer_by: null }, null],
     ),
     ...(['reminder', 'last_reminder', 'digest', 'alarm', 'withdrawal'] as const).flatMap(
-      (kind): [PlannedKind, Partial<NoticedItem>, null][] => [
+      (kind): [PlannedNoticeKind, Partial<ScheduleItemForNotices>, null][] => [
         [kind, { asks: false }, null],
         [kind, { cancelled: true }, null],
       ],
@@ -168,12 +168,15 @@ describe('a notice makes sense', () => {
 
 test('a notice is another one after its day or its deadline was moved, but an item is announced once', () => {
   const moved = { ...game, date: '2026-05-24', answer_by: '2026-05-21T21:00' };
-  const both = (kind: PlannedKind) => [toOccurrenceKey(kind, game), toOccurrenceKey(kind, moved)];
+  const both = (kind: PlannedNoticeKind) => [
+    toNoticeOccurrenceKey(kind, game),
+    toNoticeOccurrenceKey(kind, moved),
+  ];
   expect(both('announcement')).toEqual(['', '']);
   for (const kind of ['cancellation', 'alarm'] as const) expect(both(kind)).toEqual([game.date, moved.date]);
   for (const kind of ['reminder', 'last_reminder', 'digest', 'withdrawal'] as const)
     expect(both(kind)).toEqual([game.answer_by, moved.answer_by]);
-  expect(toOccurrenceKey('digest', { ...game, answer_by: null })).toBe('');
+  expect(toNoticeOccurrenceKey('digest', { ...game, answer_by: null })).toBe('');
 });
 
 describe('on 11 May, a member', () => {

@@ -1,11 +1,11 @@
 import { addDays, previousDay } from './day.ts';
 import {
-  describeField,
-  ITEM_FIELDS,
-  type ItemFieldName,
-  type ItemFields,
-  type ItemValues,
-  pickFields,
+  getScheduleField,
+  pickScheduleFields,
+  SCHEDULE_FIELD_NAMES,
+  type ScheduleFieldMap,
+  type ScheduleFieldName,
+  type ScheduleFieldValues,
 } from './item-fields.ts';
 
 /** The kinds of mails to members, who switch each kind on or off. The last three are for coaches. */
@@ -21,7 +21,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 const COACH_KINDS: readonly NoticeKind[] = ['digest', 'alarm', 'withdrawal'];
 
-export function isForCoaches(kind: NoticeKind): boolean {
+export function isNoticeForCoaches(kind: NoticeKind): boolean {
   return COACH_KINDS.includes(kind);
 }
 
@@ -29,26 +29,26 @@ export function isForCoaches(kind: NoticeKind): boolean {
  * The kinds of notices that are planned for an item. Members switch `last_reminder` (the second reminder, on the last
  * morning before the deadline) together with `reminder`, and `move` together with `cancellation`.
  */
-export const PLANNED_KINDS = [...NOTICE_KINDS, 'last_reminder', 'move'] as const;
-export type PlannedKind = (typeof PLANNED_KINDS)[number];
+export const PLANNED_NOTICE_KINDS = [...NOTICE_KINDS, 'last_reminder', 'move'] as const;
+export type PlannedNoticeKind = (typeof PLANNED_NOTICE_KINDS)[number];
 
 /** Returns the kind that a member switches on or off for a planned notice. */
-export function toNoticeKind(planned: PlannedKind): NoticeKind {
+export function toNoticeKind(planned: PlannedNoticeKind): NoticeKind {
   if (planned === 'move') return 'cancellation';
   return planned === 'last_reminder' ? 'reminder' : planned;
 }
 
 /** A moment of the team's local time, "YYYY-MM-DDTHH:MM". Moments sort as texts. */
-export type LocalMoment = string;
+export type LocalDateTime = string;
 
 /** The part of a schedule item that decides when notices are due. */
-export interface NoticedItem {
+export interface ScheduleItemForNotices {
   readonly date: string;
   /** When the team meets, "HH:MM". */
   readonly time: string | null;
   readonly start_time: string | null;
   readonly asks: boolean;
-  readonly answer_by: LocalMoment | null;
+  readonly answer_by: LocalDateTime | null;
   readonly minimum: number | null;
   readonly cancelled: boolean;
 }
@@ -62,37 +62,39 @@ const EARLY_DEADLINE = '08:00';
 const EARLY_ITEM = '09:00';
 const END_OF_DAY = '23:59';
 
-const at = (day: string, time: string): LocalMoment => `${day}T${time}`;
-const toDay = (moment: LocalMoment) => moment.slice(0, 10);
-const toTime = (moment: LocalMoment) => moment.slice(11, 16);
+const at = (day: string, time: string): LocalDateTime => `${day}T${time}`;
+const toDay = (moment: LocalDateTime) => moment.slice(0, 10);
+const toTime = (moment: LocalDateTime) => moment.slice(11, 16);
 
 /** Whether it is night, when no mail is sent: after 21:00 and before 7:00. */
-function isNight(moment: LocalMoment): boolean {
+function isNight(moment: LocalDateTime): boolean {
   return toTime(moment) < MORNING || toTime(moment) > EVENING;
 }
 
 /** Returns the moment itself, or the following morning if it is at night. */
-export function deferToMorning(moment: LocalMoment): LocalMoment {
+export function deferToMorning(moment: LocalDateTime): LocalDateTime {
   if (!isNight(moment)) return moment;
   return at(toTime(moment) > EVENING ? addDays(toDay(moment), 1) : toDay(moment), MORNING);
 }
 
 /** Whether the meeting may begin before `EARLY_ITEM` on that morning. A meeting without a time counts as early. */
-function isEarly({ date, time, start_time }: NoticedItem, morning: LocalMoment): boolean {
+function isEarly({ date, time, start_time }: ScheduleItemForNotices, morning: LocalDateTime): boolean {
   return at(date, time ?? start_time ?? MORNING) < at(toDay(morning), EARLY_ITEM);
 }
 
 type MeetingField = {
-  [Name in ItemFieldName]: ItemFields[Name] extends { readonly meets: string } ? Name : never;
-}[ItemFieldName];
+  [Name in ScheduleFieldName]: ScheduleFieldMap[Name] extends { readonly meets: string } ? Name : never;
+}[ScheduleFieldName];
 /** The fields that say when and where people meet. Those who come must be told of a change. */
-export const MEETING_FIELDS = ITEM_FIELDS.filter((name) => describeField(name).meets) as MeetingField[];
+export const MEETING_FIELDS = SCHEDULE_FIELD_NAMES.filter(
+  (name) => getScheduleField(name).meets,
+) as MeetingField[];
 
 /** When and where an item meets. */
-export type Meeting = Pick<ItemValues, MeetingField>;
+export type Meeting = Pick<ScheduleFieldValues, MeetingField>;
 
 export function pickMeeting(item: Meeting): Meeting {
-  return pickFields(item, MEETING_FIELDS);
+  return pickScheduleFields(item, MEETING_FIELDS);
 }
 
 export function isMeetingChanged(before: Meeting, after: Meeting): boolean {
@@ -105,25 +107,27 @@ export function isMeetingChanged(before: Meeting, after: Meeting): boolean {
  * sent at once if the old or the new meeting is so early that people could be on their way by then.
  * @param before when and where people had to be before the item was moved; null for other notices
  */
-export function findSendingTime(
-  kind: PlannedKind,
-  item: NoticedItem,
-  due: LocalMoment,
+export function findNoticeSendingTime(
+  kind: PlannedNoticeKind,
+  item: ScheduleItemForNotices,
+  due: LocalDateTime,
   before: Meeting | null = null,
-): LocalMoment {
+): LocalDateTime {
   const morning = deferToMorning(due);
   const isUrgent = toNoticeKind(kind) === 'cancellation';
   const meetings = before ? [item, { ...item, ...before }] : [item];
   return isUrgent && meetings.some((meeting) => isEarly(meeting, morning)) ? due : morning;
 }
 
-function lastReminder(answerBy: LocalMoment): LocalMoment {
+function lastReminder(answerBy: LocalDateTime): LocalDateTime {
   const day = toDay(answerBy);
   return at(toTime(answerBy) > EARLY_DEADLINE ? day : previousDay(day), MORNING);
 }
 
 /** Returns when each notice is due. Contains only the notices that depend on the item alone. */
-export function planNotices(item: NoticedItem): Partial<Record<PlannedKind, LocalMoment>> {
+export function planNoticeTimes(
+  item: ScheduleItemForNotices,
+): Partial<Record<PlannedNoticeKind, LocalDateTime>> {
   const { asks, cancelled, answer_by, minimum, date } = item;
   if (!asks || cancelled) return {};
   return {
@@ -137,7 +141,10 @@ export function planNotices(item: NoticedItem): Partial<Record<PlannedKind, Loca
 }
 
 /** Returns the moment from which a notice is useless; null if it is useless in any case. */
-export function findNoticeExpiry(kind: PlannedKind, item: NoticedItem): LocalMoment | null {
+export function findNoticeExpiry(
+  kind: PlannedNoticeKind,
+  item: ScheduleItemForNotices,
+): LocalDateTime | null {
   const { date, time, start_time, answer_by, cancelled, asks } = item;
   if (cancelled !== (kind === 'cancellation')) return null;
   const begins = at(date, start_time ?? time ?? END_OF_DAY);
@@ -150,7 +157,10 @@ export function findNoticeExpiry(kind: PlannedKind, item: NoticedItem): LocalMom
 }
 
 /** Returns a key that changes when the item is moved, so that the item can cause another notice of this kind. */
-export function toOccurrenceKey(kind: PlannedKind, { date, answer_by }: NoticedItem): string {
+export function toNoticeOccurrenceKey(
+  kind: PlannedNoticeKind,
+  { date, answer_by }: ScheduleItemForNotices,
+): string {
   if (kind === 'announcement') return '';
   return kind === 'cancellation' || kind === 'alarm' ? date : (answer_by ?? '');
 }
@@ -160,7 +170,7 @@ export function toOccurrenceKey(kind: PlannedKind, { date, answer_by }: NoticedI
  * will know by today. A member who answered `maybe` without a day gets the last reminder only.
  */
 export function needsReminder(
-  kind: PlannedKind,
+  kind: PlannedNoticeKind,
   given: { readonly answer: string | null; readonly maybe_until: string | null } | undefined,
   today: string,
 ): boolean {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type Fraction, fraction, sameValue } from '../../test/exact.ts';
 import { anyPitchingLine, pitchingLine } from '../../test/lines.ts';
 import {
-  brokenPitchingRules,
   earnedRunAverage,
-  formatInnings,
+  formatOutsAsInnings,
   isWinOrLoss,
-  OUTS_CHOICES,
+  listBrokenPitchingConstraints,
   OUTS_PER_INNING,
+  OUTS_RECORDED_CHOICES,
   PITCHING_RESULTS,
   type PitchingLine,
   REGULATION_INNINGS,
@@ -16,14 +16,14 @@ import {
   walksAndHitsPerInning,
   walksPerNine,
 } from './pitching.ts';
-import { formatRatio, isDefined, type Ratio } from './ratio.ts';
+import { formatRatio, isRatioDefined, type Ratio } from './ratio.ts';
 
 const line = fc
   .tuple(anyPitchingLine, fc.boolean())
   .map(([any, noOuts]) => (noOuts ? { ...any, outsRecorded: 0 } : any));
 
 function expectFigure(actual: Ratio, wanted: Fraction) {
-  expect(isDefined(actual)).toBe(wanted.under !== 0n);
+  expect(isRatioDefined(actual)).toBe(wanted.under !== 0n);
   expect(sameValue(fraction(actual.numerator, actual.denominator), wanted)).toBe(true);
 }
 
@@ -61,7 +61,7 @@ describe('earnedRunAverage', () => {
   test('is undefined without an out, and infinite if runs were earned', () => {
     expect(earnedRunAverage(pitchingLine(), 9)).toEqual({ numerator: 0, denominator: 0 });
     const infinite = earnedRunAverage(pitchingLine({ earnedRuns: 1 }), 7);
-    expect(isDefined(infinite)).toBe(false);
+    expect(isRatioDefined(infinite)).toBe(false);
     expect(infinite.numerator).toBeGreaterThan(0);
   });
 
@@ -117,13 +117,13 @@ describe('walksAndHitsPerInning', () => {
     expect(walksAndHitsPerInning(pitchingLine())).toEqual({ numerator: 0, denominator: 0 });
     for (const reached of [{ walksAllowed: 1 }, { hitsAllowed: 1 }]) {
       const infinite = walksAndHitsPerInning(pitchingLine(reached));
-      expect(isDefined(infinite)).toBe(false);
+      expect(isRatioDefined(infinite)).toBe(false);
       expect(infinite.numerator).toBeGreaterThan(0);
     }
   });
 });
 
-describe('formatInnings', () => {
+describe('formatOutsAsInnings', () => {
   test.each([
     [0, '0'],
     [1, '1/3'],
@@ -134,23 +134,23 @@ describe('formatInnings', () => {
     [35, '11 2/3'],
     [36, '12'],
     [300, '100'],
-  ])('formats %i outs as %s', (outs, text) => expect(formatInnings(outs)).toBe(text));
+  ])('formats %i outs as %s', (outs, text) => expect(formatOutsAsInnings(outs)).toBe(text));
 
   test('preserves the exact number of outs', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (outs) => {
-        const match = /^(?:(\d+)(?: |$))?(?:([12])\/3)?$/.exec(formatInnings(outs));
+        const match = /^(?:(\d+)(?: |$))?(?:([12])\/3)?$/.exec(formatOutsAsInnings(outs));
         expect(Number(match?.[1] ?? 0) * 3 + Number(match?.[2] ?? 0)).toBe(outs);
       }),
     );
   });
 });
 
-describe('brokenPitchingRules', () => {
+describe('listBrokenPitchingConstraints', () => {
   test('names more earned runs than runs and more home runs than hits, and nothing else', () => {
     fc.assert(
       fc.property(anyPitchingLine, (given: PitchingLine) => {
-        expect(brokenPitchingRules(given)).toEqual([
+        expect(listBrokenPitchingConstraints(given)).toEqual([
           ...(given.runsAllowed < given.earnedRuns ? ['earnedRunsWithinRuns'] : []),
           ...(given.hitsAllowed < given.homeRunsAllowed ? ['homeRunsWithinHits'] : []),
         ]);
@@ -160,9 +160,9 @@ describe('brokenPitchingRules', () => {
 
   test('allows unusual lines', () => {
     const allEarned = { runsAllowed: 5, earnedRuns: 5, hitsAllowed: 5, homeRunsAllowed: 5 };
-    expect(brokenPitchingRules(pitchingLine({ ...allEarned, outsRecorded: 0 }))).toEqual([]);
-    expect(brokenPitchingRules(pitchingLine({ outsRecorded: 1, strikeouts: 3 }))).toEqual([]);
-    expect(brokenPitchingRules(pitchingLine({ strikeouts: 27, pitches: 20 }))).toEqual([]);
+    expect(listBrokenPitchingConstraints(pitchingLine({ ...allEarned, outsRecorded: 0 }))).toEqual([]);
+    expect(listBrokenPitchingConstraints(pitchingLine({ outsRecorded: 1, strikeouts: 3 }))).toEqual([]);
+    expect(listBrokenPitchingConstraints(pitchingLine({ strikeouts: 27, pitches: 20 }))).toEqual([]);
   });
 });
 
@@ -171,10 +171,10 @@ test('isWinOrLoss holds for a win and a loss, not for a draw or no result', () =
   expect(PITCHING_RESULTS.filter(isWinOrLoss)).toEqual(['勝利', '敗北']);
 });
 
-test('OUTS_CHOICES runs from 0 outs to 12 innings', () => {
-  expect(OUTS_CHOICES).toHaveLength(37);
-  expect(OUTS_CHOICES.every((outs, index) => outs === index)).toBe(true);
-  expect(formatInnings(OUTS_CHOICES.at(-1) ?? 0)).toBe('12');
+test('OUTS_RECORDED_CHOICES runs from 0 outs to 12 innings', () => {
+  expect(OUTS_RECORDED_CHOICES).toHaveLength(37);
+  expect(OUTS_RECORDED_CHOICES.every((outs, index) => outs === index)).toBe(true);
+  expect(formatOutsAsInnings(OUTS_RECORDED_CHOICES.at(-1) ?? 0)).toBe('12');
   expect(OUTS_PER_INNING).toBe(3);
 });
 

@@ -21,11 +21,11 @@ export const EMPTY_PITCHING_LINE = {
 export type PitchingLine = { readonly [Count in keyof typeof EMPTY_PITCHING_LINE]: number };
 
 /** The counts that nobody enters, because they follow from plays. */
-export const DERIVED_PITCHING = ['pitchesAtLeast', 'wildPitches', 'wildPitchGames'] as const;
-export type EnteredPitching = Exclude<keyof PitchingLine, (typeof DERIVED_PITCHING)[number]>;
+export const DERIVED_PITCHING_COUNTS = ['pitchesAtLeast', 'wildPitches', 'wildPitchGames'] as const;
+export type EnteredPitchingCount = Exclude<keyof PitchingLine, (typeof DERIVED_PITCHING_COUNTS)[number]>;
 
-export function isEnteredPitching(count: keyof PitchingLine): count is EnteredPitching {
-  return !DERIVED_PITCHING.some((derived) => derived === count);
+export function isEnteredPitchingCount(count: keyof PitchingLine): count is EnteredPitchingCount {
+  return !DERIVED_PITCHING_COUNTS.some((derived) => derived === count);
 }
 
 export const PITCHING_RESULTS = ['勝利', '敗北', '引き分け', '-'] as const;
@@ -43,16 +43,19 @@ export type PitchingCredit = (typeof PITCHING_CREDITS)[number];
 /**
  * Returns the credit, but null for a pitcher with a decision (Official Baseball Rules 9.19; leagues treat holds alike).
  */
-export function allowedCredit(result: PitchingResult, credit: PitchingCredit | null): PitchingCredit | null {
+export function dropCreditIfDecision(
+  result: PitchingResult,
+  credit: PitchingCredit | null,
+): PitchingCredit | null {
   return result === '-' ? credit : null;
 }
 
 export const OUTS_PER_INNING = 3;
 /** The numbers of outs that the form offers: 0 to 12 innings. */
-export const OUTS_CHOICES: readonly number[] = Array.from({ length: 37 }, (_, outs) => outs);
+export const OUTS_RECORDED_CHOICES: readonly number[] = Array.from({ length: 37 }, (_, outs) => outs);
 
 /** Formats outs as innings: 16 is "5 1/3", 2 is "2/3", 0 is "0". */
-export function formatInnings(outs: number): string {
+export function formatOutsAsInnings(outs: number): string {
   const whole = Math.floor(outs / OUTS_PER_INNING);
   const thirds = outs % OUTS_PER_INNING;
   if (thirds === 0) return String(whole);
@@ -91,7 +94,7 @@ export function walksAndHitsPerInning(line: PitchingLine): Ratio {
 type PitchingRule = 'earnedRunsWithinRuns' | 'homeRunsWithinHits';
 
 /** Returns the rules that the line breaks. Such a line is impossible in a real game. */
-export function brokenPitchingRules(line: PitchingLine): PitchingRule[] {
+export function listBrokenPitchingConstraints(line: PitchingLine): PitchingRule[] {
   const broken: PitchingRule[] = [];
   if (line.earnedRuns > line.runsAllowed) broken.push('earnedRunsWithinRuns');
   if (line.homeRunsAllowed > line.hitsAllowed) broken.push('homeRunsWithinHits');

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brokenBattingRules, EMPTY_BATTING_LINE } from './batting.ts';
+import { EMPTY_BATTING_LINE, listBrokenBattingConstraints } from './batting.ts';
 import {
-  countAppearances,
-  FIELDS,
+  BATTING_OUTCOMES,
+  type BattingOutcome,
+  type CountsFromPlateAppearances,
+  countPlateAppearanceResults,
+  FIELD_LOCATIONS,
   isPossiblePlateAppearance,
-  listCountDisagreements,
-  listFields,
-  OUTCOMES,
-  type Outcome,
+  listBattingCountMismatches,
+  listPossibleLocations,
   type PlateAppearance,
-  type PlateAppearanceCounts,
 } from './plate-appearance.ts';
-import { plateAppearances } from './qualification.ts';
+import { totalPlateAppearances } from './qualification.ts';
 
-const NOTHING = countAppearances([]);
+const NOTHING = countPlateAppearanceResults([]);
 
-function toAppearances(...outcomes: Outcome[]): PlateAppearance[] {
+function toAppearances(...outcomes: BattingOutcome[]): PlateAppearance[] {
   return outcomes.map((outcome) => ({ outcome, field: null }));
 }
 
-const appearance = fc.record({ outcome: fc.constantFrom(...OUTCOMES), field: fc.constant(null) });
+const appearance = fc.record({ outcome: fc.constantFrom(...BATTING_OUTCOMES), field: fc.constant(null) });
 const appearances = fc.array(appearance, { maxLength: 20 });
 
-const COUNTED: Record<Outcome, Partial<PlateAppearanceCounts>> = {
+const COUNTED: Record<BattingOutcome, Partial<CountsFromPlateAppearances>> = {
   single: { atBats: 1, singles: 1 },
   double: { atBats: 1, doubles: 1 },
   triple: { atBats: 1, triples: 1 },
@@ -50,9 +50,9 @@ const COUNTED: Record<Outcome, Partial<PlateAppearanceCounts>> = {
   outOfTurn: { atBats: 1 },
 };
 
-describe('countAppearances', () => {
-  test.each(OUTCOMES)('counts %s by the rules', (outcome) => {
-    expect(countAppearances(toAppearances(outcome))).toEqual({ ...NOTHING, ...COUNTED[outcome] });
+describe('countPlateAppearanceResults', () => {
+  test.each(BATTING_OUTCOMES)('counts %s by the rules', (outcome) => {
+    expect(countPlateAppearanceResults(toAppearances(outcome))).toEqual({ ...NOTHING, ...COUNTED[outcome] });
   });
 
   test('counts nothing without plate appearances', () => {
@@ -69,7 +69,7 @@ describe('countAppearances', () => {
       'strikeout',
       'hitByPitch',
     );
-    expect(countAppearances(game)).toEqual({
+    expect(countPlateAppearanceResults(game)).toEqual({
       ...NOTHING,
       atBats: 4,
       singles: 1,
@@ -83,9 +83,9 @@ describe('countAppearances', () => {
 
   test('ignores places and order', () => {
     fc.assert(
-      fc.property(appearances, fc.constantFrom(...FIELDS), (list, field) => {
+      fc.property(appearances, fc.constantFrom(...FIELD_LOCATIONS), (list, field) => {
         const elsewhere = list.map(({ outcome }) => ({ outcome, field })).reverse();
-        expect(countAppearances(elsewhere)).toEqual(countAppearances(list));
+        expect(countPlateAppearanceResults(elsewhere)).toEqual(countPlateAppearanceResults(list));
       }),
     );
   });
@@ -93,7 +93,9 @@ describe('countAppearances', () => {
   test('counts every outcome as one plate appearance', () => {
     fc.assert(
       fc.property(appearances, (list) => {
-        expect(plateAppearances({ ...EMPTY_BATTING_LINE, ...countAppearances(list) })).toBe(list.length);
+        expect(totalPlateAppearances({ ...EMPTY_BATTING_LINE, ...countPlateAppearanceResults(list) })).toBe(
+          list.length,
+        );
       }),
     );
   });
@@ -101,43 +103,48 @@ describe('countAppearances', () => {
   test('never gives an impossible line', () => {
     fc.assert(
       fc.property(appearances, (list) => {
-        expect(brokenBattingRules({ ...EMPTY_BATTING_LINE, ...countAppearances(list) })).toEqual([]);
+        expect(
+          listBrokenBattingConstraints({ ...EMPTY_BATTING_LINE, ...countPlateAppearanceResults(list) }),
+        ).toEqual([]);
       }),
     );
   });
 });
 
-describe('listCountDisagreements', () => {
-  const line = (counts: Partial<PlateAppearanceCounts>) => ({ ...EMPTY_BATTING_LINE, ...counts });
+describe('listBattingCountMismatches', () => {
+  const line = (counts: Partial<CountsFromPlateAppearances>) => ({ ...EMPTY_BATTING_LINE, ...counts });
 
   test('finds none if the line was counted from its plate appearances', () => {
     fc.assert(
       fc.property(appearances, (list) => {
-        expect(listCountDisagreements(line(countAppearances(list)), list)).toEqual([]);
+        expect(listBattingCountMismatches(line(countPlateAppearanceResults(list)), list)).toEqual([]);
       }),
     );
   });
 
   test('finds none in a line without plate appearances, whatever was typed', () => {
-    expect(listCountDisagreements(line({ atBats: 4, singles: 2, walks: 1 }), [])).toEqual([]);
+    expect(listBattingCountMismatches(line({ atBats: 4, singles: 2, walks: 1 }), [])).toEqual([]);
   });
 
   test('gives the typed and the implied number of each count', () => {
     const list = toAppearances('single', 'double', 'strikeout', 'sacrificeFly');
-    expect(listCountDisagreements(line({ atBats: 4, singles: 1, strikeouts: 1 }), list)).toEqual([
+    expect(listBattingCountMismatches(line({ atBats: 4, singles: 1, strikeouts: 1 }), list)).toEqual([
       { count: 'atBats', typed: 4, fromAppearances: 3 },
       { count: 'doubles', typed: 0, fromAppearances: 1 },
       { count: 'sacrificeFlies', typed: 0, fromAppearances: 1 },
     ]);
   });
 
-  const oneOfEach = toAppearances(...OUTCOMES);
+  const oneOfEach = toAppearances(...BATTING_OUTCOMES);
 
-  test.each(Object.entries(countAppearances(oneOfEach)))(
+  test.each(Object.entries(countPlateAppearanceResults(oneOfEach)))(
     'finds %s alone if it is one more than %i',
     (count, value) => {
-      const typed = { ...line(countAppearances(oneOfEach)), ...Object.fromEntries([[count, value + 1]]) };
-      expect(listCountDisagreements(typed, oneOfEach)).toEqual([
+      const typed = {
+        ...line(countPlateAppearanceResults(oneOfEach)),
+        ...Object.fromEntries([[count, value + 1]]),
+      };
+      expect(listBattingCountMismatches(typed, oneOfEach)).toEqual([
         { count, typed: value + 1, fromAppearances: value },
       ]);
     },
@@ -145,26 +152,28 @@ describe('listCountDisagreements', () => {
 
   test('accepts a line that counts hit batters among the walks', () => {
     expect(
-      listCountDisagreements(line({ walks: 3 }), toAppearances('walk', 'hitByPitch', 'intentionalWalk')),
+      listBattingCountMismatches(line({ walks: 3 }), toAppearances('walk', 'hitByPitch', 'intentionalWalk')),
     ).toEqual([]);
-    expect(listCountDisagreements(line({ walks: 1 }), toAppearances('hitByPitch'))).toEqual([]);
+    expect(listBattingCountMismatches(line({ walks: 1 }), toAppearances('hitByPitch'))).toEqual([]);
   });
 
   test('compares the sum of walks and hit batters in a line that counts no hit batters', () => {
-    expect(listCountDisagreements(line({ walks: 1 }), toAppearances('walk', 'hitByPitch'))).toEqual([
+    expect(listBattingCountMismatches(line({ walks: 1 }), toAppearances('walk', 'hitByPitch'))).toEqual([
       { count: 'walks', typed: 1, fromAppearances: 2 },
     ]);
   });
 
   test('compares walks and hit batters separately in a line that counts both', () => {
-    expect(listCountDisagreements(line({ walks: 1, hitByPitch: 1 }), toAppearances('walk', 'walk'))).toEqual([
+    expect(
+      listBattingCountMismatches(line({ walks: 1, hitByPitch: 1 }), toAppearances('walk', 'walk')),
+    ).toEqual([
       { count: 'walks', typed: 1, fromAppearances: 2 },
       { count: 'hitByPitch', typed: 1, fromAppearances: 0 },
     ]);
   });
 });
 
-describe('listFields and isPossible', () => {
+describe('listPossibleLocations and isPossiblePlateAppearance', () => {
   test.each([
     'walk',
     'intentionalWalk',
@@ -173,24 +182,24 @@ describe('listFields and isPossible', () => {
     'reachedOnStrikeout',
     'interference',
   ] as const)('returns no place for %s, where no ball is hit', (outcome) => {
-    expect(listFields(outcome)).toEqual([]);
+    expect(listPossibleLocations(outcome)).toEqual([]);
   });
 
-  test.each(OUTCOMES)('returns each possible place of %s once', (outcome) => {
-    const fields = listFields(outcome);
+  test.each(BATTING_OUTCOMES)('returns each possible place of %s once', (outcome) => {
+    const fields = listPossibleLocations(outcome);
     expect(new Set(fields).size).toBe(fields.length);
-    expect(FIELDS.filter((field) => isPossiblePlateAppearance({ outcome, field }))).toEqual(
-      FIELDS.filter((field) => fields.includes(field)),
+    expect(FIELD_LOCATIONS.filter((field) => isPossiblePlateAppearance({ outcome, field }))).toEqual(
+      FIELD_LOCATIONS.filter((field) => fields.includes(field)),
     );
   });
 
   test('allows every outcome without a place', () => {
-    expect(toAppearances(...OUTCOMES).filter((appearance) => !isPossiblePlateAppearance(appearance))).toEqual(
-      [],
-    );
+    expect(
+      toAppearances(...BATTING_OUTCOMES).filter((appearance) => !isPossiblePlateAppearance(appearance)),
+    ).toEqual([]);
   });
 
-  test.each<[Outcome, PlateAppearance['field']]>([
+  test.each<[BattingOutcome, PlateAppearance['field']]>([
     ['homeRun', '三'],
     ['foulOut', '中'],
     ['sacrificeHit', '左'],

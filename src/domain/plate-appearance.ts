@@ -1,7 +1,7 @@
 import type { BattingLine } from './batting.ts';
 
 /** The ways in which a plate appearance can end, in the detail that scorers of amateur games record. */
-export const PLAY_OUTCOMES = [
+export const LOGGED_BATTING_OUTCOMES = [
   'single',
   'double',
   'triple',
@@ -23,25 +23,25 @@ export const PLAY_OUTCOMES = [
   'fieldersChoice',
   'interference',
 ] as const;
-export type PlayOutcome = (typeof PLAY_OUTCOMES)[number];
+export type LoggedBattingOutcome = (typeof LOGGED_BATTING_OUTCOMES)[number];
 
 /**
  * The outcomes that a scorebook writes. In a log, the last four follow from other entries: three outs, a bunt on
  * which a fielder's choice was made, a batter who is out for interference, and one who is out on appeal because
  * another batter had the turn.
  */
-export const OUTCOMES = [
-  ...PLAY_OUTCOMES,
+export const BATTING_OUTCOMES = [
+  ...LOGGED_BATTING_OUTCOMES,
   'triplePlay',
   'sacrificeHitChoice',
   'batterInterference',
   'outOfTurn',
 ] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type BattingOutcome = (typeof BATTING_OUTCOMES)[number];
 
-export const INFIELD = ['投', '捕', '一', '二', '三', '遊'] as const;
-export const OUTFIELD = ['左', '中', '右'] as const;
-export const GAPS = ['左中', '右中'] as const;
+export const INFIELD_LOCATIONS = ['投', '捕', '一', '二', '三', '遊'] as const;
+export const OUTFIELD_LOCATIONS = ['左', '中', '右'] as const;
+export const OUTFIELD_GAPS = ['左中', '右中'] as const;
 const BEYOND = ['左越', '中越', '右越', '左線', '右線'] as const;
 const ROUGHLY = ['内', '外'] as const;
 
@@ -49,13 +49,19 @@ const ROUGHLY = ['内', '外'] as const;
  * Where the ball went, in scorebook letters: to a fielder, between two outfielders, over one (越), along a
  * line (線), or somewhere in the infield (内) or outfield (外).
  */
-export const FIELDS = [...INFIELD, ...OUTFIELD, ...GAPS, ...BEYOND, ...ROUGHLY] as const;
-export type Field = (typeof FIELDS)[number];
+export const FIELD_LOCATIONS = [
+  ...INFIELD_LOCATIONS,
+  ...OUTFIELD_LOCATIONS,
+  ...OUTFIELD_GAPS,
+  ...BEYOND,
+  ...ROUGHLY,
+] as const;
+export type FieldLocation = (typeof FIELD_LOCATIONS)[number];
 
 export interface PlateAppearance {
-  readonly outcome: Outcome;
+  readonly outcome: BattingOutcome;
   /** The place to which the ball went. Null if no ball was hit, or if its direction is not recorded. */
-  readonly field: Field | null;
+  readonly field: FieldLocation | null;
 }
 
 const COUNTS = [
@@ -73,20 +79,20 @@ const COUNTS = [
 ] as const satisfies readonly (keyof BattingLine)[];
 type Count = (typeof COUNTS)[number];
 /** The counts of a batting line that plate appearances imply. */
-export type PlateAppearanceCounts = Pick<BattingLine, Count>;
+export type CountsFromPlateAppearances = Pick<BattingLine, Count>;
 
-const NINE: readonly Field[] = [...INFIELD, ...OUTFIELD];
-const PAST_THE_INFIELD: readonly Field[] = [...OUTFIELD, ...GAPS, ...BEYOND];
+const NINE: readonly FieldLocation[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
+const PAST_THE_INFIELD: readonly FieldLocation[] = [...OUTFIELD_LOCATIONS, ...OUTFIELD_GAPS, ...BEYOND];
 
 interface OutcomeRule {
   readonly counts: readonly Count[];
-  readonly fields: readonly Field[];
+  readonly fields: readonly FieldLocation[];
 }
 
 // Official Baseball Rules 9.02(a) (what is not an at bat), 9.05, 9.06 (hits), 9.08 (sacrifices, also if the
 // batter reached on an error or a fielder's choice), 6.03(a) (interference by the batter), 9.12 (errors), 9.15 (strikeouts).
-const OUTCOME_RULES: Readonly<Record<Outcome, OutcomeRule>> = {
-  single: { counts: ['atBats', 'singles'], fields: [...NINE, ...GAPS, ...BEYOND, '内'] },
+const OUTCOME_RULES: Readonly<Record<BattingOutcome, OutcomeRule>> = {
+  single: { counts: ['atBats', 'singles'], fields: [...NINE, ...OUTFIELD_GAPS, ...BEYOND, '内'] },
   double: { counts: ['atBats', 'doubles'], fields: ['一', '二', '三', '遊', ...PAST_THE_INFIELD] },
   triple: { counts: ['atBats', 'triples'], fields: ['一', '二', '三', '遊', ...PAST_THE_INFIELD] },
   homeRun: { counts: ['atBats', 'homeRuns'], fields: PAST_THE_INFIELD },
@@ -96,15 +102,15 @@ const OUTCOME_RULES: Readonly<Record<Outcome, OutcomeRule>> = {
   strikeout: { counts: ['atBats', 'strikeouts'], fields: [] },
   reachedOnStrikeout: { counts: ['atBats', 'strikeouts'], fields: [] },
   groundOut: { counts: ['atBats'], fields: [...NINE, '内'] },
-  flyOut: { counts: ['atBats'], fields: [...NINE, ...GAPS, ...ROUGHLY] },
-  lineOut: { counts: ['atBats'], fields: [...NINE, ...GAPS] },
-  foulOut: { counts: ['atBats'], fields: [...INFIELD, '左', '右'] },
+  flyOut: { counts: ['atBats'], fields: [...NINE, ...OUTFIELD_GAPS, ...ROUGHLY] },
+  lineOut: { counts: ['atBats'], fields: [...NINE, ...OUTFIELD_GAPS] },
+  foulOut: { counts: ['atBats'], fields: [...INFIELD_LOCATIONS, '左', '右'] },
   doublePlay: { counts: ['atBats'], fields: NINE },
-  triplePlay: { counts: ['atBats'], fields: [...NINE, ...GAPS, ...ROUGHLY] },
-  sacrificeHit: { counts: ['sacrificeHits'], fields: INFIELD },
-  sacrificeHitReached: { counts: ['sacrificeHits'], fields: INFIELD },
-  sacrificeHitChoice: { counts: ['sacrificeHits'], fields: INFIELD },
-  sacrificeFly: { counts: ['sacrificeFlies'], fields: [...NINE, ...GAPS] },
+  triplePlay: { counts: ['atBats'], fields: [...NINE, ...OUTFIELD_GAPS, ...ROUGHLY] },
+  sacrificeHit: { counts: ['sacrificeHits'], fields: INFIELD_LOCATIONS },
+  sacrificeHitReached: { counts: ['sacrificeHits'], fields: INFIELD_LOCATIONS },
+  sacrificeHitChoice: { counts: ['sacrificeHits'], fields: INFIELD_LOCATIONS },
+  sacrificeFly: { counts: ['sacrificeFlies'], fields: [...NINE, ...OUTFIELD_GAPS] },
   reachedOnError: { counts: ['atBats'], fields: NINE },
   fieldersChoice: { counts: ['atBats'], fields: NINE },
   interference: { counts: ['interference'], fields: [] },
@@ -114,16 +120,18 @@ const OUTCOME_RULES: Readonly<Record<Outcome, OutcomeRule>> = {
 };
 
 /** Lists the places where the ball can go with this outcome, fielders first; empty if no ball is hit. */
-export function listFields(outcome: Outcome): readonly Field[] {
+export function listPossibleLocations(outcome: BattingOutcome): readonly FieldLocation[] {
   return OUTCOME_RULES[outcome].fields;
 }
 
 export function isPossiblePlateAppearance({ outcome, field }: PlateAppearance): boolean {
-  return field === null || listFields(outcome).includes(field);
+  return field === null || listPossibleLocations(outcome).includes(field);
 }
 
 /** Counts what plate appearances imply. Runs, runs batted in and steals do not follow from them. */
-export function countAppearances(appearances: readonly PlateAppearance[]): PlateAppearanceCounts {
+export function countPlateAppearanceResults(
+  appearances: readonly PlateAppearance[],
+): CountsFromPlateAppearances {
   const counts = Object.fromEntries(COUNTS.map((count) => [count, 0])) as Record<Count, number>;
   for (const { outcome } of appearances) {
     for (const count of OUTCOME_RULES[outcome].counts) counts[count] += 1;
@@ -142,12 +150,12 @@ interface CountDisagreement {
  * Lists the counts of a line that contradict its plate appearances; empty if it has no plate appearances. If
  * the line counts no hit batters, its walks may include them.
  */
-export function listCountDisagreements(
-  line: PlateAppearanceCounts,
+export function listBattingCountMismatches(
+  line: CountsFromPlateAppearances,
   appearances: readonly PlateAppearance[],
 ): CountDisagreement[] {
   if (appearances.length === 0) return [];
-  const separate = countAppearances(appearances);
+  const separate = countPlateAppearanceResults(appearances);
   const together = { ...separate, walks: separate.walks + separate.hitByPitch, hitByPitch: 0 };
   const counted = line.hitByPitch === 0 ? together : separate;
   return COUNTS.map((count) => ({ count, typed: line[count], fromAppearances: counted[count] })).filter(

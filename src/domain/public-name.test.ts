@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatPublicNames,
-  listRulesUpTo,
-  narrowRule,
-  PUBLIC_NAMES,
-  type PublicMember,
-  toPlainLine,
+  listPublicNameRulesUpTo,
+  narrowPublicNameRule,
+  PUBLIC_NAME_RULES,
+  type PubliclyNamedMember,
+  toPlainTextLine,
 } from './public-name.ts';
 
-const member = (id: number, name: string, number: string | null, facts: Partial<PublicMember> = {}) => ({
+const member = (
+  id: number,
+  name: string,
+  number: string | null,
+  facts: Partial<PubliclyNamedMember> = {},
+) => ({
   id,
   name,
   number,
@@ -41,7 +46,7 @@ describe('a name outside of the team', () => {
     expect([...formatPublicNames(rule, team).values()]).toEqual(names);
   });
 
-  test.each(PUBLIC_NAMES)('of a member who is held back says nothing but the number (%s)', (rule) => {
+  test.each(PUBLIC_NAME_RULES)('of a member who is held back says nothing but the number (%s)', (rule) => {
     const hidden = team.map((each) => ({ ...each, heldBack: true }));
     const shown = [...formatPublicNames(rule, hidden).values()];
     expect(shown.every((name) => /^(?:#\d+|選手|助っ人)$/.test(name))).toBe(true);
@@ -55,16 +60,16 @@ describe('a name outside of the team', () => {
   test('keeps no mark of direction and no line break', () => {
     const [shown] = formatPublicNames('full', [member(1, '\u202E青空\u2066 一朗\n\u200F', '1')]).values();
     expect(shown).toBe('青空 一朗');
-    expect(toPlainLine('甲\u2028乙\r\n丙')).toBe('甲 乙 丙');
+    expect(toPlainTextLine('甲\u2028乙\r\n丙')).toBe('甲 乙 丙');
   });
 });
 
 describe('the rule of a single share', () => {
   test('can show less of a name than the rule of the team, never more', () => {
-    expect(listRulesUpTo('family')).toEqual(['number', 'family']);
-    for (const [index, rule] of PUBLIC_NAMES.entries())
-      for (const [wantedIndex, wanted] of PUBLIC_NAMES.entries())
-        expect(narrowRule(rule, wanted)).toBe(PUBLIC_NAMES[Math.min(index, wantedIndex)]);
-    expect(narrowRule('full', undefined)).toBe('full');
+    expect(listPublicNameRulesUpTo('family')).toEqual(['number', 'family']);
+    for (const [index, rule] of PUBLIC_NAME_RULES.entries())
+      for (const [wantedIndex, wanted] of PUBLIC_NAME_RULES.entries())
+        expect(narrowPublicNameRule(rule, wanted)).toBe(PUBLIC_NAME_RULES[Math.min(index, wantedIndex)]);
+    expect(narrowPublicNameRule('full', undefined)).toBe('full');
   });
 });

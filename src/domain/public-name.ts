@@ -1,26 +1,29 @@
 import { type NamedMember, splitName } from './member-name.ts';
 
 /** The rules by which a team names its players to others: the number only, the family name only, the whole name. */
-export const PUBLIC_NAMES = ['number', 'family', 'full'] as const;
-export type PublicNameRule = (typeof PUBLIC_NAMES)[number];
+export const PUBLIC_NAME_RULES = ['number', 'family', 'full'] as const;
+export type PublicNameRule = (typeof PUBLIC_NAME_RULES)[number];
 
 /** Lists the rules that show no more of a name than this one, the strictest first. */
-export function listRulesUpTo(rule: PublicNameRule): PublicNameRule[] {
-  return PUBLIC_NAMES.slice(0, PUBLIC_NAMES.indexOf(rule) + 1);
+export function listPublicNameRulesUpTo(rule: PublicNameRule): PublicNameRule[] {
+  return PUBLIC_NAME_RULES.slice(0, PUBLIC_NAME_RULES.indexOf(rule) + 1);
 }
 
 /** Returns the wanted rule, unless it shows more of a name than the team's own rule. */
-export function narrowRule(rule: PublicNameRule, wanted: PublicNameRule | undefined): PublicNameRule {
-  return wanted && listRulesUpTo(rule).includes(wanted) ? wanted : rule;
+export function narrowPublicNameRule(
+  rule: PublicNameRule,
+  wanted: PublicNameRule | undefined,
+): PublicNameRule {
+  return wanted && listPublicNameRulesUpTo(rule).includes(wanted) ? wanted : rule;
 }
 
 /**
  * The person who decided that only a member's number is shown. A coach cannot take back the member's own decision.
  */
-export const HELD_BACK_BY = ['coach', 'member'] as const;
-export type HeldBackBy = (typeof HELD_BACK_BY)[number];
+export const NAME_HELD_BACK_BY = ['coach', 'member'] as const;
+export type NameHeldBackBy = (typeof NAME_HELD_BACK_BY)[number];
 
-export interface PublicMember extends NamedMember {
+export interface PubliclyNamedMember extends NamedMember {
   readonly heldBack: boolean;
   /** Whether they only helped out in a game. */
   readonly guest: boolean;
@@ -30,29 +33,33 @@ export interface PublicMember extends NamedMember {
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
 
-export function withoutDirectionMarks(text: string): string {
+export function removeTextDirectionMarks(text: string): string {
   return text.replace(DIRECTION_MARKS, '');
 }
 
 /** Puts a user's text on one line and removes direction marks, for places that the team does not control. */
-export function toPlainLine(text: string): string {
-  return withoutDirectionMarks(text).replace(LINE_BREAKS, ' ').trim();
+export function toPlainTextLine(text: string): string {
+  return removeTextDirectionMarks(text).replace(LINE_BREAKS, ' ').trim();
 }
 
-function withoutName({ number, guest }: PublicMember): string {
+function withoutName({ number, guest }: PubliclyNamedMember): string {
   if (number !== null) return `#${number}`;
   return guest ? '助っ人' : '選手';
 }
 
 /** Returns the family name. Null for a name without a space, because its family name cannot be told. */
-function familyName({ name }: PublicMember): string | null {
-  const { family, given } = splitName(toPlainLine(name));
+function familyName({ name }: PubliclyNamedMember): string | null {
+  const { family, given } = splitName(toPlainTextLine(name));
   return given === '' ? null : family;
 }
 
-function publicName(rule: PublicNameRule, member: PublicMember, others: readonly PublicMember[]): string {
+function publicName(
+  rule: PublicNameRule,
+  member: PubliclyNamedMember,
+  others: readonly PubliclyNamedMember[],
+): string {
   if (member.heldBack || rule === 'number') return withoutName(member);
-  if (rule === 'full') return toPlainLine(member.name);
+  if (rule === 'full') return toPlainTextLine(member.name);
   const family = familyName(member);
   if (family === null) return withoutName(member);
   // Leaves out members who are held back: a number behind the name would tell that another member has it too.
@@ -69,7 +76,7 @@ function publicName(rule: PublicNameRule, member: PublicMember, others: readonly
  */
 export function formatPublicNames(
   rule: PublicNameRule,
-  members: readonly PublicMember[],
+  members: readonly PubliclyNamedMember[],
 ): ReadonlyMap<number, string> {
   return new Map(members.map((member) => [member.id, publicName(rule, member, members)]));
 }

@@ -3,37 +3,37 @@ import { describe, expect, test } from 'vitest';
 import { fraction, toDecimal } from '../../test/exact.ts';
 import { anyBattingLine, battingLine } from '../../test/lines.ts';
 import {
-  plateAppearances,
-  requiredOuts,
-  requiredPlateAppearances,
-  requiredStealAttempts,
+  computeQualifyingOuts,
+  computeQualifyingPlateAppearances,
+  computeQualifyingStealAttempts,
+  totalPlateAppearances,
 } from './qualification.ts';
 
 const tenths = fc.nat(99);
 const games = fc.nat(400);
 
-describe('plateAppearances', () => {
+describe('totalPlateAppearances', () => {
   test('sums at bats, walks, hit by pitch, sacrifices and interference, and nothing else', () => {
     fc.assert(
       fc.property(anyBattingLine, (given) => {
         const { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies, interference } = given;
         const counted = { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies, interference };
         const sum = Object.values(counted).reduce((before, count) => before + BigInt(count), 0n);
-        expect(BigInt(plateAppearances(given))).toBe(sum);
-        expect(plateAppearances(battingLine(counted))).toBe(plateAppearances(given));
+        expect(BigInt(totalPlateAppearances(given))).toBe(sum);
+        expect(totalPlateAppearances(battingLine(counted))).toBe(totalPlateAppearances(given));
       }),
     );
   });
 
-  test('is 0 for an empty line', () => expect(plateAppearances(battingLine())).toBe(0));
+  test('is 0 for an empty line', () => expect(totalPlateAppearances(battingLine())).toBe(0));
 });
 
-describe('requiredPlateAppearances', () => {
+describe('computeQualifyingPlateAppearances', () => {
   test('is the coefficient times games, rounded half up', () => {
     fc.assert(
       fc.property(tenths, games, (coefficient, played) => {
         const wanted = toDecimal(fraction(coefficient * played, 10), 0);
-        expect(String(requiredPlateAppearances(coefficient, played))).toBe(wanted);
+        expect(String(computeQualifyingPlateAppearances(coefficient, played))).toBe(wanted);
       }),
     );
   });
@@ -49,17 +49,17 @@ describe('requiredPlateAppearances', () => {
     [0, 143, 0],
     [31, 0, 0],
   ])('for %i tenths and %i games is %i', (coefficient, played, required) => {
-    expect(requiredPlateAppearances(coefficient, played)).toBe(required);
+    expect(computeQualifyingPlateAppearances(coefficient, played)).toBe(required);
   });
 });
 
-describe('requiredOuts', () => {
+describe('computeQualifyingOuts', () => {
   test('is three outs per required inning, rounded half up', () => {
     fc.assert(
       fc.property(tenths, games, (coefficient, played) => {
         const innings = coefficient * played;
         const wanted = toDecimal(fraction(innings + innings + innings, 10), 0);
-        expect(String(requiredOuts(coefficient, played))).toBe(wanted);
+        expect(String(computeQualifyingOuts(coefficient, played))).toBe(wanted);
       }),
     );
   });
@@ -73,7 +73,7 @@ describe('requiredOuts', () => {
     [0, 143, 0],
     [10, 0, 0],
   ])('for %i tenths of an inning and %i games is %i', (coefficient, played, required) => {
-    expect(requiredOuts(coefficient, played)).toBe(required);
+    expect(computeQualifyingOuts(coefficient, played)).toBe(required);
   });
 });
 
@@ -83,5 +83,5 @@ test.each([
   [13, 4],
   [40, 10],
 ])('after %i games, a steal success rate needs %i attempts', (games, required) => {
-  expect(requiredStealAttempts(games)).toBe(required);
+  expect(computeQualifyingStealAttempts(games)).toBe(required);
 });

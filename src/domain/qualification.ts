@@ -2,25 +2,25 @@ import { type BattingLine, totalWalks } from './batting.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
 
 /** AB + BB + HBP + SH + SF + times on first base by interference (Official Baseball Rules 9.22(a)). */
-export function plateAppearances(line: BattingLine): number {
+export function totalPlateAppearances(line: BattingLine): number {
   const { atBats, sacrificeHits, sacrificeFlies, interference } = line;
   return atBats + totalWalks(line) + sacrificeHits + sacrificeFlies + interference;
 }
 
 /** Coefficient (in tenths) x games, rounded half up as leagues do. */
-export function requiredPlateAppearances(tenths: number, games: number): number {
+export function computeQualifyingPlateAppearances(tenths: number, games: number): number {
   return Math.floor((tenths * games + 5) / 10);
 }
 
 /** Coefficient (innings, in tenths) x games, in outs, rounded half up. */
-export function requiredOuts(tenths: number, games: number): number {
+export function computeQualifyingOuts(tenths: number, games: number): number {
   return Math.floor((tenths * games * OUTS_PER_INNING + 5) / 10);
 }
 
 /** The usual coefficients of amateur leagues, in tenths, for teams that have not set their own. */
-export const USUAL_TENTHS = { plateAppearances: 20, innings: 10 } as const;
+export const DEFAULT_QUALIFYING_TENTHS = { plateAppearances: 20, innings: 10 } as const;
 
 /** Returns how many stolen base attempts a success rate needs to be ranked: one in four games, and at least three. */
-export function requiredStealAttempts(games: number): number {
+export function computeQualifyingStealAttempts(games: number): number {
   return Math.max(3, Math.ceil(games / 4));
 }

@@ -5,7 +5,7 @@ import {
   addRatios,
   compareRatios,
   formatRatio,
-  isDefined,
+  isRatioDefined,
   type Ratio,
   ratio,
   UNDEFINED_RATIO,
@@ -60,16 +60,16 @@ describe('formatRatio', () => {
   });
 });
 
-describe('isDefined', () => {
+describe('isRatioDefined', () => {
   test('is false only for a denominator of 0', () => {
     fc.assert(
       fc.property(rate, (value) => {
-        expect(isDefined(value)).toBe(true);
+        expect(isRatioDefined(value)).toBe(true);
       }),
     );
     fc.assert(
       fc.property(undefinedRate, (value) => {
-        expect(isDefined(value)).toBe(false);
+        expect(isRatioDefined(value)).toBe(false);
       }),
     );
   });

@@ -13,13 +13,13 @@ export function ratio(numerator: number, denominator: number): Ratio {
   return { numerator, denominator };
 }
 
-export function isDefined({ denominator }: Ratio): boolean {
+export function isRatioDefined({ denominator }: Ratio): boolean {
   return denominator !== 0;
 }
 
 /** Adds exactly; undefined if either is undefined. */
 export function addRatios(a: Ratio, b: Ratio): Ratio {
-  if (!isDefined(a) || !isDefined(b)) return UNDEFINED_RATIO;
+  if (!isRatioDefined(a) || !isRatioDefined(b)) return UNDEFINED_RATIO;
   return ratio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 

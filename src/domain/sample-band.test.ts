@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ratio } from './ratio.ts';
-import { betaProbability, betaQuantile, estimateLikelyRange, PRIOR_STRENGTH } from './sample-band.ts';
+import {
+  computeBetaCdf,
+  computeBetaQuantile,
+  estimateLikelyRateRange,
+  PRIOR_STRENGTH,
+} from './sample-band.ts';
 
 test('quantiles of distributions with a closed form', () => {
   for (const probability of [0.025, 0.1, 0.5, 0.9, 0.975]) {
-    expect(betaQuantile(probability, 1, 1)).toBeCloseTo(probability, 8);
-    expect(betaQuantile(probability, 20, 1)).toBeCloseTo(probability ** (1 / 20), 8);
-    expect(betaQuantile(probability, 1, 20)).toBeCloseTo(1 - (1 - probability) ** (1 / 20), 8);
+    expect(computeBetaQuantile(probability, 1, 1)).toBeCloseTo(probability, 8);
+    expect(computeBetaQuantile(probability, 20, 1)).toBeCloseTo(probability ** (1 / 20), 8);
+    expect(computeBetaQuantile(probability, 1, 20)).toBeCloseTo(1 - (1 - probability) ** (1 / 20), 8);
     // Beta(1/2, 1/2) is the arcsine distribution.
-    expect(betaQuantile(probability, 0.5, 0.5)).toBeCloseTo(Math.sin((Math.PI * probability) / 2) ** 2, 8);
+    expect(computeBetaQuantile(probability, 0.5, 0.5)).toBeCloseTo(
+      Math.sin((Math.PI * probability) / 2) ** 2,
+      8,
+    );
   }
 });
 
@@ -19,8 +27,8 @@ test.each([
   { hits: 2, tries: 20, low: 0.0123, high: 0.317 },
   { hits: 10, tries: 100, low: 0.049, high: 0.1762 },
 ])('the exact 95 % confidence limits of $hits of $of', ({ hits, tries, low, high }) => {
-  expect(betaQuantile(0.025, hits, tries - hits + 1)).toBeCloseTo(low, 4);
-  expect(betaQuantile(0.975, hits + 1, tries - hits)).toBeCloseTo(high, 4);
+  expect(computeBetaQuantile(0.025, hits, tries - hits + 1)).toBeCloseTo(low, 4);
+  expect(computeBetaQuantile(0.975, hits + 1, tries - hits)).toBeCloseTo(high, 4);
 });
 
 /** The probability of at least `k` successes in `n` trials, which is I_x(k, n − k + 1) (DLMF 8.17.5). */
@@ -42,7 +50,7 @@ test('the probabilities are those of the binomial distribution', () => {
   });
   fc.assert(
     fc.property(parameters, ({ k, more, x }) => {
-      expect(betaProbability(x, k, more + 1)).toBeCloseTo(atLeast(k, k + more, x), 9);
+      expect(computeBetaCdf(x, k, more + 1)).toBeCloseTo(atLeast(k, k + more, x), 9);
     }),
   );
 });
@@ -50,11 +58,11 @@ test('the probabilities are those of the binomial distribution', () => {
 const TEAM = ratio(270, 1000);
 
 test('a band covers the middle 80 % of team and player together', () => {
-  const band = estimateLikelyRange(ratio(10, 30), TEAM);
+  const band = estimateLikelyRateRange(ratio(10, 30), TEAM);
   const mean = 271 / 1002;
   const [a, b] = [10 + mean * PRIOR_STRENGTH, 20 + (1 - mean) * PRIOR_STRENGTH];
-  expect(betaProbability(band?.low ?? 0, a, b)).toBeCloseTo(0.1, 6);
-  expect(betaProbability(band?.high ?? 0, a, b)).toBeCloseTo(0.9, 6);
+  expect(computeBetaCdf(band?.low ?? 0, a, b)).toBeCloseTo(0.1, 6);
+  expect(computeBetaCdf(band?.high ?? 0, a, b)).toBeCloseTo(0.9, 6);
 });
 
 test('a band narrows with every opportunity and stays within 0 and 1', () => {
@@ -62,8 +70,8 @@ test('a band narrows with every opportunity and stays within 0 and 1', () => {
   fc.assert(
     fc.property(counts, ({ hits, outs, factor }) => {
       fc.pre(hits + outs > 0);
-      const few = estimateLikelyRange(ratio(hits, hits + outs), TEAM);
-      const many = estimateLikelyRange(ratio(hits * factor, (hits + outs) * factor), TEAM);
+      const few = estimateLikelyRateRange(ratio(hits, hits + outs), TEAM);
+      const many = estimateLikelyRateRange(ratio(hits * factor, (hits + outs) * factor), TEAM);
       if (!few || !many) throw new Error('no band');
       expect(few.low).toBeGreaterThan(0);
       expect(few.high).toBeLessThan(1);
@@ -75,7 +83,7 @@ test('a band narrows with every opportunity and stays within 0 and 1', () => {
 });
 
 test('there is no band without opportunities, nor in a team with few of them', () => {
-  expect(estimateLikelyRange(ratio(0, 0), TEAM)).toBeNull();
-  expect(estimateLikelyRange(ratio(1, 3), ratio(20, 99))).toBeNull();
-  expect(estimateLikelyRange(ratio(0, 3), ratio(0, 100))).not.toBeNull();
+  expect(estimateLikelyRateRange(ratio(0, 0), TEAM)).toBeNull();
+  expect(estimateLikelyRateRange(ratio(1, 3), ratio(20, 99))).toBeNull();
+  expect(estimateLikelyRateRange(ratio(0, 3), ratio(0, 100))).not.toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Ratio } from './ratio.ts';
 // computed with floating point and never added up or compared.
 
 /** A range of rates, as fractions of 1. */
-export interface LikelyRange {
+export interface LikelyRateRange {
   readonly low: number;
   readonly high: number;
 }
@@ -58,11 +58,11 @@ function betaFraction(x: number, a: number, b: number): number {
 }
 
 /** The distribution function of Beta(a, b): the regularized incomplete beta function I_x(a, b). */
-export function betaProbability(x: number, a: number, b: number): number {
+export function computeBetaCdf(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   // The fraction converges quickly only below the mean; above, use I_x(a, b) = 1 − I_(1−x)(b, a).
-  if (x > (a + 1) / (a + b + 2)) return 1 - betaProbability(1 - x, b, a);
+  if (x > (a + 1) / (a + b + 2)) return 1 - computeBetaCdf(1 - x, b, a);
   const front = a * Math.log(x) + b * Math.log1p(-x) + logGamma(a + b) - logGamma(a) - logGamma(b);
   return (Math.exp(front) * betaFraction(x, a, b)) / a;
 }
@@ -71,12 +71,12 @@ export function betaProbability(x: number, a: number, b: number): number {
 const HALVINGS = 30;
 
 /** Returns the value below which Beta(a, b) lies with this probability; a and b are positive. */
-export function betaQuantile(probability: number, a: number, b: number): number {
+export function computeBetaQuantile(probability: number, a: number, b: number): number {
   let low = 0;
   let high = 1;
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const middle = (low + high) / 2;
-    if (betaProbability(middle, a, b) < probability) low = middle;
+    if (computeBetaCdf(middle, a, b) < probability) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
@@ -90,12 +90,12 @@ export function betaQuantile(probability: number, a: number, b: number): number 
  * @param team the same counts of the whole team in the same games
  * @returns null if the player or the team has too few opportunities
  */
-export function estimateLikelyRange(own: Ratio, team: Ratio): LikelyRange | null {
+export function estimateLikelyRateRange(own: Ratio, team: Ratio): LikelyRateRange | null {
   if (own.denominator === 0 || team.denominator < MIN_TEAM_OPPORTUNITIES) return null;
   // Adds one success and one failure, so that the prior is possible even for a team without a hit.
   const mean = (team.numerator + 1) / (team.denominator + 2);
   const a = own.numerator + mean * PRIOR_STRENGTH;
   const b = own.denominator - own.numerator + (1 - mean) * PRIOR_STRENGTH;
   const tail = (100 - BAND_PERCENT) / 200;
-  return { low: betaQuantile(tail, a, b), high: betaQuantile(1 - tail, a, b) };
+  return { low: computeBetaQuantile(tail, a, b), high: computeBetaQuantile(1 - tail, a, b) };
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatItemTitle, isGameItem, isOver, listWeeklyDays, MOST_REPEATS } from './schedule.ts';
+import {
+  formatScheduleItemTitle,
+  isGameItem,
+  isScheduleItemOver,
+  listWeeklyDays,
+  MOST_REPEATED_ITEMS,
+} from './schedule.ts';
 
 test('repeats weekly until a day or for a number of times, over the end of a year', () => {
   const first = '2026-12-19';
@@ -13,8 +19,8 @@ test('repeats weekly until a day or for a number of times, over the end of a yea
   expect(listWeeklyDays({ first, weeks: 2, until })).toEqual(['2026-12-19', '2027-01-02']);
   expect(listWeeklyDays({ first, weeks: 4, until: 2 })).toEqual(['2026-12-19', '2027-01-16']);
   expect(listWeeklyDays({ first, weeks: 1, until: '2026-12-18' })).toEqual([]);
-  expect(listWeeklyDays({ first, weeks: 1, until: '2999-12-31' })).toHaveLength(MOST_REPEATS);
-  expect(listWeeklyDays({ first, weeks: 1, until: 1000 })).toHaveLength(MOST_REPEATS);
+  expect(listWeeklyDays({ first, weeks: 1, until: '2999-12-31' })).toHaveLength(MOST_REPEATED_ITEMS);
+  expect(listWeeklyDays({ first, weeks: 1, until: 1000 })).toHaveLength(MOST_REPEATED_ITEMS);
 });
 
 test('an item with an opponent or a kind of game is a game, and is called by its opponent', () => {
@@ -23,10 +29,10 @@ test('an item with an opponent or a kind of game is a game, and is called by its
     true,
     false,
   ]);
-  expect(formatItemTitle({ opponent: '南町', type: '練習試合' })).toBe('南町戦');
-  expect(formatItemTitle({ type: '練習' })).toBe('練習');
-  expect(formatItemTitle({ game_type: '公式戦' })).toBe('公式戦');
-  expect(formatItemTitle({ type: '' })).toBeNull();
+  expect(formatScheduleItemTitle({ opponent: '南町', type: '練習試合' })).toBe('南町戦');
+  expect(formatScheduleItemTitle({ type: '練習' })).toBe('練習');
+  expect(formatScheduleItemTitle({ game_type: '公式戦' })).toBe('公式戦');
+  expect(formatScheduleItemTitle({ type: '' })).toBeNull();
 });
 
 test.each([
@@ -39,7 +45,7 @@ test.each([
   ['its day, without a time', {}, '2026-05-11T00:00'],
 ])('an item is over after %s', (_, times, end) => {
   const item = { date: '2026-05-10', time: null, start_time: null, end_time: null, ...times };
-  expect(isOver(item, end)).toBe(true);
+  expect(isScheduleItemOver(item, end)).toBe(true);
   const before = new Date(Date.parse(`${end}:00Z`) - 60_000).toISOString().slice(0, 16);
-  expect(isOver(item, before)).toBe(false);
+  expect(isScheduleItemOver(item, before)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { addDays } from './day.ts';
 
 /** The number of players who must come to a game, unless the coach says otherwise. */
-export const PLAYERS_OF_A_GAME = 9;
+export const DEFAULT_MINIMUM_PLAYERS = 9;
 
 /** The most items that one repetition creates. */
-export const MOST_REPEATS = 60;
+export const MOST_REPEATED_ITEMS = 60;
 
 interface GameFacts {
   readonly opponent?: string | null | undefined;
@@ -20,7 +20,7 @@ interface NamedItem extends GameFacts {
 }
 
 /** Returns the title of an item, such as 港北クラブ戦 or 練習; null without opponent, content and game type. */
-export function formatItemTitle({ opponent, type, game_type }: NamedItem): string | null {
+export function formatScheduleItemTitle({ opponent, type, game_type }: NamedItem): string | null {
   return opponent ? `${opponent}戦` : type || game_type || null;
 }
 
@@ -49,7 +49,7 @@ function latestEnd({ time, start_time, end_time }: Timed): string {
  * over after its day.
  * @param now the local time, YYYY-MM-DDTHH:MM
  */
-export function isOver(item: Timed, now: string): boolean {
+export function isScheduleItemOver(item: Timed, now: string): boolean {
   return now >= `${item.date}T${latestEnd(item)}`;
 }
 
@@ -61,9 +61,9 @@ interface Weekly {
   readonly until: string | number;
 }
 
-/** Lists the days (YYYY-MM-DD) of a weekly repetition, `MOST_REPEATS` at most. */
+/** Lists the days (YYYY-MM-DD) of a weekly repetition, `MOST_REPEATED_ITEMS` at most. */
 export function listWeeklyDays({ first, weeks, until }: Weekly): string[] {
-  const count = typeof until === 'number' ? Math.min(until, MOST_REPEATS) : MOST_REPEATS;
+  const count = typeof until === 'number' ? Math.min(until, MOST_REPEATED_ITEMS) : MOST_REPEATED_ITEMS;
   const days = Array.from({ length: count }, (_, index) => addDays(first, index * weeks * 7));
   return typeof until === 'number' ? days : days.filter((day) => day <= until);
 }

@@ -1,16 +1,16 @@
 import {
-  type Field,
+  type BattingOutcome,
+  type FieldLocation,
   isPossiblePlateAppearance,
-  type Outcome,
   type PlateAppearance,
 } from './plate-appearance.ts';
-import { readFieldWord } from './scorebook-words.ts';
+import { readFieldLocation } from './scorebook-words.ts';
 
 /**
  * The letters of outcomes, to type without an input method. A letter with the number of a fielder is a word: a8 and 8a
  * are a single to center.
  */
-export const OUTCOME_LETTERS: Readonly<Record<string, Outcome>> = {
+export const OUTCOMES_BY_LETTER: Readonly<Record<string, BattingOutcome>> = {
   a: 'single',
   n: 'double',
   t: 'triple',
@@ -33,15 +33,15 @@ const LETTER_AND_NUMBER = /^(?:([a-z])-?([1-9])|([1-9])([a-z]))$/i;
 const UNASSISTED = /^[1-6]A$/;
 
 /** Returns the place of the fielder with this number; undefined for any other key. */
-export function toField(key: string): Field | undefined {
-  return /^[1-9]$/.test(key) ? readFieldWord(key) : undefined;
+export function readFielderNumber(key: string): FieldLocation | undefined {
+  return /^[1-9]$/.test(key) ? readFieldLocation(key) : undefined;
 }
 
 /** Reads a letter with the number of a fielder (a8, 8a, F8); null for anything else. */
-export function readLetter(word: string): PlateAppearance | null {
+export function readLetterNotation(word: string): PlateAppearance | null {
   const [, before, after, first, last] = LETTER_AND_NUMBER.exec(word) ?? [];
-  const outcome = OUTCOME_LETTERS[(before ?? last ?? '').toLowerCase()];
-  const field = toField(after ?? first ?? '');
+  const outcome = OUTCOMES_BY_LETTER[(before ?? last ?? '').toLowerCase()];
+  const field = readFielderNumber(after ?? first ?? '');
   if (outcome === undefined || field === undefined || UNASSISTED.test(word)) return null;
   return isPossiblePlateAppearance({ outcome, field }) ? { outcome, field } : null;
 }

@@ -1,8 +1,8 @@
-import { isPossiblePlateAppearance, type Outcome, type PlateAppearance } from './plate-appearance.ts';
-import { findMeaning, readFieldWord } from './scorebook-words.ts';
+import { type BattingOutcome, isPossiblePlateAppearance, type PlateAppearance } from './plate-appearance.ts';
+import { findScorebookWordMeaning, readFieldLocation } from './scorebook-words.ts';
 
 const LETTERS_FIRST = /^(E|FC|FF|G|L|SH|SAC|SF|DP|GDP|GIDP|TP)-?([1-9])$/;
-const LETTERS: Readonly<Record<string, Outcome>> = {
+const LETTERS: Readonly<Record<string, BattingOutcome>> = {
   E: 'reachedOnError',
   FC: 'fieldersChoice',
   FF: 'foulOut',
@@ -29,7 +29,7 @@ const RETIRED = /^(?:[1-6]-[1-6]|[7-9]-[346])$/;
 // A double play via second base to first. 1-6-3 is not read, since the pitcher may only have deflected the
 // ball.
 const RETIRED_TWO = /^[2-6]-[46]-[13]$/;
-const NAMED_AFTER_THROWS: readonly Outcome[] = [
+const NAMED_AFTER_THROWS: readonly BattingOutcome[] = [
   'groundOut',
   'doublePlay',
   'triplePlay',
@@ -38,8 +38,11 @@ const NAMED_AFTER_THROWS: readonly Outcome[] = [
   'reachedOnError',
 ];
 
-function toAppearance(outcome: Outcome | undefined, number: string | undefined): PlateAppearance | null {
-  const field = readFieldWord(number ?? '');
+function toAppearance(
+  outcome: BattingOutcome | undefined,
+  number: string | undefined,
+): PlateAppearance | null {
+  const field = readFieldLocation(number ?? '');
   if (outcome === undefined || field === undefined) return null;
   return isPossiblePlateAppearance({ outcome, field }) ? { outcome, field } : null;
 }
@@ -47,7 +50,7 @@ function toAppearance(outcome: Outcome | undefined, number: string | undefined):
 /** Reads throws with a name behind them. An error belongs to the last fielder, any other play to the first. */
 function readNamedThrows(numbers: string, name: string): PlateAppearance | null {
   const first = numbers.slice(0, 1);
-  const meaning = findMeaning(name, readFieldWord(first) ?? null);
+  const meaning = findScorebookWordMeaning(name, readFieldLocation(first) ?? null);
   const outcome = meaning === 'sacrifice' ? 'sacrificeHit' : meaning;
   const found = NAMED_AFTER_THROWS.find((named) => named === outcome);
   return toAppearance(found, found === 'reachedOnError' ? numbers.slice(-1) : first);
@@ -61,7 +64,7 @@ function readThrows(numbers: string, name: string): PlateAppearance | null {
 }
 
 /** Reads a normalized word with numbers of fielders: E6, 6-3, 6-4-3, 643DP, 3A, 1-4犠打. */
-export function readFielderNumbers(word: string): PlateAppearance | null {
+export function readNumberNotation(word: string): PlateAppearance | null {
   const [, letters = '', number] = LETTERS_FIRST.exec(word) ?? [];
   if (number !== undefined) return toAppearance(LETTERS[letters], number);
   const [, alone] = UNASSISTED.exec(word) ?? [];

@@ -1,10 +1,17 @@
-import { FIELDS, type Field, GAPS, INFIELD, OUTFIELD, type Outcome } from './plate-appearance.ts';
+import {
+  type BattingOutcome,
+  FIELD_LOCATIONS,
+  type FieldLocation,
+  INFIELD_LOCATIONS,
+  OUTFIELD_GAPS,
+  OUTFIELD_LOCATIONS,
+} from './plate-appearance.ts';
 
 /**
  * The meaning of a word: an outcome, or a sacrifice whose kind depends on the field (犠 to an infielder is a
  * bunt, to an outfielder a fly).
  */
-export type Meaning = Outcome | 'sacrifice' | 'sacrificeWithError';
+export type ScorebookWordMeaning = BattingOutcome | 'sacrifice' | 'sacrificeWithError';
 
 // Letters that look alike, or that an input method offers instead of the right one.
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
@@ -50,7 +57,7 @@ const GAP = ['', '間', ...OVER, ...OVER.map((over) => `間${over}`)];
 const ROUGHLY = ['', '野'];
 
 /** Suffixes of a field's name that do not change its meaning. */
-const SUFFIXES: Readonly<Record<Field, readonly string[]>> = {
+const SUFFIXES: Readonly<Record<FieldLocation, readonly string[]>> = {
   投: FRONT,
   捕: FRONT,
   一: [...FRONT, ...LINE],
@@ -75,32 +82,39 @@ const SUFFIXES: Readonly<Record<Field, readonly string[]>> = {
  * Lists the words that users may type for a place on the field. A place beside one fielder, such as 左越, may also be
  * typed with the fielder's name (レフトオーバー); a place between two fielders, such as 左中, may not.
  */
-function listNames(field: Field): string[] {
+function listNames(field: FieldLocation): string[] {
   const fielder = field.replace(/[越線]$/, '');
   return [fielder, ...(FIELDERS.get(fielder)?.split(' ') ?? [])];
 }
 
-const FIELD_WORDS: ReadonlyMap<string, Field> = new Map(
-  FIELDS.flatMap((field) =>
+const FIELD_WORDS: ReadonlyMap<string, FieldLocation> = new Map(
+  FIELD_LOCATIONS.flatMap((field) =>
     listNames(field).flatMap((name) =>
-      SUFFIXES[field].map((suffix): [string, Field] => [normalizeScorebookText(name + suffix), field]),
+      SUFFIXES[field].map((suffix): [string, FieldLocation] => [
+        normalizeScorebookText(name + suffix),
+        field,
+      ]),
     ),
   ),
 );
 
 /** Finds the place with exactly this name, which must be normalized. */
-export function readFieldWord(text: string): Field | undefined {
+export function readFieldLocation(text: string): FieldLocation | undefined {
   return FIELD_WORDS.get(text);
 }
 
 /** The spellings of a meaning as a pattern, with the places on the field that can come before it. */
 interface Spelling {
-  readonly meaning: Meaning;
+  readonly meaning: ScorebookWordMeaning;
   readonly pattern: RegExp;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FieldLocation[];
 }
 
-function spelling(meaning: Meaning, words: string, fields: readonly Field[] = FIELDS): Spelling {
+function spelling(
+  meaning: ScorebookWordMeaning,
+  words: string,
+  fields: readonly FieldLocation[] = FIELD_LOCATIONS,
+): Spelling {
   return { meaning, pattern: new RegExp(`^(?:${normalizeScorebookText(words)})$`), fields };
 }
 
@@ -151,9 +165,9 @@ const STANDALONE: readonly Spelling[] = [
 // These words need a place before them: without one, 二 and 野 would be ambiguous.
 const AFTER_FIELD: readonly Spelling[] = [
   spelling('single', 'ヒ|H'),
-  spelling('single', '内(?:野?安打?)?', INFIELD),
-  spelling('single', `前(?:${SINGLE}|ヒ|打|タイムリー)?`, [...OUTFIELD, ...GAPS]),
-  spelling('double', `前${WITH_RUNS}(?:[二2]塁打|ツーベース)`, [...OUTFIELD, ...GAPS]),
+  spelling('single', '内(?:野?安打?)?', INFIELD_LOCATIONS),
+  spelling('single', `前(?:${SINGLE}|ヒ|打|タイムリー)?`, [...OUTFIELD_LOCATIONS, ...OUTFIELD_GAPS]),
+  spelling('double', `前${WITH_RUNS}(?:[二2]塁打|ツーベース)`, [...OUTFIELD_LOCATIONS, ...OUTFIELD_GAPS]),
   spelling('double', '二|2'),
   spelling('triple', '三|3'),
   spelling('triplePlay', `${STRUCK}三重`),
@@ -171,7 +185,10 @@ const WITH_FIELD = [...ANYWHERE, ...AFTER_FIELD];
  * Finds the meaning of a normalized word; undefined if it has none.
  * @param field the place before the word; null if the word stands alone
  */
-export function findMeaning(word: string, field: Field | null): Meaning | undefined {
+export function findScorebookWordMeaning(
+  word: string,
+  field: FieldLocation | null,
+): ScorebookWordMeaning | undefined {
   const spellings = field === null ? WITHOUT_FIELD : WITH_FIELD;
   return spellings.find(
     ({ pattern, fields }) => pattern.test(word) && (field === null || fields.includes(field)),

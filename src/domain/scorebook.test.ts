@@ -5,17 +5,17 @@ import { fullWidth } from '../../test/full-width.ts';
 import { battingLine } from '../../test/lines.ts';
 import { SPELLINGS, UNREADABLE } from '../../test/scorebook-words.ts';
 import {
-  type Field,
+  BATTING_OUTCOMES,
+  type BattingOutcome,
+  type FieldLocation,
   isPossiblePlateAppearance,
-  listFields,
-  OUTCOMES,
-  type Outcome,
+  listPossibleLocations,
 } from './plate-appearance.ts';
 import {
+  addDoublePlaysFromWords,
+  formatPlateAppearance,
   readPlateAppearance,
   readPlateAppearances,
-  withDoublePlays,
-  writePlateAppearance,
 } from './scorebook.ts';
 
 function words(text: string): string[] {
@@ -23,7 +23,7 @@ function words(text: string): string[] {
 }
 
 const SINGLE_SPELLINGS = SPELLINGS.flatMap(([outcome, field, text]) =>
-  words(text).map((word): [string, Outcome, Field | null] => [word, outcome, field]),
+  words(text).map((word): [string, BattingOutcome, FieldLocation | null] => [word, outcome, field]),
 );
 const KNOWN = SINGLE_SPELLINGS.map(([word]) => word);
 
@@ -96,7 +96,7 @@ describe('readPlateAppearance', () => {
         const appearance = readPlateAppearance(word);
         if (appearance === null) return;
         expect(isPossiblePlateAppearance(appearance)).toBe(true);
-        expect(readPlateAppearance(writePlateAppearance(appearance))).toEqual(appearance);
+        expect(readPlateAppearance(formatPlateAppearance(appearance))).toEqual(appearance);
       }),
       { numRuns: 3000 },
     );
@@ -113,21 +113,21 @@ describe('readPlateAppearance', () => {
 
 function normalize(word: string): string | null {
   const appearance = readPlateAppearance(word);
-  return appearance && writePlateAppearance(appearance);
+  return appearance && formatPlateAppearance(appearance);
 }
 
-describe('writePlateAppearance', () => {
-  const possible = OUTCOMES.flatMap((outcome) =>
-    [null, ...listFields(outcome)].map((field) => ({ outcome, field })),
+describe('formatPlateAppearance', () => {
+  const possible = BATTING_OUTCOMES.flatMap((outcome) =>
+    [null, ...listPossibleLocations(outcome)].map((field) => ({ outcome, field })),
   );
 
   test('writes every possible plate appearance as a distinct word that reads back', () => {
-    const written = possible.map(writePlateAppearance);
+    const written = possible.map(formatPlateAppearance);
     expect(written.map(readPlateAppearance)).toEqual(possible);
     expect(new Set(written).size).toBe(possible.length);
   });
 
-  test.each<[string, Outcome, Field | null]>([
+  test.each<[string, BattingOutcome, FieldLocation | null]>([
     ['中安', 'single', '中'],
     ['内安', 'single', '内'],
     ['単打', 'single', null],
@@ -156,12 +156,12 @@ describe('writePlateAppearance', () => {
     ['守妨', 'batterInterference', null],
     ['打順誤', 'outOfTurn', null],
   ])('writes %s for %s to %s', (word, outcome, field) => {
-    expect(writePlateAppearance({ outcome, field })).toBe(word);
+    expect(formatPlateAppearance({ outcome, field })).toBe(word);
   });
 
   test('leaves out an impossible place', () => {
-    expect(writePlateAppearance({ outcome: 'walk', field: '中' })).toBe('四球');
-    expect(writePlateAppearance({ outcome: 'homeRun', field: '投' })).toBe('本塁打');
+    expect(formatPlateAppearance({ outcome: 'walk', field: '中' })).toBe('四球');
+    expect(formatPlateAppearance({ outcome: 'homeRun', field: '投' })).toBe('本塁打');
   });
 
   test('is stable after the first normalization', () => {
@@ -246,12 +246,17 @@ describe('readPlateAppearances', () => {
 
 describe('double plays', () => {
   const counted = (words: readonly string[] | null, atBats = words?.length ?? 0) => {
-    const { doublePlays, doublePlayGames } = withDoublePlays(battingLine({ atBats, doublePlays: 9 }), words);
+    const { doublePlays, doublePlayGames } = addDoublePlaysFromWords(
+      battingLine({ atBats, doublePlays: 9 }),
+      words,
+    );
     return [doublePlays, doublePlayGames];
   };
 
-  test.each(OUTCOMES)('are counted in the stored word of a double play alone: %s', (outcome) => {
-    const words = [null, ...listFields(outcome)].map((field) => writePlateAppearance({ outcome, field }));
+  test.each(BATTING_OUTCOMES)('are counted in the stored word of a double play alone: %s', (outcome) => {
+    const words = [null, ...listPossibleLocations(outcome)].map((field) =>
+      formatPlateAppearance({ outcome, field }),
+    );
     expect(counted(words)).toEqual([outcome === 'doublePlay' ? words.length : 0, 1]);
   });
 

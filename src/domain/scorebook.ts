@@ -1,14 +1,19 @@
 import type { BattingLine } from './batting.ts';
 import {
-  type Field,
+  type BattingOutcome,
+  type FieldLocation,
   isPossiblePlateAppearance,
-  type Outcome,
   type PlateAppearance,
 } from './plate-appearance.ts';
-import { plateAppearances } from './qualification.ts';
-import { readLetter } from './scorebook-letters.ts';
-import { readFielderNumbers } from './scorebook-numbers.ts';
-import { findMeaning, type Meaning, normalizeScorebookText, readFieldWord } from './scorebook-words.ts';
+import { totalPlateAppearances } from './qualification.ts';
+import { readLetterNotation } from './scorebook-letters.ts';
+import { readNumberNotation } from './scorebook-numbers.ts';
+import {
+  findScorebookWordMeaning,
+  normalizeScorebookText,
+  readFieldLocation,
+  type ScorebookWordMeaning,
+} from './scorebook-words.ts';
 
 // Longer than any spelling, so that a page of text is rejected without matching it.
 const LONGEST_WORD = 40;
@@ -28,14 +33,14 @@ const AMBIGUOUS = [
 ].map((words) => new RegExp(`^${normalizeScorebookText(words)}$`));
 
 /** Decides the kind of a sacrifice: 犠 to an infielder is a bunt, to an outfielder a fly, even if it was dropped. */
-function toOutcome(meaning: Meaning, field: Field | null): Outcome {
+function toOutcome(meaning: ScorebookWordMeaning, field: FieldLocation | null): BattingOutcome {
   if (meaning !== 'sacrifice' && meaning !== 'sacrificeWithError') return meaning;
   if (!isPossiblePlateAppearance({ outcome: 'sacrificeHit', field })) return 'sacrificeFly';
   return meaning === 'sacrifice' ? 'sacrificeHit' : 'sacrificeHitReached';
 }
 
-function read(word: string, field: Field | null): PlateAppearance | null {
-  const meaning = findMeaning(word, field);
+function read(word: string, field: FieldLocation | null): PlateAppearance | null {
+  const meaning = findScorebookWordMeaning(word, field);
   if (meaning === undefined) return null;
   const appearance = { outcome: toOutcome(meaning, field), field };
   return isPossiblePlateAppearance(appearance) ? appearance : null;
@@ -44,7 +49,7 @@ function read(word: string, field: Field | null): PlateAppearance | null {
 /** Reads a place and what follows it, such as 遊ゴ. Tries the longest name of a place first. */
 function readAfterField(word: string): PlateAppearance | null {
   for (let end = word.length - 1; end > 0; end -= 1) {
-    const field = readFieldWord(word.slice(0, end));
+    const field = readFieldLocation(word.slice(0, end));
     const appearance = field === undefined ? null : read(word.slice(end), field);
     if (appearance !== null) return appearance;
   }
@@ -59,10 +64,10 @@ export function readPlateAppearance(text: string): PlateAppearance | null {
   if (text.length > LONGEST_WORD || ANNOTATION.test(text)) return null;
   // Letters are read before the text is normalized, because case matters: 6a is a single to short, 6A an out
   // that the shortstop makes alone.
-  const lettered = readLetter(text.normalize('NFKC').trim());
+  const lettered = readLetterNotation(text.normalize('NFKC').trim());
   if (lettered !== null) return lettered;
   const word = normalizeScorebookText(text).trim();
-  const numbers = readFielderNumbers(word);
+  const numbers = readNumberNotation(word);
   if (numbers !== null) return numbers;
   const alone = read(word, null);
   if (alone !== null || AMBIGUOUS.some((words) => words.test(word))) return alone;
@@ -76,7 +81,7 @@ interface Notation {
   readonly suffix: string;
 }
 
-const NOTATIONS: Readonly<Record<Outcome, Notation>> = {
+const NOTATIONS: Readonly<Record<BattingOutcome, Notation>> = {
   single: { alone: '単打', suffix: '安' },
   double: { alone: '二塁打', suffix: '二' },
   triple: { alone: '三塁打', suffix: '三' },
@@ -104,7 +109,7 @@ const NOTATIONS: Readonly<Record<Outcome, Notation>> = {
 };
 
 /** Writes a plate appearance in its shortest usual form. Leaves out a place that is impossible for the outcome. */
-export function writePlateAppearance(appearance: PlateAppearance): string {
+export function formatPlateAppearance(appearance: PlateAppearance): string {
   const { alone, suffix } = NOTATIONS[appearance.outcome];
   const { field } = appearance;
   return field === null || !isPossiblePlateAppearance(appearance) ? alone : field + suffix;
@@ -114,8 +119,8 @@ export function writePlateAppearance(appearance: PlateAppearance): string {
  * Returns the line with its double plays (遊併), counted in the words. They are known only if each plate appearance
  * has a word.
  */
-export function withDoublePlays(line: BattingLine, words: readonly string[] | null): BattingLine {
-  const isKnown = words !== null && words.length > 0 && words.length === plateAppearances(line);
+export function addDoublePlaysFromWords(line: BattingLine, words: readonly string[] | null): BattingLine {
+  const isKnown = words !== null && words.length > 0 && words.length === totalPlateAppearances(line);
   const isDoublePlay = (word: string) => word.includes(NOTATIONS.doublePlay.suffix);
   const doublePlays = isKnown ? words.filter(isDoublePlay).length : 0;
   return { ...line, doublePlays, doublePlayGames: Number(isKnown) };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIRST_DAY, LAST_DAY } from './day.ts';
+import { EARLIEST_DATE, LATEST_DATE } from './day.ts';
 import {
   chooseDefaultSeason,
-  FIRST_SEASON,
+  EARLIEST_SEASON,
   findSeasonDays,
-  LAST_SEASON,
+  LATEST_SEASON,
   MONTHS,
   toSeason,
   toSeasonPeriod,
@@ -56,8 +56,8 @@ describe('findSeasonDays', () => {
   test.each([
     [2026, 8, '2026-08-01', '2027-07-31'],
     [2026, 1, '2026-01-01', '2026-12-31'],
-    [FIRST_SEASON, 4, FIRST_DAY, '1900-03-31'],
-    [LAST_SEASON, 4, '2999-04-01', LAST_DAY],
+    [EARLIEST_SEASON, 4, EARLIEST_DATE, '1900-03-31'],
+    [LATEST_SEASON, 4, '2999-04-01', LATEST_DATE],
   ])('gives season %i from month %i the days %s to %s', (year, startMonth, from, to) => {
     expect(findSeasonDays(year, startMonth)).toEqual({ from, to });
   });
@@ -102,10 +102,10 @@ describe('chooseDefaultSeason', () => {
   });
 });
 
-test('FIRST_SEASON and LAST_SEASON cover the first and the last day for any start month', () => {
-  expect([FIRST_SEASON, LAST_SEASON]).toEqual([1899, 2999]);
-  expect(MONTHS.map((start) => toSeason(FIRST_DAY, start))).toContain(FIRST_SEASON);
-  expect(MONTHS.map((start) => toSeason(LAST_DAY, start))).toContain(LAST_SEASON);
+test('EARLIEST_SEASON and LATEST_SEASON cover the first and the last day for any start month', () => {
+  expect([EARLIEST_SEASON, LATEST_SEASON]).toEqual([1899, 2999]);
+  expect(MONTHS.map((start) => toSeason(EARLIEST_DATE, start))).toContain(EARLIEST_SEASON);
+  expect(MONTHS.map((start) => toSeason(LATEST_DATE, start))).toContain(LATEST_SEASON);
 });
 
 test('MONTHS are the twelve months', () => {

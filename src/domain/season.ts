@@ -1,9 +1,9 @@
-import { FIRST_DAY, LAST_DAY, parseDay, previousDay } from './day.ts';
+import { EARLIEST_DATE, LATEST_DATE, parseDay, previousDay } from './day.ts';
 
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 /** A half-open range of YYYY-MM-DD dates: includes `from`, excludes `before`. */
-export interface Period {
+export interface HalfOpenDateRange {
   readonly from: string;
   readonly before: string;
 }
@@ -13,13 +13,13 @@ function firstDay(year: number, month: number): string {
 }
 
 /** Returns the period of a season, which is named by the year in which it begins. */
-export function toSeasonPeriod(season: number, startMonth: number): Period {
+export function toSeasonPeriod(season: number, startMonth: number): HalfOpenDateRange {
   return { from: firstDay(season, startMonth), before: firstDay(season + 1, startMonth) };
 }
 
 function clampDay(date: string): string {
-  if (date < FIRST_DAY) return FIRST_DAY;
-  return date > LAST_DAY ? LAST_DAY : date;
+  if (date < EARLIEST_DATE) return EARLIEST_DATE;
+  return date > LATEST_DATE ? LATEST_DATE : date;
 }
 
 /** Returns the first and last day of a season, clamped to the range of dates that a game can have. */
@@ -40,9 +40,9 @@ function listSeasons(date: string): number[] {
 }
 
 /** The earliest season that a game can belong to, in whichever month seasons start. */
-export const FIRST_SEASON = Math.min(...listSeasons(FIRST_DAY));
+export const EARLIEST_SEASON = Math.min(...listSeasons(EARLIEST_DATE));
 /** The latest season that a game can belong to. */
-export const LAST_SEASON = Math.max(...listSeasons(LAST_DAY));
+export const LATEST_SEASON = Math.max(...listSeasons(LATEST_DATE));
 
 /**
  * Returns the season to show if nobody has chosen one: the running season, or the last one before it with

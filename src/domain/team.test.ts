@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../test/any-text.ts';
 import { fullWidth } from '../../test/full-width.ts';
-import { INVITE_ALPHABET, limitRole, makeInviteCode, normalizeInviteCode, ROLES } from './team.ts';
+import { INVITE_ALPHABET, makeInviteCode, normalizeInviteCode, TEAM_ROLES, toPermittedRole } from './team.ts';
 
-describe('limitRole', () => {
+describe('toPermittedRole', () => {
   test.each([
     ['coach', true, true, 'coach'],
     ['coach', true, false, 'player'],
@@ -15,10 +15,10 @@ describe('limitRole', () => {
     ['player', false, true, 'player'],
     ['player', false, false, 'player'],
   ] as const)('makes a %s, active %s, with an account %s, a %s', (wanted, active, hasAccount, role) => {
-    expect(limitRole(wanted, { active, hasAccount })).toBe(role);
+    expect(toPermittedRole(wanted, { active, hasAccount })).toBe(role);
   });
 
-  test('ROLES are player and coach', () => expect(ROLES).toEqual(['player', 'coach']));
+  test('TEAM_ROLES are player and coach', () => expect(TEAM_ROLES).toEqual(['player', 'coach']));
 });
 
 const picks = fc.array(fc.nat(INVITE_ALPHABET.length - 1), { minLength: 10, maxLength: 10 });

@@ -2,25 +2,25 @@
 export const SPORTS = ['野球', 'ソフトボール'] as const;
 export type Sport = (typeof SPORTS)[number];
 
-export const ROLES = ['player', 'coach'] as const;
-export type Role = (typeof ROLES)[number];
+export const TEAM_ROLES = ['player', 'coach'] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
 
 /** An account's relation to a member: the member itself, or their guardian. */
-export type MembershipKind = 'self' | 'guardian';
+export type MemberRelation = 'self' | 'guardian';
 
 /** The ways to join a team by its invite code. Someone who joins as a coach is a player until a coach approves. */
 export const JOIN_AS = ['player', 'guardian', 'coach'] as const;
 export type JoinAs = (typeof JOIN_AS)[number];
 
 /** The people who may create a team on a server: anyone, holders of an operator's invite, or nobody. */
-export const SIGNUPS = ['open', 'invite', 'closed'] as const;
-export type Signup = (typeof SIGNUPS)[number];
+export const SIGNUP_POLICIES = ['open', 'invite', 'closed'] as const;
+export type SignupPolicy = (typeof SIGNUP_POLICIES)[number];
 
 /** Limits the role: a coach must be active and have an account, so any other member is a player. */
-export function limitRole(
-  wanted: Role,
+export function toPermittedRole(
+  wanted: TeamRole,
   { active, hasAccount }: { active: boolean; hasAccount: boolean },
-): Role {
+): TeamRole {
   return active && hasAccount ? wanted : 'player';
 }
 

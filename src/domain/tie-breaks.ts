@@ -1,4 +1,4 @@
-import { type RunsByInning, sumRuns } from './line-score.ts';
+import { type LineScoreRuns, sumInningRuns } from './line-score.ts';
 
 /** The fewest regulation innings of any league. Later innings may begin with placed runners. */
 const FEWEST_REGULATION = 5;
@@ -12,24 +12,28 @@ const USUALLY_PLACED = 2;
 interface PlayedInnings {
   /** The number of innings played; null if not recorded. */
   readonly innings: number | null;
-  readonly lineScore?: RunsByInning | null;
+  readonly lineScore?: LineScoreRuns | null;
   readonly isScored?: boolean;
 }
 
 /** The usual lengths of games without extra innings. */
 const USUAL_INNINGS: readonly number[] = [5, 6, 7, 9];
 
-const hasBoth = ({ us, them }: RunsByInning) => us.length > 0 && them.length > 0;
+const hasBoth = ({ us, them }: LineScoreRuns) => us.length > 0 && them.length > 0;
 
-function isLevelAfter({ us, them }: RunsByInning, innings: number): boolean {
-  return sumRuns(us.slice(0, innings)) === sumRuns(them.slice(0, innings));
+function isLevelAfter({ us, them }: LineScoreRuns, innings: number): boolean {
+  return sumInningRuns(us.slice(0, innings)) === sumInningRuns(them.slice(0, innings));
 }
 
 /**
  * Returns how many innings may have begun with a tie-break. These are the last innings, back to one that did not begin
  * with a level score.
  */
-export function countTieBreakInnings({ innings, lineScore, isScored = false }: PlayedInnings): number {
+export function countPossibleTieBreakInnings({
+  innings,
+  lineScore,
+  isScored = false,
+}: PlayedInnings): number {
   const regulation = isScored ? 0 : FEWEST_REGULATION;
   if (innings === null || innings <= regulation) return 0;
   if (!lineScore || !hasBoth(lineScore)) return USUAL_INNINGS.includes(innings) ? 0 : innings - regulation;
@@ -42,13 +46,13 @@ export function countTieBreakInnings({ innings, lineScore, isScored = false }: P
  * Returns the most runners and outs that tie-breaks may have placed. Without a line score, nobody knows which
  * innings began level, so each inning after the fifth may have been one of the commonest kind.
  */
-export function mostPlacedRunners(game: PlayedInnings): number {
-  const placed = MOST_PLACED * countTieBreakInnings(game);
+export function countMostTieBreakRunnersAndOuts(game: PlayedInnings): number {
+  const placed = MOST_PLACED * countPossibleTieBreakInnings(game);
   if (game.lineScore && hasBoth(game.lineScore)) return placed;
   return Math.max(placed, USUALLY_PLACED * Math.max(0, (game.innings ?? 0) - FEWEST_REGULATION));
 }
 
 /** Returns the most outs that tie-breaks may have placed. */
-export function mostOutsOfPlacedRunners(game: PlayedInnings): number {
-  return MOST_OUTS_PLACED * countTieBreakInnings(game);
+export function countMostTieBreakOuts(game: PlayedInnings): number {
+  return MOST_OUTS_PLACED * countPossibleTieBreakInnings(game);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  findGradeChange,
-  isInLastGrade,
-  listFreedNumbers,
-  listIdsInHighestGrade,
+  findGradesThisAndNextYear,
+  isInGraduatingGrade,
+  listFreedShirtNumbers,
+  listMemberIdsInHighestGrade,
   proposeLeavingDay,
-  sortActiveByGrade,
+  sortActiveMembersByGrade,
 } from './year-change.ts';
 
 describe('those who usually leave', () => {
@@ -17,17 +17,17 @@ describe('those who usually leave', () => {
   const team = [pupil(1, 2020), pupil(2, 2021), pupil(3, 2020), pupil(4, 2019, false), pupil(5, null)];
 
   test('are the active members in the highest grade, also in the days after the school year', () => {
-    expect(listIdsInHighestGrade(team, '2026-03-20')).toEqual([1, 3]);
-    expect(listIdsInHighestGrade(team, '2026-04-05')).toEqual([1, 3]);
+    expect(listMemberIdsInHighestGrade(team, '2026-03-20')).toEqual([1, 3]);
+    expect(listMemberIdsInHighestGrade(team, '2026-04-05')).toEqual([1, 3]);
   });
 
   test('are not former pupils who are adults now', () => {
-    expect(listIdsInHighestGrade([pupil(1, 2001), pupil(2, 2021)], '2026-03-31')).toEqual([2]);
+    expect(listMemberIdsInHighestGrade([pupil(1, 2001), pupil(2, 2021)], '2026-03-31')).toEqual([2]);
   });
 
   test('are nobody in a team without grades', () => {
-    expect(listIdsInHighestGrade([pupil(5, null)], '2026-03-31')).toEqual([]);
-    expect(listIdsInHighestGrade(team, 'no day')).toEqual([]);
+    expect(listMemberIdsInHighestGrade([pupil(5, null)], '2026-03-31')).toEqual([]);
+    expect(listMemberIdsInHighestGrade(team, 'no day')).toEqual([]);
   });
 });
 
@@ -38,9 +38,9 @@ test.each([
   ['no day', 'no day'],
 ])('who leaves around %s leaves on %s', (today, day) => expect(proposeLeavingDay(today)).toBe(day));
 
-test('findGradeChange gives the grade on a day and that of the next school year', () => {
+test('findGradesThisAndNextYear gives the grade on a day and that of the next school year', () => {
   const grades = (year: number | null, day = '2027-03-31') => {
-    const { before, after } = findGradeChange({ school_entry_year: year }, day);
+    const { before, after } = findGradesThisAndNextYear({ school_entry_year: year }, day);
     return [before, after];
   };
   expect(grades(2021)).toEqual(['小6', '中1']);
@@ -50,13 +50,13 @@ test('findGradeChange gives the grade on a day and that of the next school year'
   expect(grades(null)).toEqual([null, null]);
 });
 
-test('isInLastGrade is true in the last grade of elementary, junior high and high school', () => {
-  const finishes = (year: number | null) => isInLastGrade({ school_entry_year: year }, '2027-03-31');
+test('isInGraduatingGrade is true in the last grade of elementary, junior high and high school', () => {
+  const finishes = (year: number | null) => isInGraduatingGrade({ school_entry_year: year }, '2027-03-31');
   expect([2021, 2018, 2015].map(finishes)).toEqual([true, true, true]);
   expect([2022, 2020, 2016, 2027, 1990, null].map(finishes)).toEqual(Array(6).fill(false));
 });
 
-test('sortActiveByGrade puts the highest grade first, keeps the order within one, and leaves out former members', () => {
+test('sortActiveMembersByGrade puts the highest grade first, keeps the order within one, and leaves out former members', () => {
   const pupil = (id: number, school_entry_year: number | null, active = true) => ({
     id,
     active,
@@ -70,10 +70,10 @@ test('sortActiveByGrade puts the highest grade first, keeps the order within one
     pupil(5, 2020, false),
     pupil(6, 1990),
   ];
-  expect(sortActiveByGrade(members, '2027-03-31').map(({ id }) => id)).toEqual([3, 2, 4, 1, 6]);
+  expect(sortActiveMembersByGrade(members, '2027-03-31').map(({ id }) => id)).toEqual([3, 2, 4, 1, 6]);
 });
 
-test('listFreedNumbers gives the numbers that nobody keeps', () => {
+test('listFreedShirtNumbers gives the numbers that nobody keeps', () => {
   const member = (id: number, number: string | null, active = true) => ({ id, number, active });
   const members = [
     member(1, '18'),
@@ -83,6 +83,6 @@ test('listFreedNumbers gives the numbers that nobody keeps', () => {
     member(5, '7', false),
     member(6, '10'),
   ];
-  expect(listFreedNumbers(members, [1, 2, 4, 5, 6])).toEqual(['10', '18']);
-  expect(listFreedNumbers(members, [1, 2, 3])).toEqual(['3', '18']);
+  expect(listFreedShirtNumbers(members, [1, 2, 4, 5, 6])).toEqual(['10', '18']);
+  expect(listFreedShirtNumbers(members, [1, 2, 3])).toEqual(['3', '18']);
 });

@@ -1,5 +1,5 @@
 import { parseDay } from './day.ts';
-import { compareShirtNumbers, gradeOn, toSchoolYear } from './member.ts';
+import { compareShirtNumbers, findSchoolGrade, toSchoolYear } from './member.ts';
 
 interface Pupil {
   readonly id: number;
@@ -8,9 +8,9 @@ interface Pupil {
 }
 
 /** Lists the active members in the highest grade, who usually leave with the school year; empty without grades. */
-export function listIdsInHighestGrade(members: readonly Pupil[], day: string): number[] {
+export function listMemberIdsInHighestGrade(members: readonly Pupil[], day: string): number[] {
   const pupils = members.filter(
-    ({ active, school_entry_year }) => active && gradeOn(school_entry_year, day) !== null,
+    ({ active, school_entry_year }) => active && findSchoolGrade(school_entry_year, day) !== null,
   );
   const first = Math.min(...pupils.map(({ school_entry_year }) => school_entry_year ?? Infinity));
   return pupils.filter(({ school_entry_year }) => school_entry_year === first).map(({ id }) => id);
@@ -23,31 +23,34 @@ export function proposeLeavingDay(today: string): string {
 }
 
 /** Returns the grades on a day and in the next school year; null where the pupil has none. */
-export function findGradeChange(
+export function findGradesThisAndNextYear(
   { school_entry_year }: Pick<Pupil, 'school_entry_year'>,
   day: string,
 ): { before: string | null; after: string | null } {
   const next = `${(toSchoolYear(day) ?? 0) + 1}-04-01`;
-  return { before: gradeOn(school_entry_year, day), after: gradeOn(school_entry_year, next) };
+  return { before: findSchoolGrade(school_entry_year, day), after: findSchoolGrade(school_entry_year, next) };
 }
 
 /** Whether a pupil is in the last grade of a school on a day, so that leaving the team is a graduation (卒団). */
-export function isInLastGrade(pupil: Pick<Pupil, 'school_entry_year'>, day: string): boolean {
-  const { before, after } = findGradeChange(pupil, day);
+export function isInGraduatingGrade(pupil: Pick<Pupil, 'school_entry_year'>, day: string): boolean {
+  const { before, after } = findGradesThisAndNextYear(pupil, day);
   return before !== null && before[0] !== after?.[0];
 }
 
 /** Returns the active members by grade, the highest first. Members without a grade come last. */
-export function sortActiveByGrade<Member extends Pupil>(members: readonly Member[], day: string): Member[] {
+export function sortActiveMembersByGrade<Member extends Pupil>(
+  members: readonly Member[],
+  day: string,
+): Member[] {
   const findYear = ({ school_entry_year }: Pupil) =>
-    gradeOn(school_entry_year, day) === null ? null : school_entry_year;
+    findSchoolGrade(school_entry_year, day) === null ? null : school_entry_year;
   return members
     .filter(({ active }) => active)
     .sort((a, b) => (findYear(a) ?? Infinity) - (findYear(b) ?? Infinity) || 0);
 }
 
 /** Lists the numbers, in ascending order, that become free when these members leave. */
-export function listFreedNumbers(
+export function listFreedShirtNumbers(
   members: readonly (Pick<Pupil, 'id' | 'active'> & { readonly number: string | null })[],
   leaving: readonly number[],
 ): string[] {

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brokenBattingRules } from '#domain/batting.ts';
-import { isPossibleLineScore, sumRuns } from '#domain/line-score.ts';
-import { brokenPitchingRules } from '#domain/pitching.ts';
-import { isPossiblePlateAppearance, listFields, OUTCOMES, type Outcome } from '#domain/plate-appearance.ts';
-import { plateAppearances } from '#domain/qualification.ts';
+import { listBrokenBattingConstraints } from '#domain/batting.ts';
+import { isPossibleLineScore, sumInningRuns } from '#domain/line-score.ts';
+import { listBrokenPitchingConstraints } from '#domain/pitching.ts';
+import {
+  BATTING_OUTCOMES,
+  type BattingOutcome,
+  isPossiblePlateAppearance,
+  listPossibleLocations,
+} from '#domain/plate-appearance.ts';
+import { totalPlateAppearances } from '#domain/qualification.ts';
 import type { FielderKanji } from '#domain/scoring/contents/plays.ts';
 import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
 import type { EntryContent, LogEntry, Refusal } from '#domain/scoring/entries.ts';
@@ -79,7 +84,7 @@ function requireProof(log: readonly LogEntry[]): void {
   const lines = deriveBoxScores({ ...state, corrections: [] }, plays);
   for (const side of US_AND_THEM) {
     const { batting, pitching } = lines[side];
-    for (const { line, appearances } of batting) expect(plateAppearances(line)).toBe(appearances.length);
+    for (const { line, appearances } of batting) expect(totalPlateAppearances(line)).toBe(appearances.length);
     for (const { line } of pitching) expect(line.earnedRuns).toBeLessThanOrEqual(line.runsAllowed);
     const earned = sumBy(pitching, ({ line }) => line.earnedRuns);
     expect(earned).toBeLessThanOrEqual(runsOnRecord(state, otherSide(side)));
@@ -146,8 +151,8 @@ describe('a game of any entries', () => {
             sumBy(pitching, ({ line }) => line.battersFaced),
           );
           expect(sumBy(batting, ({ line }) => line.runsBattedIn)).toBeLessThanOrEqual(score);
-          expect(batting.flatMap(({ line }) => brokenBattingRules(line))).toEqual([]);
-          expect(pitching.flatMap(({ line }) => brokenPitchingRules(line))).toEqual([]);
+          expect(batting.flatMap(({ line }) => listBrokenBattingConstraints(line))).toEqual([]);
+          expect(pitching.flatMap(({ line }) => listBrokenPitchingConstraints(line))).toEqual([]);
           expect(batting.flatMap(({ appearances }) => appearances).every(isPossiblePlateAppearance)).toBe(
             true,
           );
@@ -170,7 +175,7 @@ describe('a game of any entries', () => {
       fc.property(games, (log) => {
         const { state } = replay(log);
         const innings = toLineScore(state);
-        for (const side of US_AND_THEM) expect(sumRuns(innings[side])).toBe(getRunsOfSide(state, side));
+        for (const side of US_AND_THEM) expect(sumInningRuns(innings[side])).toBe(getRunsOfSide(state, side));
         expect(isPossibleLineScore(innings, state.rules?.batsFirst === 'us')).toBe(true);
       }),
       RUNS,
@@ -234,7 +239,7 @@ function withoutIds({ state, plays, findings }: Replay) {
 }
 
 /** Outcomes that the rules do not allow in a situation, whatever is proposed. */
-const IMPOSSIBLE_NOW: Readonly<Partial<Record<Outcome, readonly Refusal[]>>> = {
+const IMPOSSIBLE_NOW: Readonly<Partial<Record<BattingOutcome, readonly Refusal[]>>> = {
   triplePlay: ['fourthOut'],
   sacrificeHitChoice: ['twoOutsAlready'],
   sacrificeHit: ['twoOutsAlready'],
@@ -245,8 +250,10 @@ const IMPOSSIBLE_NOW: Readonly<Partial<Record<Outcome, readonly Refusal[]>>> = {
 
 describe('a proposal', () => {
   const fielder = fc.constantFrom<FielderKanji>('投', '捕', '一', '二', '三', '遊', '左', '中', '右');
-  const tapped = fc.constantFrom(...OUTCOMES).chain((outcome) => {
-    const field = fc.constantFrom(...(listFields(outcome).length > 0 ? listFields(outcome) : [null]));
+  const tapped = fc.constantFrom(...BATTING_OUTCOMES).chain((outcome) => {
+    const field = fc.constantFrom(
+      ...(listPossibleLocations(outcome).length > 0 ? listPossibleLocations(outcome) : [null]),
+    );
     const fielders = fc.array(fielder, { maxLength: 4 });
     const errors = fc.array(fielder, { maxLength: 1 });
     const reached = fc.constantFrom('wildPitch', 'passedBall', 'error');

@@ -4,9 +4,9 @@
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.
 import { describe, expect, test } from 'vitest';
-import { computeAllowance } from '#domain/pitch-limits/allowance.ts';
+import { computePitchAllowance } from '#domain/pitch-limits/allowance.ts';
 import type { Outing } from '#domain/pitch-limits/outing.ts';
-import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
+import { PITCH_RULE_PRESETS } from '#domain/pitch-limits/presets.ts';
 import { listGamePartBatteries } from '#domain/scoring/mound.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { asLog, listContents } from '../support/real-entries.ts';
@@ -62,7 +62,7 @@ describe.skipIf(!folder)('the pitchers of sixty real games', { tags: ['all'] }, 
     expect(different.map(([name]) => name)).toEqual(['OAK201504080 detwr001', 'TEX201505290 ohler001']);
   });
 
-  test.each(PITCH_RULES)(
+  test.each(PITCH_RULE_PRESETS)(
     '$name: may throw as many, and next on the day, that a second formula finds',
     (rule) => {
       // The youngest grade of the rule.
@@ -74,7 +74,11 @@ describe.skipIf(!folder)('the pitchers of sixty real games', { tags: ['all'] }, 
           for (const ahead of [0, 1, 3]) {
             const at = toNumber(day) + ahead;
             const on = new Date(at * 86_400_000).toISOString().slice(0, 10);
-            const { left, nextDay } = computeAllowance(rule, own, { day: on, entryYear, game: 'another' });
+            const { left, nextDay } = computePitchAllowance(rule, own, {
+              day: on,
+              entryYear,
+              game: 'another',
+            });
             const expected = answerByTrying(
               rule,
               own.filter((outing) => outing.day <= on),

@@ -5,12 +5,12 @@
 // parties may contact Retrosheet at www.retrosheet.org.
 import { describe, expect, test } from 'vitest';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import type { SlotTurns } from '#domain/batting-turns.ts';
+import type { SlotPlateAppearances } from '#domain/batting-turns.ts';
 import { countAtBatsAndHits } from '#domain/chances.ts';
-import { type CheckedGame, listFindings } from '#domain/game-check.ts';
-import { sumRuns } from '#domain/line-score.ts';
-import { plateAppearances } from '#domain/qualification.ts';
-import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
+import { checkGameTotals, type GameToCheck } from '#domain/game-check.ts';
+import { sumInningRuns } from '#domain/line-score.ts';
+import { totalPlateAppearances } from '#domain/qualification.ts';
+import { addDoublePlaysFromWords, formatPlateAppearance, readPlateAppearance } from '#domain/scorebook.ts';
 import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
 import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
@@ -23,7 +23,7 @@ import {
   listPlateAppearanceSituations,
 } from '#domain/scoring/situations.ts';
 import { sumLines } from '#domain/sum-lines.ts';
-import { countTieBreakInnings } from '#domain/tie-breaks.ts';
+import { countPossibleTieBreakInnings } from '#domain/tie-breaks.ts';
 import { requireBoxScore } from '../support/live-projection.ts';
 import { asLog, listContents } from '../support/real-entries.ts';
 import { compareWithBox } from '../support/real-figures.ts';
@@ -75,12 +75,12 @@ function countsInSource({ log }: RealGame, side: UsOrThem) {
 }
 
 /** Counts the turns of each place of the batting order. */
-function countTurns(lines: SideBoxScore['batting']): SlotTurns[] {
+function countTurns(lines: SideBoxScore['batting']): SlotPlateAppearances[] {
   const places = Map.groupBy(lines, ({ order }) => order);
   return [...places]
     .map(([place, ofPlace]) => ({
       place,
-      turns: ofPlace.reduce((sum, { line }) => sum + plateAppearances(line), 0),
+      turns: ofPlace.reduce((sum, { line }) => sum + totalPlateAppearances(line), 0),
     }))
     .sort((a, b) => a.place - b.place);
 }
@@ -126,7 +126,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
       for (const side of US_AND_THEM) {
         const { batting, pitching } = deriveBoxScores(state, plays)[side];
         const lines = batting.map(({ line, appearances }) =>
-          withDoublePlays(line, appearances.map(writePlateAppearance)),
+          addDoublePlaysFromWords(line, appearances.map(formatPlateAppearance)),
         );
         const scored = {
           doublePlays: sumLines(EMPTY_BATTING_LINE, lines).doublePlays,
@@ -166,7 +166,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
       expect(state).toMatchObject({ phase: 'over', endedBy: 'rules' });
       for (const side of US_AND_THEM) {
         expect(innings[side].filter((runs) => runs !== null)).toEqual(game.line[side]);
-        expect(sumRuns(innings[side])).toBe(game.score[side]);
+        expect(sumInningRuns(innings[side])).toBe(game.score[side]);
       }
     }
   });
@@ -190,7 +190,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
         losingPitchers: Number(isOurs(loser)),
       };
       const lineScore = toLineScore(state);
-      const [teamScore, opponentScore] = US_AND_THEM.map((side) => sumRuns(lineScore[side]));
+      const [teamScore, opponentScore] = US_AND_THEM.map((side) => sumInningRuns(lineScore[side]));
       const game = {
         teamScore: teamScore ?? 0,
         opponentScore: opponentScore ?? 0,
@@ -202,7 +202,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   }
 
   test('gives lines in which the check of a game finds nothing', () => {
-    expect(checkedGames().flatMap(({ game, totals }) => listFindings(game, totals))).toEqual([]);
+    expect(checkedGames().flatMap(({ game, totals }) => checkGameTotals(game, totals))).toEqual([]);
   });
 
   /**
@@ -212,13 +212,13 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
    */
   function namedWithoutOne(
     check: 'runs' | 'runsAllowed' | 'outsRecorded',
-    fewest: (game: CheckedGame) => number = () => Number.POSITIVE_INFINITY,
+    fewest: (game: GameToCheck) => number = () => Number.POSITIVE_INFINITY,
   ): string {
     const games = checkedGames().filter(({ totals }) => totals[check] > 0);
     const found = games.map(({ game, totals }) => {
       const { runsBattedIn } = totals;
       const batted = check === 'runs' ? { runsBattedIn: Math.min(runsBattedIn, totals.runs - 1) } : {};
-      return listFindings(game, { ...totals, ...batted, [check]: totals[check] - 1 });
+      return checkGameTotals(game, { ...totals, ...batted, [check]: totals[check] - 1 });
     });
     expect(found.map((all) => all.map((finding) => finding.check))).toEqual(
       games.map(({ game, totals }) => (totals[check] > fewest(game) ? [] : [check])),
@@ -237,7 +237,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
         const without = totals.turns.map((each) =>
           each.place === place ? { place, turns: turns - 1 } : each,
         );
-        const found = listFindings(game, { ...totals, turns: without });
+        const found = checkGameTotals(game, { ...totals, turns: without });
         // If only the very last turn is missing, the order is still possible.
         const named = place === last ? [] : [{ check: 'order', place, actual: turns - 1, expected: turns }];
         expect(found).toMatchObject(named);
@@ -255,9 +255,9 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
     expect(namedWithoutOne('runsAllowed')).toBe('58 of 58');
     // A team that lost may lack the outs of the last inning, and the outs with which a tie-break began an inning.
     // Such an inning began level.
-    const fewestOuts = (game: CheckedGame) => {
+    const fewestOuts = (game: GameToCheck) => {
       const whole = (game.innings ?? 0) - Number(game.teamScore < game.opponentScore);
-      return 3 * whole - 2 * countTieBreakInnings(game);
+      return 3 * whole - 2 * countPossibleTieBreakInnings(game);
     };
     expect(namedWithoutOne('outsRecorded', fewestOuts)).toBe('39 of 60');
   });
@@ -294,6 +294,6 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
       return deriveBoxScores(state, plays).us.batting.flatMap((batting) => batting.appearances);
     });
     expect(appearances.length).toBeGreaterThan(2000);
-    expect(appearances.map(writePlateAppearance).map(readPlateAppearance)).toEqual(appearances);
+    expect(appearances.map(formatPlateAppearance).map(readPlateAppearance)).toEqual(appearances);
   });
 });

@@ -1,4 +1,4 @@
-import { listFields, type PlayOutcome } from '#domain/plate-appearance.ts';
+import { type LoggedBattingOutcome, listPossibleLocations } from '#domain/plate-appearance.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { PlateAppearanceContent } from '#domain/scoring/contents/plays.ts';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
@@ -51,11 +51,11 @@ export function opening(us: readonly (number | string)[], rules: Partial<GameRul
 }
 
 export function turn(
-  outcome: PlayOutcome,
+  outcome: LoggedBattingOutcome,
   text: string,
   more: Partial<PlateAppearanceContent> = {},
 ): EntryContent {
-  const field = listFields(outcome)[0] ?? null;
+  const field = listPossibleLocations(outcome)[0] ?? null;
   return { kind: 'plate_appearance', outcome, field, moves: moves(text), ...more };
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listFields, OUTCOMES } from '#domain/plate-appearance.ts';
+import { BATTING_OUTCOMES, listPossibleLocations } from '#domain/plate-appearance.ts';
 import { CALLED_GAME_REASONS, INCOMPLETE_INNING_POLICIES } from '#domain/scoring/contents/events.ts';
 import { DEPARTURE_REASONS, type LineupSlot, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
 import {
@@ -107,8 +107,8 @@ const ORIGINS: readonly StartBase[] = [3, 2, 1];
 const FIELDERS = ['投', '捕', '一', '二', '三', '遊', '左', '中', '右'] as const;
 
 function proposedTurn(state: GameState, draw: Draw): PlayContent {
-  const outcome = draw.below(3) > 0 ? draw.pick(FREQUENT) : draw.pick(OUTCOMES);
-  const fields = listFields(outcome);
+  const outcome = draw.below(3) > 0 ? draw.pick(FREQUENT) : draw.pick(BATTING_OUTCOMES);
+  const fields = listPossibleLocations(outcome);
   const field = fields.length > 0 ? draw.pick(fields) : null;
   const thrown = draw.below(3) === 0 ? { fielders: [draw.pick(FIELDERS), draw.pick(FIELDERS)] } : {};
   const tapped = { ...thrown, ...readTapsFromPlateAppearance({ outcome, field }) };

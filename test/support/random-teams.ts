@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NO_LIMITS } from '#domain/pitch-limits/presets.ts';
+import { UNLIMITED_PITCH_RULE } from '#domain/pitch-limits/presets.ts';
 import type { TestApp } from './app.ts';
 import { type Coach, registerCoach } from './people.ts';
 import { battingForm, gameForm, pitchingForm } from './records.ts';
@@ -61,7 +61,7 @@ export async function createTeam(app: TestApp, name: string, plan: Plan): Promis
   await app.succeed('keepLineup', { token, body: { name: `${name}のオーダー`, entries } });
   const report = { date: '2026-05-02', pitches: 40, kind: '練習', place: name, reported_by: `${name}の父` };
   await app.succeed('createPitchReport', { token, body: { ...report, member_id: members[0] ?? coach.id } });
-  const rule = { ...NO_LIMITS, name: `${name}のルール`, source: name };
+  const rule = { ...UNLIMITED_PITCH_RULE, name: `${name}のルール`, source: name };
   await app.succeed('setPitchRule', { token, body: { rule } });
   return coach;
 }

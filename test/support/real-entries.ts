@@ -1,5 +1,9 @@
-import type { Position } from '#domain/batting.ts';
-import { type Field, isPossiblePlateAppearance, type PlayOutcome } from '#domain/plate-appearance.ts';
+import type { GamePosition } from '#domain/batting.ts';
+import {
+  type FieldLocation,
+  isPossiblePlateAppearance,
+  type LoggedBattingOutcome,
+} from '#domain/plate-appearance.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { PitchCall, PlayContent } from '#domain/scoring/contents/plays.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
@@ -10,7 +14,7 @@ import type { RealFielder, RealGame, RealPlace, RealPlay, RealSubstitution } fro
 
 /** A real game as the entries of a log, each play as it was. */
 
-const ALWAYS: Readonly<Record<string, PlayOutcome>> = {
+const ALWAYS: Readonly<Record<string, LoggedBattingOutcome>> = {
   single: 'single',
   double: 'double',
   triple: 'triple',
@@ -30,7 +34,7 @@ function runnerIsOut({ moves }: RealPlay): boolean {
   return moves.some(({ from, to }) => from > 0 && to === 'out');
 }
 
-function toOut(play: RealPlay): PlayOutcome {
+function toOut(play: RealPlay): LoggedBattingOutcome {
   const { ball, double_play } = play;
   if (batterIsSafe(play) && !runnerIsOut(play)) return 'reachedOnError';
   if (double_play && ball === 'ground') return 'doublePlay';
@@ -38,7 +42,7 @@ function toOut(play: RealPlay): PlayOutcome {
   return ball === 'ground' ? 'groundOut' : ball === 'line' ? 'lineOut' : 'flyOut';
 }
 
-export function toOutcome(play: RealPlay): PlayOutcome {
+export function toOutcome(play: RealPlay): LoggedBattingOutcome {
   const { what, sacrifice } = play;
   if (sacrifice === 'fly') return 'sacrificeFly';
   if (sacrifice === 'hit') return batterIsSafe(play) ? 'sacrificeHitReached' : 'sacrificeHit';
@@ -60,7 +64,7 @@ const RUNNING: Readonly<Record<string, Extract<PlayContent, { kind: 'running' }>
   other_advance: 'advance',
 };
 
-export function findField({ fielded_by }: RealPlay, outcome: PlayOutcome): Field | null {
+export function findField({ fielded_by }: RealPlay, outcome: LoggedBattingOutcome): FieldLocation | null {
   const field = fielded_by ?? null;
   return isPossiblePlateAppearance({ outcome, field }) ? field : null;
 }
@@ -87,9 +91,9 @@ export function playContent(play: RealPlay, occupied: Occupied): PlayContent {
   return { kind: 'plate_appearance', outcome, field: findField(play, outcome), ...hit, ...shared };
 }
 
-export function toPosition(position: string): Position {
-  const letters: Readonly<Record<string, Position>> = POSITION_BY_FIELDER;
-  return letters[position] ?? (position as Position);
+export function toPosition(position: string): GamePosition {
+  const letters: Readonly<Record<string, GamePosition>> = POSITION_BY_FIELDER;
+  return letters[position] ?? (position as GamePosition);
 }
 
 function place({ player, order, position }: RealPlace): LineupSlot {

@@ -1,4 +1,8 @@
-import { type Field, listFields, type PlayOutcome } from '#domain/plate-appearance.ts';
+import {
+  type FieldLocation,
+  type LoggedBattingOutcome,
+  listPossibleLocations,
+} from '#domain/plate-appearance.ts';
 import type { LineupChange } from '#domain/scoring/contents/players.ts';
 import type {
   BaseOrHome,
@@ -43,7 +47,7 @@ const LETTERS: Readonly<Record<string, Omit<PitchContent, 'kind'>>> = {
 };
 
 interface More extends Partial<Omit<PlateAppearanceContent, 'kind' | 'outcome' | 'moves' | 'field'>> {
-  readonly field?: Field;
+  readonly field?: FieldLocation;
 }
 
 /** Our side bats first, us1 to us9 against them1 to them9. There is no DH. */
@@ -59,8 +63,8 @@ export class ScoredGame {
     return this;
   }
 
-  turn(outcome: PlayOutcome, text: string, { field, errors = [], ...more }: More = {}): this {
-    const place = field ?? listFields(outcome)[0] ?? null;
+  turn(outcome: LoggedBattingOutcome, text: string, { field, errors = [], ...more }: More = {}): this {
+    const place = field ?? listPossibleLocations(outcome)[0] ?? null;
     return this.add({ kind: 'plate_appearance', outcome, field: place, errors, ...more, moves: moves(text) });
   }
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/plate-appearance.ts';
+import type { BattingOutcome } from '#domain/plate-appearance.ts';
 import {
   type Move,
   OUT_REASONS,
@@ -131,7 +131,7 @@ export function isFoulError(content: PlayContent): boolean {
 }
 
 /** The button of a sacrifice fly is a fly, and the button of a double play is a ground ball. */
-export function chooseButton(content: PlateAppearanceContent): Outcome {
+export function chooseButton(content: PlateAppearanceContent): BattingOutcome {
   const { outcome, ball } = content;
   if (outcome === 'sacrificeHitReached') return toPlateAppearance(content, 0).outcome;
   if (outcome === 'doublePlay') return 'groundOut';

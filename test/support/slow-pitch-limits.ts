@@ -1,5 +1,5 @@
 import type { Outing } from '#domain/pitch-limits/outing.ts';
-import type { GradeLimits, PitchRule } from '#domain/pitch-limits/rule.ts';
+import type { GradePitchLimits, PitchRule } from '#domain/pitch-limits/rule.ts';
 
 // A second formula, slow and plain. It counts days since 1970 and tries numbers of pitches.
 
@@ -10,7 +10,7 @@ export const toDay = (number: number) => new Date(number * 86_400_000).toISOStri
 interface Calendar {
   readonly rule: PitchRule;
   readonly isCalendarWeek: boolean;
-  limits(day: number): GradeLimits;
+  limits(day: number): GradePitchLimits;
   pitches(day: number): number;
   innings(day: number): number;
   games(day: number): number;
@@ -122,7 +122,7 @@ function makeCalendar(
     isCalendarWeek,
     limits: (day) =>
       rule.grades.find(({ firstGrade, lastGrade }) => firstGrade <= grade(day) && grade(day) <= lastGrade) ??
-      (rule.grades[0] as GradeLimits),
+      (rule.grades[0] as GradePitchLimits),
     pitches: (day) => on(day).reduce((total, { pitches }) => total + (pitches ?? 0), 0),
     innings: (day) => on(day).reduce((total, { innings }) => total + (innings ?? 0), 0),
     games: (day) => new Set(on(day).map(({ game }) => game)).size,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
-import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
+import { PITCH_RULE_PRESETS } from '#domain/pitch-limits/presets.ts';
 import { makeStopLink } from '../../src/server/features/notices/compose.ts';
 import { makeFoundingInvite } from '../../src/server/features/operator/founding.ts';
 import { inTransaction } from '../../src/server/platform/database/transaction.ts';
@@ -418,7 +418,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   playerSituations: memberId,
 
   pitchCounts: () => ({ query: { on: '2026-05-03' } }),
-  setPitchRule: () => ({ body: { rule: PITCH_RULES[0], version: 1 } }),
+  setPitchRule: () => ({ body: { rule: PITCH_RULE_PRESETS[0], version: 1 } }),
   createPitchReport: async (fixture) => ({ body: { ...reportForm, member_id: await newMember(fixture) } }),
   deletePitchReport: pitchReportId,
   schedule: nothing,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { computeAllowance } from './allowance.ts';
+import { computePitchAllowance } from './allowance.ts';
 import type { Outing } from './outing.ts';
-import { NO_LIMITS, PITCH_RULES } from './presets.ts';
+import { PITCH_RULE_PRESETS, UNLIMITED_PITCH_RULE } from './presets.ts';
 
-const findRule = (id: string) => PITCH_RULES.find((rule) => rule.id === id) ?? NO_LIMITS;
+const findRule = (id: string) => PITCH_RULE_PRESETS.find((rule) => rule.id === id) ?? UNLIMITED_PITCH_RULE;
 
 /** An outing of one inning, if `more` says nothing else, in the only official game of the day. */
 function outing(day: string, pitches: number | null, more: Partial<Outing> = {}): Outing {
@@ -17,7 +17,7 @@ function outing(day: string, pitches: number | null, more: Partial<Outing> = {})
 // The year in which someone who is in this grade in the school year 2026 entered elementary school.
 const [E4, E5, E6, J1, J3, H1] = [2023, 2022, 2021, 2020, 2018, 2017];
 
-type Expected = Partial<ReturnType<typeof computeAllowance>>;
+type Expected = Partial<ReturnType<typeof computePitchAllowance>>;
 interface Row {
   readonly says: string;
   readonly rule: string;
@@ -281,11 +281,11 @@ const ROWS: readonly Row[] = [
 
 describe('allowance() gives', () => {
   test.each(ROWS)('$rule: $says', ({ rule, entryYear, on, outings, game = null, gives }) => {
-    expect(computeAllowance(findRule(rule), outings, { day: on, entryYear, game })).toMatchObject(gives);
+    expect(computePitchAllowance(findRule(rule), outings, { day: on, entryYear, game })).toMatchObject(gives);
   });
 
   test('every rule a row of this table', () => {
     const tested = new Set(ROWS.map(({ rule }) => rule));
-    expect([...PITCH_RULES, NO_LIMITS].filter(({ id }) => !tested.has(id))).toEqual([]);
+    expect([...PITCH_RULE_PRESETS, UNLIMITED_PITCH_RULE].filter(({ id }) => !tested.has(id))).toEqual([]);
   });
 });

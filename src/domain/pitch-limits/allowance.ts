@@ -1,25 +1,31 @@
 import { addDays } from '../day.ts';
 import {
-  findBlock,
-  findRest,
-  type LimitCase,
-  type LimitQuestion,
-  type LimitReason,
+  countPitchesCarriedOver,
+  findPitchingBan,
+  findRequiredRest,
   listInningLimits,
-  listLimits,
-  listPitchesCountedLater,
+  listPitchLimits,
+  type PitchAllowanceQuery,
+  type PitchLimitInput,
+  type PitchLimitReason,
 } from './limits.ts';
-import { addUpDays, isCounted, NO_PITCHES, type Outing, type PitchingDays } from './outing.ts';
-import { findGradeLimits, type PitchRule, type Week } from './rule.ts';
+import {
+  EMPTY_PITCHING_DAY,
+  isOutingCounted,
+  type Outing,
+  type PitchingByDay,
+  sumOutingsByDay,
+} from './outing.ts';
+import { findGradeLimits, type PitchRule, type WeekDefinition } from './rule.ts';
 
 /** The pitches that a person may still throw on a day. */
-export interface Allowance {
+export interface PitchAllowance {
   /** The pitches that are left; null if the rule limits no pitches. */
   readonly left: number | null;
   /** The innings that are left; null if the rule limits no innings. */
   readonly innings: number | null;
   /** The strictest limit, or the reason why the person may not throw at all. */
-  readonly reason: LimitReason | null;
+  readonly reason: PitchLimitReason | null;
   /** Whether at least four fifths of a limit are used. */
   readonly isNear: boolean;
   /** The first day, today included, on which the person may throw; null if there is none within two months. */
@@ -33,34 +39,37 @@ export interface Allowance {
    * The definition of a week (rolling or calendar) that led to this answer. Null unless the rule allows both and their
    * answers differ.
    */
-  readonly week: Week | null;
+  readonly week: WeekDefinition | null;
   /** Whether the limits of the strictest grade were taken, because the person's grade is not known. */
   readonly gradeUnknown: boolean;
 }
 
-type Answer = Pick<Allowance, 'left' | 'innings' | 'reason' | 'isNear' | 'nextDay' | 'mayCatch' | 'week'>;
+type Answer = Pick<
+  PitchAllowance,
+  'left' | 'innings' | 'reason' | 'isNear' | 'nextDay' | 'mayCatch' | 'week'
+>;
 
 const LOOK_AHEAD = 62;
 const NEAR = 0.8;
 
-function findStrictest(limits: readonly LimitReason[]): LimitReason | null {
+function findStrictest(limits: readonly PitchLimitReason[]): PitchLimitReason | null {
   return limits.toSorted((a, b) => a.max - a.used - (b.max - b.used))[0] ?? null;
 }
 
-const roomIn = (limit: LimitReason | null) => limit && Math.max(0, limit.max - limit.used);
+const roomIn = (limit: PitchLimitReason | null) => limit && Math.max(0, limit.max - limit.used);
 
 /** Returns the allowance of a day for one definition of a week and one grade. */
-function answerOn(given: LimitCase, moment: LimitQuestion): Omit<Answer, 'nextDay'> {
+function answerOn(given: PitchLimitInput, moment: PitchAllowanceQuery): Omit<Answer, 'nextDay'> {
   const { rule, days, week } = given;
   const { day } = moment;
-  const counts = listPitchesCountedLater(given);
-  const [pitches, innings] = [listLimits(given, counts, moment), listInningLimits(given, moment)];
-  const rest = findRest(given, counts, day);
-  const block = rest ?? findBlock(given, moment);
+  const counts = countPitchesCarriedOver(given);
+  const [pitches, innings] = [listPitchLimits(given, counts, moment), listInningLimits(given, moment)];
+  const rest = findRequiredRest(given, counts, day);
+  const block = rest ?? findPitchingBan(given, moment);
   const strictest = findStrictest(pitches);
   const inning = findStrictest(innings);
   const isOver = block !== null || roomIn(inning) === 0;
-  const threw = (days.get(day) ?? NO_PITCHES).pitches;
+  const threw = (days.get(day) ?? EMPTY_PITCHING_DAY).pitches;
   const isPitcher = rule.catcher?.pitchesFrom != null && threw >= rule.catcher.pitchesFrom;
   return {
     left: isOver ? 0 : roomIn(strictest),
@@ -72,7 +81,7 @@ function answerOn(given: LimitCase, moment: LimitQuestion): Omit<Answer, 'nextDa
   };
 }
 
-function findNextDay(given: LimitCase, moment: LimitQuestion): string | null {
+function findNextDay(given: PitchLimitInput, moment: PitchAllowanceQuery): string | null {
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead += 1) {
     const day = addDays(moment.day, ahead);
     const game = ahead === 0 ? moment.game : null;
@@ -85,8 +94,12 @@ function findNextDay(given: LimitCase, moment: LimitQuestion): string | null {
  * Lists the cases to calculate: one for each definition of a week that the rule allows and, if the person's grade is
  * unknown, one for each grade.
  */
-function listCases(rule: PitchRule, days: PitchingDays, { entryYear, day }: LimitQuestion): LimitCase[] {
-  const weeks: readonly Week[] = rule.week === 'either' ? ['rolling', 'calendar'] : [rule.week];
+function listCases(
+  rule: PitchRule,
+  days: PitchingByDay,
+  { entryYear, day }: PitchAllowanceQuery,
+): PitchLimitInput[] {
+  const weeks: readonly WeekDefinition[] = rule.week === 'either' ? ['rolling', 'calendar'] : [rule.week];
   const known = findGradeLimits(rule, entryYear, day);
   // On each earlier day, the limits of the person's grade on that day apply, if the rule names that grade.
   const own = known && ((each: string) => findGradeLimits(rule, entryYear, each) ?? known);
@@ -120,10 +133,14 @@ const NO_LIMIT: Answer = {
  * Returns how many pitches a person may still throw at a moment. Outings after the day are ignored. Where the rule or
  * the grade leaves something open, the strictest answer is given.
  */
-export function computeAllowance(rule: PitchRule, history: readonly Outing[], at: LimitQuestion): Allowance {
-  const outings = history.filter((outing) => outing.day <= at.day && isCounted(rule, outing));
+export function computePitchAllowance(
+  rule: PitchRule,
+  history: readonly Outing[],
+  at: PitchAllowanceQuery,
+): PitchAllowance {
+  const outings = history.filter((outing) => outing.day <= at.day && isOutingCounted(rule, outing));
   const recent = outings.filter(({ day }) => day > addDays(at.day, -7));
-  const cases = listCases(rule, addUpDays(outings), at);
+  const cases = listCases(rule, sumOutingsByDay(outings), at);
   const answers = cases.map((given) => ({ ...answerOn(given, at), nextDay: findNextDay(given, at) }));
   const strictest = answers.toSorted(compareAnswers)[0] ?? { ...NO_LIMIT, nextDay: at.day };
   const differ = answers.some(

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IS_ALL, SEED } from '../../../test/support/runs.ts';
 import { answerByTrying, toDay, toNumber } from '../../../test/support/slow-pitch-limits.ts';
-import { computeAllowance } from './allowance.ts';
+import { computePitchAllowance } from './allowance.ts';
 import type { Outing } from './outing.ts';
-import { PITCH_RULES } from './presets.ts';
+import { PITCH_RULE_PRESETS } from './presets.ts';
 
 const FIRST_DAY = toNumber('2026-03-20');
 
 const calendars = fc.record({
-  rule: fc.constantFrom(...PITCH_RULES),
+  rule: fc.constantFrom(...PITCH_RULE_PRESETS),
   // Grades in the middle of a rule, so that 1 April changes limits and never leaves the rule.
   start: fc.integer({ min: FIRST_DAY, max: FIRST_DAY + 20 }),
   days: fc.array(
@@ -38,7 +38,7 @@ test('allowance() and next day are those of a second formula on random calendars
       return [{ ...common, kind: '公式戦', game }];
     });
     const at = day + ahead;
-    const given = computeAllowance(rule, outings, { day: toDay(at), entryYear, game: 'another' });
+    const given = computePitchAllowance(rule, outings, { day: toDay(at), entryYear, game: 'another' });
     expect({ left: given.left ?? Number.POSITIVE_INFINITY, nextDay: given.nextDay }).toEqual(
       answerByTrying(rule, outings, entryYear, at),
     );

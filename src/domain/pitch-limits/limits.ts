@@ -1,6 +1,6 @@
 import { addDays } from '../day.ts';
-import { beginOfWeek, NO_PITCHES, type PitchingDays, sumForRest } from './outing.ts';
-import type { GradeLimits, PitchRule, Week } from './rule.ts';
+import { EMPTY_PITCHING_DAY, findFirstDayOfWeek, type PitchingByDay, sumWorkloadForRest } from './outing.ts';
+import type { GradePitchLimits, PitchRule, WeekDefinition } from './rule.ts';
 
 type Limit =
   | 'perGame'
@@ -14,7 +14,7 @@ type Limit =
 type Block = 'rest' | 'inARow' | 'gamesPerDay' | 'caught';
 
 /** A limit that holds on a day, or the reason why a pitcher may not throw at all. */
-export interface LimitReason {
+export interface PitchLimitReason {
   readonly kind: Limit | Block;
   readonly max: number;
   readonly used: number;
@@ -23,7 +23,7 @@ export interface LimitReason {
 }
 
 /** The person and the moment of a question. */
-export interface LimitQuestion {
+export interface PitchAllowanceQuery {
   readonly day: string;
   /** The year in which the person entered elementary school; null if unknown. */
   readonly entryYear: number | null;
@@ -32,11 +32,11 @@ export interface LimitQuestion {
 }
 
 /** The inputs of one calculation, with one definition of a week and the limits of one grade. */
-export interface LimitCase {
+export interface PitchLimitInput {
   readonly rule: PitchRule;
-  readonly week: Week;
-  readonly days: PitchingDays;
-  limitsOn(day: string): GradeLimits;
+  readonly week: WeekDefinition;
+  readonly days: PitchingByDay;
+  limitsOn(day: string): GradePitchLimits;
 }
 
 /** Lists the days from `first` to the day before `last`. */
@@ -47,12 +47,12 @@ function daysBefore(first: string, last: string): string[] {
 }
 
 /** Returns how many pitches of each day count on later days. */
-export function listPitchesCountedLater({
+export function countPitchesCarriedOver({
   rule,
   week,
   days,
   limitsOn,
-}: LimitCase): ReadonlyMap<string, number> {
+}: PitchLimitInput): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const sum = (first: string, last: string) =>
     daysBefore(first, last).reduce((total, day) => total + (counts.get(day) ?? 0), 0);
@@ -61,29 +61,29 @@ export function listPitchesCountedLater({
     const rooms = [
       perDay,
       perTwoDays === null ? null : perTwoDays - sum(addDays(day, -1), day),
-      perWeek === null ? null : perWeek - sum(beginOfWeek(week, day), day),
+      perWeek === null ? null : perWeek - sum(findFirstDayOfWeek(week, day), day),
     ].filter((room) => room !== null);
     counts.set(day, rule.excessCounts ? pitches : Math.max(0, Math.min(pitches, ...rooms)));
   }
   return counts;
 }
 
-type PossibleLimit = Omit<LimitReason, 'max'> & { readonly max: number | null };
+type PossibleLimit = Omit<PitchLimitReason, 'max'> & { readonly max: number | null };
 
 const dropUnlimited = (limits: readonly PossibleLimit[]) =>
-  limits.flatMap(({ max, ...limit }): LimitReason[] => (max === null ? [] : [{ ...limit, max }]));
+  limits.flatMap(({ max, ...limit }): PitchLimitReason[] => (max === null ? [] : [{ ...limit, max }]));
 
 /** Lists the limits on the pitches of a day. */
-export function listLimits(
-  given: LimitCase,
+export function listPitchLimits(
+  given: PitchLimitInput,
   counts: ReadonlyMap<string, number>,
-  { day, game }: LimitQuestion,
-): LimitReason[] {
+  { day, game }: PitchAllowanceQuery,
+): PitchLimitReason[] {
   const limits = given.limitsOn(day);
-  const today = given.days.get(day) ?? NO_PITCHES;
+  const today = given.days.get(day) ?? EMPTY_PITCHING_DAY;
   const since = (first: string) =>
     daysBefore(first, day).reduce((total, each) => total + (counts.get(each) ?? 0), today.pitches);
-  const [yesterday, monday] = [addDays(day, -1), beginOfWeek(given.week, day)];
+  const [yesterday, monday] = [addDays(day, -1), findFirstDayOfWeek(given.week, day)];
   const inGame = game === null ? 0 : (today.games.get(game) ?? 0);
   return dropUnlimited([
     { kind: 'perGame', max: limits.perGame, used: inGame, since: day },
@@ -94,7 +94,10 @@ export function listLimits(
   ]);
 }
 
-export function listInningLimits({ days, limitsOn }: LimitCase, { day }: LimitQuestion): LimitReason[] {
+export function listInningLimits(
+  { days, limitsOn }: PitchLimitInput,
+  { day }: PitchAllowanceQuery,
+): PitchLimitReason[] {
   const { inningsPerDay, inningsPerTwoDays } = limitsOn(day);
   const yesterday = addDays(day, -1);
   const today = days.get(day)?.innings ?? 0;
@@ -106,19 +109,19 @@ export function listInningLimits({ days, limitsOn }: LimitCase, { day }: LimitQu
 }
 
 /** Lists the consecutive days of pitching that end on the day before. */
-function listRun(days: PitchingDays, day: string): string[] {
+function listRun(days: PitchingByDay, day: string): string[] {
   const run = [];
   for (let each = addDays(day, -1); days.get(each)?.threw; each = addDays(each, -1)) run.push(each);
   return run;
 }
 
 /** Returns the limit of a day that is the last one allowed in a row; null for any other day. */
-function limitInARow({ rule: { inARow }, days }: LimitCase, day: string): number | null {
+function limitInARow({ rule: { inARow }, days }: PitchLimitInput, day: string): number | null {
   if (!inARow || inARow.eachAtMost === null) return null;
   return listRun(days, day).length === inARow.days - 1 ? inARow.eachAtMost : null;
 }
 
-function findRunBlock({ rule: { inARow }, days }: LimitCase, day: string): LimitReason | null {
+function findRunBlock({ rule: { inARow }, days }: PitchLimitInput, day: string): PitchLimitReason | null {
   if (!inARow) return null;
   const run = listRun(days, day);
   const { days: max, eachAtMost } = inARow;
@@ -130,20 +133,20 @@ function findRunBlock({ rule: { inARow }, days }: LimitCase, day: string): Limit
 }
 
 /** Finds the rest that lasts longest among those that hold on a day. */
-export function findRest(
-  { days, limitsOn }: LimitCase,
+export function findRequiredRest(
+  { days, limitsOn }: PitchLimitInput,
   counts: ReadonlyMap<string, number>,
   day: string,
-): LimitReason | null {
-  const counted: PitchingDays = new Map(
+): PitchLimitReason | null {
+  const counted: PitchingByDay = new Map(
     [...days].map(([each, thrown]) => [each, { ...thrown, pitches: counts.get(each) ?? 0 }]),
   );
-  let longest: { readonly until: string; readonly reason: LimitReason } | null = null;
+  let longest: { readonly until: string; readonly reason: PitchLimitReason } | null = null;
   for (const [last, { threw }] of days) {
     if (last >= day || !threw) continue;
     for (const rest of limitsOn(last).rests) {
       const until = addDays(last, rest.rest);
-      const used = sumForRest(counted, rest, last);
+      const used = sumWorkloadForRest(counted, rest, last);
       if (used < rest.from || until < day || (longest && longest.until >= until)) continue;
       longest = { until, reason: { kind: 'rest', max: rest.rest, used, since: last } };
     }
@@ -152,25 +155,28 @@ export function findRest(
 }
 
 function findGamesBlock(
-  { rule: { gamesPerDay }, days }: LimitCase,
-  { day, game }: LimitQuestion,
-): LimitReason | null {
-  const others = [...(days.get(day) ?? NO_PITCHES).games.keys()].filter((other) => other !== game);
+  { rule: { gamesPerDay }, days }: PitchLimitInput,
+  { day, game }: PitchAllowanceQuery,
+): PitchLimitReason | null {
+  const others = [...(days.get(day) ?? EMPTY_PITCHING_DAY).games.keys()].filter((other) => other !== game);
   if (gamesPerDay === null || others.length < gamesPerDay) return null;
   return { kind: 'gamesPerDay', max: gamesPerDay, used: others.length, since: day };
 }
 
 function findCatcherBlock(
-  { rule: { catcher }, days }: LimitCase,
-  { day }: LimitQuestion,
-): LimitReason | null {
+  { rule: { catcher }, days }: PitchLimitInput,
+  { day }: PitchAllowanceQuery,
+): PitchLimitReason | null {
   const caught = days.get(day)?.caught ?? 0;
   if (!catcher || catcher.inningsFrom === null || caught < catcher.inningsFrom) return null;
   return { kind: 'caught', max: catcher.inningsFrom, used: caught, since: day };
 }
 
 /** Finds a reason other than a rest for which a pitcher may not throw at all. */
-export function findBlock(given: LimitCase, moment: LimitQuestion): LimitReason | null {
+export function findPitchingBan(
+  given: PitchLimitInput,
+  moment: PitchAllowanceQuery,
+): PitchLimitReason | null {
   const { day } = moment;
   return findRunBlock(given, day) ?? findGamesBlock(given, moment) ?? findCatcherBlock(given, moment);
 }

@@ -1,5 +1,5 @@
 import { addDays, parseDay } from '../day.ts';
-import type { PitchRule, RestStep, Week } from './rule.ts';
+import type { PitchRule, RestStep, WeekDefinition } from './rule.ts';
 
 export const OUTING_KINDS = ['公式戦', '練習試合', '練習'] as const;
 
@@ -29,16 +29,22 @@ interface PitchingDay {
   readonly games: ReadonlyMap<string, number>;
   readonly threw: boolean;
 }
-export type PitchingDays = ReadonlyMap<string, PitchingDay>;
+export type PitchingByDay = ReadonlyMap<string, PitchingDay>;
 
-export const NO_PITCHES: PitchingDay = { pitches: 0, innings: 0, caught: 0, games: new Map(), threw: false };
+export const EMPTY_PITCHING_DAY: PitchingDay = {
+  pitches: 0,
+  innings: 0,
+  caught: 0,
+  games: new Map(),
+  threw: false,
+};
 
 /** Whether the person took the mound, even if nobody counted. */
 function hasThrown({ pitches, innings }: Pick<Outing, 'pitches' | 'innings'>): boolean {
   return (innings ?? 0) > 0 || pitches === null || pitches > 0;
 }
 
-export function isCounted({ counted, countsNoGames }: PitchRule, { kind, noGame }: Outing): boolean {
+export function isOutingCounted({ counted, countsNoGames }: PitchRule, { kind, noGame }: Outing): boolean {
   if (noGame && !countsNoGames) return false;
   return counted === 'all' || kind === '公式戦' || (counted === 'games' && kind === '練習試合');
 }
@@ -57,14 +63,14 @@ function addOuting(day: PitchingDay, outing: Outing): PitchingDay {
 }
 
 /** Adds up the outings of each day. The result is sorted by day. */
-export function addUpDays(outings: readonly Outing[]): PitchingDays {
+export function sumOutingsByDay(outings: readonly Outing[]): PitchingByDay {
   const days = new Map<string, PitchingDay>();
   for (const outing of outings.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
-    days.set(outing.day, addOuting(days.get(outing.day) ?? NO_PITCHES, outing));
+    days.set(outing.day, addOuting(days.get(outing.day) ?? EMPTY_PITCHING_DAY, outing));
   return days;
 }
 
-export function beginOfWeek(week: Week, day: string): string {
+export function findFirstDayOfWeek(week: WeekDefinition, day: string): string {
   const sinceMonday = ((parseDay(day)?.weekday ?? 1) + 6) % 7;
   return addDays(day, week === 'rolling' ? -6 : -sinceMonday);
 }
@@ -72,10 +78,14 @@ export function beginOfWeek(week: Week, day: string): string {
 /**
  * Adds up the pitches, innings or games that a rest counts, over as many days as it counts. The last day is `last`.
  */
-export function sumForRest(days: PitchingDays, { unit, days: length }: RestStep, last: string): number {
+export function sumWorkloadForRest(
+  days: PitchingByDay,
+  { unit, days: length }: RestStep,
+  last: string,
+): number {
   let sum = 0;
   for (let back = 0; back < length; back += 1) {
-    const { games, ...day } = days.get(addDays(last, -back)) ?? NO_PITCHES;
+    const { games, ...day } = days.get(addDays(last, -back)) ?? EMPTY_PITCHING_DAY;
     sum += unit === 'games' ? games.size : day[unit];
   }
   return sum;

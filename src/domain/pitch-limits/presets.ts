@@ -1,6 +1,6 @@
-import type { GradeLimits, PitchRule, RestStep } from './rule.ts';
+import type { GradePitchLimits, PitchRule, RestStep } from './rule.ts';
 
-const NO_GRADE_LIMITS: Omit<GradeLimits, 'label' | 'firstGrade' | 'lastGrade'> = {
+const NO_GRADE_LIMITS: Omit<GradePitchLimits, 'label' | 'firstGrade' | 'lastGrade'> = {
   perGame: null,
   perDay: null,
   perTwoDays: null,
@@ -11,7 +11,12 @@ const NO_GRADE_LIMITS: Omit<GradeLimits, 'label' | 'firstGrade' | 'lastGrade'> =
 };
 
 /** Grades are 1 (小1) to 12 (高3). */
-function limits(label: string, first: number, last: number, some: Partial<GradeLimits>): GradeLimits {
+function limits(
+  label: string,
+  first: number,
+  last: number,
+  some: Partial<GradePitchLimits>,
+): GradePitchLimits {
   return { ...NO_GRADE_LIMITS, label, firstGrade: first, lastGrade: last, ...some };
 }
 
@@ -49,7 +54,7 @@ const AGE_NOTE = '年齢は学年から数え、低いほうの年齢で計算�
  * Rules from public sources, none of which is confirmed. A team compares the rule with the rules of its competition
  * and enters the day on which it did so.
  */
-export const PITCH_RULES: readonly PitchRule[] = [
+export const PITCH_RULE_PRESETS: readonly PitchRule[] = [
   {
     ...PLAIN,
     id: 'jsbb-gakudo-2026',
@@ -193,7 +198,7 @@ export const PITCH_RULES: readonly PitchRule[] = [
 ];
 
 /** A rule without limits, for teams that only count, and as a start for a team's own rule. */
-export const NO_LIMITS: PitchRule = {
+export const UNLIMITED_PITCH_RULE: PitchRule = {
   ...PLAIN,
   id: 'none',
   name: '制限なし（数えるだけ）',

@@ -1,11 +1,11 @@
-import { GRADES, gradeOn } from '../member.ts';
+import { findSchoolGrade, SCHOOL_GRADES } from '../member.ts';
 
 /** The units in which a rest is measured. */
-export const REST_UNITS = ['pitches', 'innings', 'games'] as const;
+export const REST_THRESHOLD_UNITS = ['pitches', 'innings', 'games'] as const;
 
 /** A rule about days without pitching after many pitches, innings or games. */
 export interface RestStep {
-  readonly unit: (typeof REST_UNITS)[number];
+  readonly unit: (typeof REST_THRESHOLD_UNITS)[number];
   /** The number of days over which the unit is added up. The last one is a day of pitching. */
   readonly days: number;
   /** The least sum that needs a rest. */
@@ -15,7 +15,7 @@ export interface RestStep {
 }
 
 /** The limits for some grades. A limit that is null does not exist. */
-export interface GradeLimits {
+export interface GradePitchLimits {
   readonly label: string;
   /** The first and the last grade, from 1 (小1) to 12 (高3). */
   readonly firstGrade: number;
@@ -34,11 +34,11 @@ export interface GradeLimits {
  * The days of a week: today and the six before it, or Monday to Sunday. `either` is for a rule that leaves this open:
  * both are calculated, and the stricter answer is shown.
  */
-export const WEEKS = ['rolling', 'calendar', 'either'] as const;
-export type Week = Exclude<(typeof WEEKS)[number], 'either'>;
+export const WEEK_DEFINITIONS = ['rolling', 'calendar', 'either'] as const;
+export type WeekDefinition = Exclude<(typeof WEEK_DEFINITIONS)[number], 'either'>;
 
 /** The pitches that a rule counts: pitches in official games, in all games, or in all games and in practice. */
-export const COUNTED_OUTINGS = ['official', 'games', 'all'] as const;
+export const PITCH_COUNT_SCOPES = ['official', 'games', 'all'] as const;
 
 /** A rule on pitches that a team has chosen. It informs and never blocks. */
 export interface PitchRule {
@@ -53,9 +53,9 @@ export interface PitchRule {
   readonly to: string | null;
   /** The day on which the team compared the rule with the rules of its competition; null if it has not. */
   readonly checkedOn: string | null;
-  readonly grades: readonly GradeLimits[];
-  readonly week: (typeof WEEKS)[number];
-  readonly counted: (typeof COUNTED_OUTINGS)[number];
+  readonly grades: readonly GradePitchLimits[];
+  readonly week: (typeof WEEK_DEFINITIONS)[number];
+  readonly counted: (typeof PITCH_COUNT_SCOPES)[number];
   readonly countsNoGames: boolean;
   /** Whether pitches over the limit, thrown to finish a batter, count on later days. */
   readonly excessCounts: boolean;
@@ -84,13 +84,13 @@ export function findGradeLimits(
   { grades }: PitchRule,
   entryYear: number | null,
   day: string,
-): GradeLimits | undefined {
+): GradePitchLimits | undefined {
   // Limits without a choice hold for everybody, whatever is known of the grade.
   if (grades.length === 1) return grades[0];
-  const grade = GRADES.indexOf(gradeOn(entryYear, day) ?? '') + 1;
+  const grade = SCHOOL_GRADES.indexOf(findSchoolGrade(entryYear, day) ?? '') + 1;
   return grades.find(({ firstGrade, lastGrade }) => firstGrade <= grade && grade <= lastGrade);
 }
 
-export function isInForce({ from, to }: Pick<PitchRule, 'from' | 'to'>, day: string): boolean {
+export function isPitchRuleInForce({ from, to }: Pick<PitchRule, 'from' | 'to'>, day: string): boolean {
   return (from === null || from <= day) && (to === null || day <= to);
 }

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import { INFIELD, listFields, OUTFIELD, PLAY_OUTCOMES, type PlayOutcome } from '../plate-appearance.ts';
+import {
+  INFIELD_LOCATIONS,
+  LOGGED_BATTING_OUTCOMES,
+  type LoggedBattingOutcome,
+  listPossibleLocations,
+  OUTFIELD_LOCATIONS,
+} from '../plate-appearance.ts';
 import { type FielderKanji, HOME_BASE } from './contents/plays.ts';
 import type { PlayTaps } from './proposal-context.ts';
 import { proposePlay } from './propose.ts';
 import { type Replay, replayEntry } from './replay.ts';
 import { getRunsOfSide } from './score.ts';
 
-const NINE: readonly FielderKanji[] = [...INFIELD, ...OUTFIELD];
-const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
-const ON_BASE: readonly PlayOutcome[] = ['walk', 'intentionalWalk', 'hitByPitch', 'interference'];
+const NINE: readonly FielderKanji[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
+const HITS: readonly LoggedBattingOutcome[] = ['single', 'double', 'triple', 'homeRun'];
+const ON_BASE: readonly LoggedBattingOutcome[] = ['walk', 'intentionalWalk', 'hitByPitch', 'interference'];
 
 /** Lists each combination of occupied bases and outs. */
 function situations(): { game: Replay; bases: number[] }[] {
@@ -28,7 +34,7 @@ function situations(): { game: Replay; bases: number[] }[] {
 /** Lists the paths of the ball: no fielder, each fielder, each throw, and each relay by an infielder. */
 function waysOfTheBall(): FielderKanji[][] {
   const throws = NINE.flatMap((first) => NINE.map((second) => [first, second]));
-  const relays = throws.flatMap((thrown) => INFIELD.map((third) => [...thrown, third]));
+  const relays = throws.flatMap((thrown) => INFIELD_LOCATIONS.map((third) => [...thrown, third]));
   return [[], ...NINE.map((fielder) => [fielder]), ...throws, ...relays];
 }
 
@@ -60,12 +66,12 @@ test('a certain proposal enters the outs, runs and errors that were tapped, and 
   const wrong: unknown[] = [];
   let certain = 0;
   for (const situation of situations()) {
-    for (const outcome of PLAY_OUTCOMES) {
+    for (const outcome of LOGGED_BATTING_OUTCOMES) {
       for (const fielders of waysOfTheBall()) {
         for (const errors of errorsIn(fielders)) {
           const field =
-            listFields(outcome).find((position) => position === fielders[0]) ??
-            listFields(outcome)[0] ??
+            listPossibleLocations(outcome).find((position) => position === fielders[0]) ??
+            listPossibleLocations(outcome)[0] ??
             null;
           const tapped = { outcome, field, fielders, ...errors };
           const entered = enteredBy(situation, tapped);
@@ -83,8 +89,8 @@ test('a certain proposal enters the outs, runs and errors that were tapped, and 
 
 test('a certain proposal changes score and outs by what was tapped', () => {
   for (const { game, bases } of situations()) {
-    for (const outcome of PLAY_OUTCOMES) {
-      const tapped = { outcome, field: listFields(outcome)[0] ?? null };
+    for (const outcome of LOGGED_BATTING_OUTCOMES) {
+      const tapped = { outcome, field: listPossibleLocations(outcome)[0] ?? null };
       const entered = enteredBy({ game }, tapped);
       if (entered === null) continue;
       const { state, refused } = replayEntry(game, { id: 'entered', ...entered.content });

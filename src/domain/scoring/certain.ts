@@ -1,8 +1,8 @@
-import type { PlayOutcome } from '../plate-appearance.ts';
+import type { LoggedBattingOutcome } from '../plate-appearance.ts';
 import type { Move } from './contents/plays.ts';
 import { isScoringMove, isThirdOutReached, type ProposalContext } from './proposal-context.ts';
 
-const DECIDED: readonly PlayOutcome[] = [
+const DECIDED: readonly LoggedBattingOutcome[] = [
   'walk',
   'intentionalWalk',
   'hitByPitch',
@@ -11,13 +11,13 @@ const DECIDED: readonly PlayOutcome[] = [
   'interference',
 ];
 /** Outcomes that leave a question open, such as why the batter was safe. */
-const OPEN: readonly PlayOutcome[] = [
+const OPEN: readonly LoggedBattingOutcome[] = [
   'reachedOnError',
   'fieldersChoice',
   'sacrificeHitReached',
   'reachedOnStrikeout',
 ];
-export const HIT_OUTCOMES: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
+export const HIT_OUTCOMES: readonly LoggedBattingOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 
 /** Returns the outs that the outcome implies. Outs that only a throw suggests are not counted. */
 function countImpliedOuts({ outcome }: ProposalContext): number {

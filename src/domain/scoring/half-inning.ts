@@ -1,4 +1,4 @@
-import { MOST_INNINGS } from '../line-score.ts';
+import { MOST_INNINGS_OF_GAME } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { StartBase } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
@@ -53,7 +53,7 @@ function isDecided(state: GameState, { innings }: GameRules): boolean {
 }
 
 export function endHalfOrGameIfDue(state: GameState, rules: GameRules): GameState {
-  const isLast = state.inning === MOST_INNINGS && state.half === 1 && isHalfOver(state);
+  const isLast = state.inning === MOST_INNINGS_OF_GAME && state.half === 1 && isHalfOver(state);
   if (isLast || (!state.playsOn && isDecided(state, rules)))
     return {
       ...state,

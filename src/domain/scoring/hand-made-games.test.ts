@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeLineup } from '../../../test/support/random-games.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import { writePlateAppearance } from '../scorebook.ts';
+import { formatPlateAppearance } from '../scorebook.ts';
 import type { LineupChange } from './contents/players.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { EntryContent } from './entries.ts';
@@ -375,7 +375,7 @@ describe('batting out of turn', () => {
     expect(appealed.state).toMatchObject({ inning: 1, half: 1 });
     const { batting } = deriveBoxScores(appealed.state, appealed.plays).us;
     const { appearances = [] } = batting.find(({ player }) => player === 'us3') ?? {};
-    expect(appearances.map(writePlateAppearance)).toEqual(['打順誤']);
+    expect(appearances.map(formatPlateAppearance)).toEqual(['打順誤']);
   });
 });
 

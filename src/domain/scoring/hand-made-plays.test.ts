@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { BattingLine } from '../batting.ts';
-import type { Outcome, PlateAppearance } from '../plate-appearance.ts';
-import { writePlateAppearance } from '../scorebook.ts';
+import type { BattingOutcome, PlateAppearance } from '../plate-appearance.ts';
+import { formatPlateAppearance } from '../scorebook.ts';
 import type { Move } from './contents/plays.ts';
 import { draftPlay } from './editing/play-draft.ts';
 import { type BoxScorePitchingLine, deriveBoxScores } from './lines.ts';
@@ -13,7 +13,7 @@ import { getRunsOfSide } from './score.ts';
 /** Taps a word of the scorebook, and takes the runners as they are proposed. */
 function tap(
   game: ScoredGame,
-  outcome: Outcome,
+  outcome: BattingOutcome,
   field: PlateAppearance['field'] = null,
   more: Partial<PlayTaps> = {},
 ): ScoredGame {
@@ -328,7 +328,7 @@ describe('a game that was worked out by hand', () => {
     const words = (game: ScoredGame) => {
       const { state, plays } = game.play();
       return deriveBoxScores(state, plays).us.batting.flatMap(({ appearances }) =>
-        appearances.map(writePlateAppearance),
+        appearances.map(formatPlateAppearance),
       );
     };
     const [, , , , , onError, byChoice, , , triple, interference] = GAMES.map(({ game }) => words(game()));

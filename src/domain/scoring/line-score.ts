@@ -1,4 +1,4 @@
-import type { InningRuns, RunsByInning } from '../line-score.ts';
+import type { LineScoreRuns, LineScoreSide } from '../line-score.ts';
 import { getBattingLead, getRunsOfSide } from './score.ts';
 import { otherSide, type UsOrThem } from './side.ts';
 import { battingSide, countCompletedInnings, type GameState } from './state.ts';
@@ -7,11 +7,11 @@ import { battingSide, countCompletedInnings, type GameState } from './state.ts';
  * Returns the last inning of a side that did not bat in it: X (null) if the side was ahead. Nothing if the game was
  * called before.
  */
-function fillNotBatted(state: GameState, side: UsOrThem): InningRuns {
+function fillNotBatted(state: GameState, side: UsOrThem): LineScoreSide {
   return getRunsOfSide(state, side) > getRunsOfSide(state, otherSide(side)) ? [null] : [];
 }
 
-function runsOfSide(state: GameState, side: UsOrThem): InningRuns {
+function runsOfSide(state: GameState, side: UsOrThem): LineScoreSide {
   const runs = state.runs[side];
   const isBatting = battingSide(state) === side;
   if (state.phase !== 'over') return runs;
@@ -23,7 +23,7 @@ function runsOfSide(state: GameState, side: UsOrThem): InningRuns {
   return state.half === 1 ? [...before, ...fillNotBatted(state, side)] : before;
 }
 
-function evenInnings(state: GameState): RunsByInning {
+function evenInnings(state: GameState): LineScoreRuns {
   const { us, them } = state.runs;
   const even = countCompletedInnings(state);
   const kept = state.evenInnings === 'keepRecords';
@@ -31,7 +31,7 @@ function evenInnings(state: GameState): RunsByInning {
   return { us: us.slice(0, even), them: them.slice(0, even), uneven };
 }
 
-export function toLineScore(state: GameState): RunsByInning {
+export function toLineScore(state: GameState): LineScoreRuns {
   if (state.evenInnings) return evenInnings(state);
   return { us: runsOfSide(state, 'us'), them: runsOfSide(state, 'them') };
 }

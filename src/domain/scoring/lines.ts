@@ -1,6 +1,16 @@
-import { type BattingLine, EMPTY_BATTING_LINE, type Position, totalHits, totalWalks } from '../batting.ts';
+import {
+  type BattingLine,
+  EMPTY_BATTING_LINE,
+  type GamePosition,
+  totalHits,
+  totalWalks,
+} from '../batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '../pitching.ts';
-import { countAppearances, type Outcome, type PlateAppearance } from '../plate-appearance.ts';
+import {
+  type BattingOutcome,
+  countPlateAppearanceResults,
+  type PlateAppearance,
+} from '../plate-appearance.ts';
 import { readPlateAppearance } from '../scorebook.ts';
 import type { BoxScoreRowCorrection, LineCorrectionContent, StatCorrection } from './contents/corrections.ts';
 import { classifyEarnedRuns } from './earned.ts';
@@ -19,7 +29,7 @@ import type { GameState } from './state.ts';
 export interface BoxScoreBatter {
   readonly player: PlayerKey;
   readonly order: number;
-  readonly positions: readonly Position[];
+  readonly positions: readonly GamePosition[];
   readonly line: BattingLine;
   readonly appearances: readonly PlateAppearance[];
 }
@@ -90,14 +100,14 @@ function addBatting(tally: Tally<BattingLine>, play: Play): void {
   const { content, chargedBatter, moves } = play;
   if (content.kind === 'plate_appearance') {
     const runsBattedIn = moves.filter(({ battedIn }) => battedIn).length;
-    tally.add(chargedBatter, { ...countAppearances([content]), runsBattedIn });
+    tally.add(chargedBatter, { ...countPlateAppearanceResults([content]), runsBattedIn });
   }
   for (const { credited } of moves.filter(({ scored }) => scored)) tally.add(credited, { runs: 1 });
   addSteals(tally, play);
 }
 
-function turnAgainst(outcome: Outcome): Partial<BoxScorePitchingLine> {
-  const counts = countAppearances([{ outcome, field: null }]);
+function turnAgainst(outcome: BattingOutcome): Partial<BoxScorePitchingLine> {
+  const counts = countPlateAppearanceResults([{ outcome, field: null }]);
   const { hitByPitch, strikeouts, homeRuns } = counts;
   return {
     battersFaced: 1,

@@ -1,5 +1,5 @@
-import { FIELD_POSITIONS, type Position } from '../batting.ts';
-import { isFieldPosition, LEAST_IN_ORDER, MOST_IN_ORDER } from '../lineup.ts';
+import { FIELD_POSITIONS, type GamePosition } from '../batting.ts';
+import { isFieldPosition, LEAST_BATTERS_IN_ORDER, MOST_BATTERS_IN_ORDER } from '../lineup.ts';
 import type { LineupChange, LineupSlot } from './contents/players.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { Refusal, ScoringFindingCode } from './entries.ts';
@@ -10,7 +10,7 @@ import { EMPTY_SIDE, findParticipant, listActivePlayers, type Participant, type 
 export const MIN_BATTERS_TO_PLAY = 6;
 
 export function getMaxBattersInOrder({ everyoneBats }: GameRules): number {
-  return everyoneBats ? MOST_IN_ORDER : LEAST_IN_ORDER;
+  return everyoneBats ? MOST_BATTERS_IN_ORDER : LEAST_BATTERS_IN_ORDER;
 }
 
 function hasPossibleOrder(orders: readonly number[], rules: GameRules): boolean {
@@ -35,7 +35,7 @@ export function createSideFromLineup(players: readonly LineupSlot[], rules: Game
   const orders = players.map(({ order }) => order);
   if (!hasPossibleOrder(orders, rules)) return 'lineupImpossible';
   // A player who does not bat comes last.
-  const rank = ({ order }: LineupSlot) => order || MOST_IN_ORDER + 1;
+  const rank = ({ order }: LineupSlot) => order || MOST_BATTERS_IN_ORDER + 1;
   const inOrder = [...players].sort((a, b) => rank(a) - rank(b));
   const order = inOrder.filter((slot) => slot.order > 0).map(({ player }) => player);
   const offOrder = inOrder.find((slot) => slot.order === 0)?.player ?? null;
@@ -70,14 +70,14 @@ function mayReturn({ starter, returned, order }: Participant, slot: number, { re
 }
 
 function isSlot(side: SideState, order: number, rules: GameRules): boolean {
-  const added = rules.everyoneBats && order === side.order.length + 1 && order <= MOST_IN_ORDER;
+  const added = rules.everyoneBats && order === side.order.length + 1 && order <= MOST_BATTERS_IN_ORDER;
   return (order >= 0 && order <= side.order.length) || added;
 }
 
 export function movePlayerToPosition(
   side: SideState,
   player: PlayerKey,
-  position: Position | null,
+  position: GamePosition | null,
 ): SideState {
   const positions = findParticipant(side, player)?.positions ?? [];
   if (position === null || positions.at(-1) === position) return side;

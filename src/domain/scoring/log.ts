@@ -1,5 +1,10 @@
-import { POSITIONS } from '../batting.ts';
-import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '../plate-appearance.ts';
+import { GAME_POSITIONS } from '../batting.ts';
+import {
+  FIELD_LOCATIONS,
+  INFIELD_LOCATIONS,
+  LOGGED_BATTING_OUTCOMES,
+  OUTFIELD_LOCATIONS,
+} from '../plate-appearance.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
 import { CALLED_GAME_REASONS, type GameEventContent, INCOMPLETE_INNING_POLICIES } from './contents/events.ts';
 import { DEPARTURE_REASONS, NEXT_BATTER_REASONS } from './contents/players.ts';
@@ -82,7 +87,7 @@ const CORRECTED: Readonly<Record<LineCorrectionContent['line'], true>> = {
   decision: true,
 };
 
-const FIELDERS = [...INFIELD, ...OUTFIELD];
+const FIELDERS = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
 /** The allowed words of each field, in entries of any kind. */
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   kind: Object.keys(KINDS),
@@ -93,11 +98,11 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   winner: US_AND_THEM,
   designatedHitter: DESIGNATED_HITTER_RULES,
   reEntry: RE_ENTRY_RULES,
-  position: POSITIONS,
-  positions: POSITIONS,
+  position: GAME_POSITIONS,
+  positions: GAME_POSITIONS,
   call: PITCH_CALLS,
-  outcome: PLAY_OUTCOMES,
-  field: FIELDS,
+  outcome: LOGGED_BATTING_OUTCOMES,
+  field: FIELD_LOCATIONS,
   ball: BATTED_BALL_KINDS,
   play: RUNNING_PLAYS,
   fielders: FIELDERS,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../day.ts';
+import { addDays, countDaysBetween } from '../day.ts';
 import { readTimeFromEntryId } from './entries.ts';
 import { applyRevisions } from './log.ts';
 import { isPitchTotalLowerBound } from './pitch-count.ts';
@@ -100,7 +100,7 @@ export function dateGameParts(
   const days: string[] = [];
   for (const [index, { from }] of parts.entries()) {
     const to = parts[index - 1]?.to;
-    const later = to && from ? daysBetween(toDay(new Date(to)), toDay(new Date(from))) : 0;
+    const later = to && from ? countDaysBetween(toDay(new Date(to)), toDay(new Date(from))) : 0;
     days.push(addDays(days.at(-1) ?? date, Math.max(0, later)));
   }
   return days;

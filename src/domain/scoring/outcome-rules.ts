@@ -1,4 +1,4 @@
-import type { PlayOutcome } from '../plate-appearance.ts';
+import type { LoggedBattingOutcome } from '../plate-appearance.ts';
 import {
   type BaseOrHome,
   HOME_BASE,
@@ -13,13 +13,13 @@ import { isOutReason, type MovesResult, type ResolvedMove } from './moves.ts';
 import { isRunnerForced, listOccupiedBasesFromThird } from './proposal-context.ts';
 import type { GameState, Turn } from './state.ts';
 
-export const HIT_BASES: Readonly<Partial<Record<PlayOutcome, BaseOrHome>>> = {
+export const HIT_BASES: Readonly<Partial<Record<LoggedBattingOutcome, BaseOrHome>>> = {
   single: 1,
   double: 2,
   triple: 3,
   homeRun: HOME_BASE,
 };
-const REACHED: readonly PlayOutcome[] = [
+const REACHED: readonly LoggedBattingOutcome[] = [
   'walk',
   'intentionalWalk',
   'hitByPitch',
@@ -29,10 +29,14 @@ const REACHED: readonly PlayOutcome[] = [
   'fieldersChoice',
   'sacrificeHitReached',
 ];
-const STRUCK_OUT: readonly PlayOutcome[] = ['strikeout', 'reachedOnStrikeout'];
-const SACRIFICES: readonly PlayOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
+const STRUCK_OUT: readonly LoggedBattingOutcome[] = ['strikeout', 'reachedOnStrikeout'];
+const SACRIFICES: readonly LoggedBattingOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
 
-function fitsBatter(outcome: PlayOutcome, first: ResolvedMove, movements: readonly ResolvedMove[]): boolean {
+function fitsBatter(
+  outcome: LoggedBattingOutcome,
+  first: ResolvedMove,
+  movements: readonly ResolvedMove[],
+): boolean {
   const bases = HIT_BASES[outcome];
   if (bases !== undefined) return !first.out && first.to === bases && first.how === 'hit';
   if (REACHED.includes(outcome)) return !first.out;
@@ -101,7 +105,10 @@ export function findPlayContradiction(
   return content.moves.length === 0 && content.play !== 'foulError' ? 'movesEmpty' : undefined;
 }
 
-export function contradictsCount(outcome: PlayOutcome, { balls, strikes, pitches, last }: Turn): boolean {
+export function contradictsCount(
+  outcome: LoggedBattingOutcome,
+  { balls, strikes, pitches, last }: Turn,
+): boolean {
   if (pitches === 0 || outcome === 'intentionalWalk' || outcome === 'interference') return false;
   if (outcome === 'walk') return balls !== 4;
   if (outcome === 'hitByPitch') return last !== 'hitByPitch';
@@ -117,7 +124,7 @@ function needsError({ movements }: MovesResult): boolean {
 /** Whether a hit is worth more bases than the runner with the winning run advanced (Rule 9.06(f)). */
 function exceedsWalkOff(
   state: GameState,
-  outcome: PlayOutcome,
+  outcome: LoggedBattingOutcome,
   done: MovesResult,
   rules: GameRules,
 ): boolean {

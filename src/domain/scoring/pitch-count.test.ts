@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { PlayOutcome } from '../plate-appearance.ts';
+import type { LoggedBattingOutcome } from '../plate-appearance.ts';
 import type { PitchTotalCorrection } from './contents/corrections.ts';
 import { deriveBoxScores } from './lines.ts';
 
-const MOVES: Readonly<Partial<Record<PlayOutcome, string>>> = {
+const MOVES: Readonly<Partial<Record<LoggedBattingOutcome, string>>> = {
   strikeout: '0x1 strikeout',
   reachedOnStrikeout: '0-1 wildPitch',
   walk: '0-1 walk',
@@ -15,7 +15,7 @@ const MOVES: Readonly<Partial<Record<PlayOutcome, string>>> = {
   flyOut: '0x1 fly',
 };
 
-const turn = (game: ScoredGame, outcome: PlayOutcome, letters: string) =>
+const turn = (game: ScoredGame, outcome: LoggedBattingOutcome, letters: string) =>
   game.pitches(letters).turn(outcome, MOVES[outcome] ?? '');
 const countPitches = (game: ScoredGame, player: string) => {
   const { state, plays } = game.play();
@@ -41,7 +41,7 @@ const total = (count: number, more: Partial<PitchTotalCorrection> = {}): PitchTo
 const refusals = (game: ScoredGame) => game.play().refused.map(({ refusal }) => refusal);
 
 describe('the pitches of a pitcher', () => {
-  test.each<[PlayOutcome, string, string]>([
+  test.each<[LoggedBattingOutcome, string, string]>([
     ['single', 'x', '1'],
     ['single', 'bsx', '3'],
     ['single', 'bs', '2+'],
@@ -63,7 +63,7 @@ describe('the pitches of a pitcher', () => {
     expect(pitches(turn(new ScoredGame(), outcome, letters))).toBe(shown);
   });
 
-  test.each<[PlayOutcome, string]>([
+  test.each<[LoggedBattingOutcome, string]>([
     ['single', '3+'],
     ['walk', '3+'],
     ['interference', '3+'],

@@ -1,10 +1,10 @@
-import type { PlayOutcome } from '../plate-appearance.ts';
+import type { LoggedBattingOutcome } from '../plate-appearance.ts';
 import { contradictsCount } from './outcome-rules.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { GameState, Turn } from './state.ts';
 
 /** Whether the recorded pitches can be all pitches of the turn. */
-export function isPitchRecordComplete(outcome: PlayOutcome, turn: Turn): boolean {
+export function isPitchRecordComplete(outcome: LoggedBattingOutcome, turn: Turn): boolean {
   // An intentional walk is announced, without a pitch (Rule 5.05(b)(1)).
   if (outcome === 'intentionalWalk') return true;
   return turn.pitches > 0 && !contradictsCount(outcome, turn);
@@ -13,7 +13,7 @@ export function isPitchRecordComplete(outcome: PlayOutcome, turn: Turn): boolean
 /** Marks the pitchers who may have thrown more pitches in a turn than were recorded. */
 export function markUncountedPitchers(
   state: GameState,
-  outcome: PlayOutcome,
+  outcome: LoggedBattingOutcome,
   pitchers: readonly PlayerKey[],
 ): GameState {
   if (isPitchRecordComplete(outcome, state.turn)) return state;

@@ -1,11 +1,11 @@
-import { type Position, totalHits } from '../batting.ts';
+import { type GamePosition, totalHits } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import {
-  countAppearances,
+  type BattingOutcome,
+  countPlateAppearanceResults,
   isPossiblePlateAppearance,
-  type Outcome,
+  type LoggedBattingOutcome,
   type PlateAppearance,
-  type PlayOutcome,
 } from '../plate-appearance.ts';
 import { isRunBattedIn } from './batted-in.ts';
 import { type ChargedPlayers, findChargedPlayers, isChargeToParticipants } from './charges.ts';
@@ -64,11 +64,11 @@ export interface Play {
   readonly runs: number;
 }
 
-const OUTS: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut', 'foulOut', 'doublePlay'];
+const OUTS: readonly LoggedBattingOutcome[] = ['groundOut', 'flyOut', 'lineOut', 'foulOut', 'doublePlay'];
 
 type WordedTurn = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves' | 'outOfTurn'>;
 
-function outcomeByMoves({ outcome, moves, outOfTurn }: WordedTurn): Outcome {
+function outcomeByMoves({ outcome, moves, outOfTurn }: WordedTurn): BattingOutcome {
   if (outOfTurn) return 'outOfTurn';
   const first = moves.find(({ runner }) => runner === 0);
   if (outcome === 'sacrificeHitReached' && first?.how === 'fieldersChoice') return 'sacrificeHitChoice';
@@ -97,7 +97,7 @@ export interface AppliedPlay {
   readonly findings: readonly ScoringFindingCode[];
 }
 
-export const POSITION_BY_FIELDER: Readonly<Record<FielderKanji, Position>> = {
+export const POSITION_BY_FIELDER: Readonly<Record<FielderKanji, GamePosition>> = {
   投: '投手',
   捕: '捕手',
   一: '一塁手',
@@ -118,7 +118,7 @@ function resolve(state: GameState, content: PlayContent, rules: GameRules, charg
     batter: isTurn ? { player: batter, pitcher: charges.pitcher, placed: false } : null,
     pitcher: currentPitcher(state) ?? charges.pitcher,
     outs: state.outs,
-    byChoice: isTurn && totalHits(countAppearances([content])) === 0,
+    byChoice: isTurn && totalHits(countPlateAppearanceResults([content])) === 0,
     // Every run of a home run counts (Rule 5.08(b)).
     runsToWin: isHomeRun ? Number.POSITIVE_INFINITY : countRunsToWin(state, rules),
   });

@@ -1,11 +1,11 @@
-import type { Position } from '../batting.ts';
+import type { GamePosition } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import {
-  type Field,
+  type BattingOutcome,
+  type FieldLocation,
   isPossiblePlateAppearance,
-  type Outcome,
+  type LoggedBattingOutcome,
   type PlateAppearance,
-  type PlayOutcome,
 } from '../plate-appearance.ts';
 import {
   type AdvanceReason,
@@ -54,7 +54,7 @@ export function readTapsFromPlateAppearance({ outcome, field }: PlateAppearance)
   }
 }
 
-export function readOutcomeFromTaps({ outcome, reached, isTriple, hasInterfered }: PlayTaps): Outcome {
+export function readOutcomeFromTaps({ outcome, reached, isTriple, hasInterfered }: PlayTaps): BattingOutcome {
   if (isTriple) return 'triplePlay';
   if (hasInterfered) return 'batterInterference';
   return outcome === 'sacrificeHitReached' && reached === 'fieldersChoice' ? 'sacrificeHitChoice' : outcome;
@@ -63,8 +63,8 @@ export function readOutcomeFromTaps({ outcome, reached, isTriple, hasInterfered 
 /** The facts from which a play is proposed. */
 export interface ProposalContext {
   readonly outs: number;
-  readonly outcome: PlayOutcome;
-  readonly field: Field | null;
+  readonly outcome: LoggedBattingOutcome;
+  readonly field: FieldLocation | null;
   /** The fielders who touched the ball, in order. A fielder named twice in a row made an out alone. */
   readonly fielders: readonly FielderKanji[];
   readonly tapped: PlayTaps;
@@ -78,7 +78,7 @@ export interface ProposalContext {
 
 const BASES: readonly StartBase[] = [3, 2, 1];
 /** Teams put their slower runners at these positions. Such runners take an extra base half as often as the others. */
-const SLOW_POSITIONS: readonly (Position | undefined)[] = ['捕手', '一塁手', 'DH'];
+const SLOW_POSITIONS: readonly (GamePosition | undefined)[] = ['捕手', '一塁手', 'DH'];
 
 function isSlow(state: GameState, base: StartBase): boolean {
   const player = runnerOn(state.bases, base)?.player ?? null;
@@ -133,14 +133,14 @@ export function advanceForcedRunners(context: ProposalContext, how: AdvanceReaso
 
 const OUTFIELD = /^[左中右外]/;
 
-export function isInOutfield(field: Field | null): boolean {
+export function isInOutfield(field: FieldLocation | null): boolean {
   return field !== null && OUTFIELD.test(field);
 }
 
-export function isInRightField(field: Field | null): boolean {
+export function isInRightField(field: FieldLocation | null): boolean {
   return field?.startsWith('右') ?? false;
 }
 
-export function isInLeftField(field: Field | null): boolean {
+export function isInLeftField(field: FieldLocation | null): boolean {
   return field?.startsWith('左') ?? false;
 }

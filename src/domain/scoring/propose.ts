@@ -1,4 +1,8 @@
-import { type Field, isPossiblePlateAppearance, type PlayOutcome } from '../plate-appearance.ts';
+import {
+  type FieldLocation,
+  isPossiblePlateAppearance,
+  type LoggedBattingOutcome,
+} from '../plate-appearance.ts';
 import { isRunBattedIn } from './batted-in.ts';
 import { isProposalCertain } from './certain.ts';
 import type {
@@ -101,7 +105,7 @@ const fieldersChoice: Propose = (context) => {
   return [...advances, makeSafeMove(0, 1, 'fieldersChoice')];
 };
 
-const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
+const PROPOSE: Readonly<Record<LoggedBattingOutcome, Propose>> = {
   single: proposeHitMoves,
   double: proposeHitMoves,
   triple: proposeHitMoves,
@@ -127,13 +131,17 @@ const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
   interference: reach('interference'),
 };
 
-const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut'];
+const FLIES: readonly LoggedBattingOutcome[] = ['flyOut', 'lineOut', 'foulOut'];
 
 /**
  * A ground ball is a double play if all outs are of forced players, even if the first out removed the force (Rule
  * 9.04(b)(1)). A fly is a sacrifice if the run scored on the fly itself, not on a later error (9.08(d)).
  */
-export function adaptOutcomeToMoves(outcome: PlayOutcome, moves: readonly Move[], bases: Bases): PlayOutcome {
+export function adaptOutcomeToMoves(
+  outcome: LoggedBattingOutcome,
+  moves: readonly Move[],
+  bases: Bases,
+): LoggedBattingOutcome {
   const outs = moves.filter((move) => move.out);
   const context = { runners: listOccupiedBasesFromThird(bases) };
   const isForcedOut = ({ runner }: Move) => runner === 0 || isRunnerForced(context, runner);
@@ -144,7 +152,7 @@ export function adaptOutcomeToMoves(outcome: PlayOutcome, moves: readonly Move[]
 }
 
 /** An error that prevented outs on a ground ball can change the outcome. Any other play keeps its outcome. */
-function outcomeAfterError(context: ProposalContext, moves: readonly Move[]): PlayOutcome {
+function outcomeAfterError(context: ProposalContext, moves: readonly Move[]): LoggedBattingOutcome {
   const { outcome, tapped } = context;
   const isGrounder = outcome === 'groundOut' || outcome === 'doublePlay';
   if (!isGrounder || (tapped.errors ?? []).length === 0) return outcome;
@@ -157,7 +165,10 @@ function outcomeAfterError(context: ProposalContext, moves: readonly Move[]): Pl
  * The word of an error names the fielder who erred. The word of a fielder's choice names the fielder who fielded the
  * ball.
  */
-function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }: PlayTaps): Field | null {
+function missedField(
+  outcome: LoggedBattingOutcome,
+  { errors = [], fielders = [], field }: PlayTaps,
+): FieldLocation | null {
   return (outcome === 'reachedOnError' ? errors[0] : fielders[0]) ?? field;
 }
 

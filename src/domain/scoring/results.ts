@@ -1,5 +1,5 @@
-import { STATE_RULES } from '../game-state.ts';
-import { allowedCredit, isWinOrLoss, type PitchingCredit, type PitchingResult } from '../pitching.ts';
+import { GAME_STATE_RULES } from '../game-state.ts';
+import { dropCreditIfDecision, isWinOrLoss, type PitchingCredit, type PitchingResult } from '../pitching.ts';
 import type { Sport } from '../team.ts';
 import { proposePitchingDecisions } from './decisions.ts';
 import type { Play } from './play.ts';
@@ -19,7 +19,7 @@ function propose(
   plays: readonly Play[],
   sport: Sport | null,
 ): [PlayerKey, PitcherResult][] {
-  if (!STATE_RULES[toGameStateName(state)].decisions) return [];
+  if (!GAME_STATE_RULES[toGameStateName(state)].decisions) return [];
   const { winner, loser, save } = proposePitchingDecisions(state, plays, sport);
   const all: [PlayerKey | null, PitcherResult][] = [
     [winner, { result: '勝利', credit: null }],
@@ -46,7 +46,10 @@ export function createPitcherResultFinder(
   const results = new Map(propose(state, plays, sport));
   for (const correction of state.corrections) {
     if (correction.line !== 'decision' || correction.side !== side) continue;
-    const given = { result: correction.result, credit: allowedCredit(correction.result, correction.credit) };
+    const given = {
+      result: correction.result,
+      credit: dropCreditIfDecision(correction.result, correction.credit),
+    };
     for (const [player, had] of results) if (isTakenBy(given, had)) results.set(player, NONE);
     results.set(correction.player, given);
   }

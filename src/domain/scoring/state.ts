@@ -1,4 +1,4 @@
-import type { Position } from '../batting.ts';
+import type { GamePosition } from '../batting.ts';
 import type { GameStateName } from '../game-state.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
 import type { CalledGameReason, GameFacts, IncompleteInningPolicy } from './contents/events.ts';
@@ -55,7 +55,7 @@ export interface Participant {
   readonly player: PlayerKey;
   readonly order: number;
   /** The positions in the order in which they were played. The last one is the current position. */
-  readonly positions: readonly Position[];
+  readonly positions: readonly GamePosition[];
   readonly starter: boolean;
   readonly left: boolean;
   readonly returned: boolean;
@@ -199,7 +199,7 @@ export function listActivePlayers({ order, offOrder }: SideState): PlayerKey[] {
   return [...order, offOrder].filter((player) => player !== null);
 }
 
-export function findPlayerAtPosition({ participants }: SideState, position: Position): PlayerKey | null {
+export function findPlayerAtPosition({ participants }: SideState, position: GamePosition): PlayerKey | null {
   const isThere = ({ left, positions }: Participant) => !left && positions.at(-1) === position;
   return participants.findLast(isThere)?.player ?? null;
 }

@@ -1,4 +1,4 @@
-import { MOST_INNINGS } from '../line-score.ts';
+import { MOST_INNINGS_OF_GAME } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { GameEventContent } from './contents/events.ts';
 import type {
@@ -52,7 +52,7 @@ function toResult(
 }
 
 function isPossible({ innings, tieBreak }: GameRules): boolean {
-  const isInning = (value: number) => Number.isInteger(value) && value >= 1 && value <= MOST_INNINGS;
+  const isInning = (value: number) => Number.isInteger(value) && value >= 1 && value <= MOST_INNINGS_OF_GAME;
   if (!isInning(innings)) return false;
   if (tieBreak === null) return true;
   const isOuts = Number.isInteger(tieBreak.outs) && tieBreak.outs >= 0 && tieBreak.outs < OUTS_PER_INNING;

@@ -1,4 +1,4 @@
-import type { JoinAs, Role } from '#domain/team.ts';
+import type { JoinAs, TeamRole } from '#domain/team.ts';
 
 export interface Letter {
   readonly subject: string;
@@ -75,7 +75,7 @@ export const letters = {
     subject: '【ベンチノート】端末のログインを解除しました',
     text: `${greeting(name)}ログインしたままの端末${device ? `（${device}）` : ''}のログイン情報が、二つのところから使われました。情報がコピーされたおそれがあるため、この端末のログインを解除しました。\nこの端末でもう一度使うには、パスワードでログインしてください。お心当たりがない場合は、マイページでパスワードを変更してください。${SIGNATURE}`,
   }),
-  emailChanged: (name: string, link: string, newEmail: string, role: Role | null): Letter => ({
+  emailChanged: (name: string, link: string, newEmail: string, role: TeamRole | null): Letter => ({
     subject: '【ベンチノート】メールアドレスが変更されました',
     text: `${greeting(name)}ログイン用のメールアドレスが ${newEmail} に変更されました。\n\nお心当たりがない場合は、次のリンクを開いて、変更を取り消してください。このアドレスに戻り、すべての端末からログアウトします。\n\n${link}\n\nリンクは7日間有効です。${role ? ADVICE[role] : ''}${SIGNATURE}`,
   }),

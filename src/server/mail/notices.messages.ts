@@ -1,11 +1,11 @@
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { parseDay, WEEKDAYS } from '#domain/day.ts';
-import { type ItemValues, itemFields, listItemLines } from '#domain/item-fields.ts';
+import { listScheduleItemTextLines, type ScheduleFieldValues, scheduleFields } from '#domain/item-fields.ts';
 import { MEETING_FIELDS } from '#domain/notice.ts';
-import { toPlainLine } from '#domain/public-name.ts';
+import { toPlainTextLine } from '#domain/public-name.ts';
 import type { Letter } from './letters.messages.ts';
 
-interface Item extends ItemValues {
+interface Item extends ScheduleFieldValues {
   readonly isOtherYear: boolean;
 }
 
@@ -25,18 +25,19 @@ function formatMoment(moment: string): string {
 /** Formats an item, for example 11/29(日) 港北クラブ戦. */
 function formatTitle(item: Item): string {
   const { opponent, type } = item;
-  const what = opponent ? `${toPlainLine(opponent)}戦` : type ? toPlainLine(type) : '予定';
+  const what = opponent ? `${toPlainTextLine(opponent)}戦` : type ? toPlainTextLine(type) : '予定';
   return `${formatShortDay(item)} ${what}`;
 }
 
 const joinLines = (lines: readonly (string | null)[]) => lines.filter((text) => text !== null).join('\n');
 
-const formatLine = (label: string, text: string | null) => (text ? `${label} ${toPlainLine(text)}` : null);
+const formatLine = (label: string, text: string | null) =>
+  text ? `${label} ${toPlainTextLine(text)}` : null;
 
 function listTimes({ time, meet_place, start_time, end_time }: Item): string[] {
   const meets = time || meet_place;
   return [
-    meets ? `集合 ${[time, meet_place && toPlainLine(meet_place)].filter(Boolean).join(' ')}` : null,
+    meets ? `集合 ${[time, meet_place && toPlainTextLine(meet_place)].filter(Boolean).join(' ')}` : null,
     start_time ? `開始 ${start_time}${end_time ? `〜${end_time}` : ''}` : null,
   ].filter((text) => text !== null);
 }
@@ -46,7 +47,7 @@ function formatFacts(item: Item): string {
   return joinLines([
     `■ ${formatTitle(item)}`,
     ...listTimes(item),
-    ...listItemLines(item, 'mail').map(([label, text]) => formatLine(label, text)),
+    ...listScheduleItemTextLines(item, 'mail').map(([label, text]) => formatLine(label, text)),
     asks && answer_by ? `回答の締切 ${formatMoment(answer_by)}` : null,
     note,
   ]);
@@ -54,7 +55,8 @@ function formatFacts(item: Item): string {
 
 const formatItems = (items: readonly Item[]) => items.map(formatFacts).join('\n\n');
 const formatDeadline = ({ answer_by }: Item) => (answer_by ? `（${formatMoment(answer_by)}まで）` : '');
-const joinNames = (names: readonly string[]) => names.map((name) => `${toPlainLine(name)}さん`).join('・');
+const joinNames = (names: readonly string[]) =>
+  names.map((name) => `${toPlainTextLine(name)}さん`).join('・');
 
 /** Returns the text of the only item, or the number of items. */
 function summarize(items: readonly [Item, ...Item[]], single: (item: Item) => string, many: string): string {
@@ -91,7 +93,7 @@ function formatCounts({ yes, guests, unanswered, positions }: Counted): string {
 
 function formatDigest(counted: Counted): string {
   const { item, silent } = counted;
-  const who = silent.length > 0 ? `\n未回答: ${silent.map(toPlainLine).join('、')}` : '';
+  const who = silent.length > 0 ? `\n未回答: ${silent.map(toPlainTextLine).join('、')}` : '';
   return `■ ${formatTitle(item)}\n${formatCounts(counted)}${who}`;
 }
 
@@ -111,7 +113,7 @@ const MOVED =
 
 /** Formats a changed field, for example 場所 A球場 → C球場. Returns null without a change. */
 function formatChange(label: string, before: string | null, after: string | null): string | null {
-  const [old, current] = [before, after].map((text) => (text ? toPlainLine(text) : '未定'));
+  const [old, current] = [before, after].map((text) => (text ? toPlainTextLine(text) : '未定'));
   return old === current ? null : `${label} ${old} → ${current}`;
 }
 
@@ -124,7 +126,7 @@ function formatMove({ item, before }: Move): string {
     `■ ${formatTitle(before)}`,
     ...MOVED_FIELDS.map((field) => {
       if (field === 'date') return formatChange('日にち', formatShortDay(before), formatShortDay(item));
-      const label = field === 'time' ? '集合' : itemFields[field].label;
+      const label = field === 'time' ? '集合' : scheduleFields[field].label;
       return formatChange(label, before[field], item[field]);
     }),
   ]);
@@ -194,7 +196,7 @@ export const notices = {
     const each = withdrawn.map(({ item, name, answer, comment }) =>
       joinLines([
         `■ ${formatTitle(item)}`,
-        `${toPlainLine(name)}さん: 出席 → ${answer ? ANSWERS[answer] : '未回答'}`,
+        `${toPlainTextLine(name)}さん: 出席 → ${answer ? ANSWERS[answer] : '未回答'}`,
         formatLine('コメント', comment),
       ]),
     );
@@ -203,6 +205,6 @@ export const notices = {
       text: `締切のあとに、出席の回答が変わりました。\n\n${each.join('\n\n')}\n\n${link}`,
     };
   },
-  ofTeam: (team: string, subject: string) => `【${toPlainLine(team)}】${subject}`,
+  ofTeam: (team: string, subject: string) => `【${toPlainTextLine(team)}】${subject}`,
   signature: (stopUrl: string) => `\n\n--\nベンチノート\nお知らせメールを止める: ${stopUrl}\n`,
 } as const;

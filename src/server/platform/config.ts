@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { email } from '#contract/fields.ts';
 import { readTimeZone } from '#domain/day.ts';
-import { SIGNUPS, type Signup } from '#domain/team.ts';
+import { SIGNUP_POLICIES, type SignupPolicy } from '#domain/team.ts';
 import { Explained } from './process.ts';
 import { say } from './say.ts';
 
@@ -24,7 +24,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The bearer token of `/metrics`; null if `/metrics` is off. */
   readonly metricsToken: string | null;
-  readonly signup: Signup;
+  readonly signup: SignupPolicy;
   /** The IANA name of the time zone of new teams. */
   readonly timeZone: string;
   readonly operatorEmail: string | null;
@@ -150,7 +150,7 @@ function readZone(value: string): string {
 }
 
 /** By the rules for the address of an account. */
-function readOperatorEmail(value: string | undefined, signup: Signup): string | null {
+function readOperatorEmail(value: string | undefined, signup: SignupPolicy): string | null {
   if (value === undefined) {
     if (signup !== 'invite') return null;
     throw new ConfigError(
@@ -202,7 +202,7 @@ export function readConfig(environment: Environment): Config {
   const port = readPort(read('PORT') ?? '3000');
   const publicUrl = readPublicUrl(read('PUBLIC_URL') ?? `http://localhost:${port}`);
   const origins = read('CORS_ORIGINS');
-  const signup = readChoice('SIGNUP', SIGNUPS, read('SIGNUP') ?? 'open');
+  const signup = readChoice('SIGNUP', SIGNUP_POLICIES, read('SIGNUP') ?? 'open');
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',

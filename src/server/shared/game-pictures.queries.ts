@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { listRulesUpTo, type PublicNameRule } from '#domain/public-name.ts';
+import { listPublicNameRulesUpTo, type PublicNameRule } from '#domain/public-name.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
@@ -53,6 +53,6 @@ export async function forgetPicturesBeyond(trx: Trx, teamId: number, rule: Publi
   await trx
     .deleteFrom('game_pictures')
     .where('team_id', '=', teamId)
-    .where('names', 'not in', listRulesUpTo(rule))
+    .where('names', 'not in', listPublicNameRulesUpTo(rule))
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { LinePlayer } from '#contract/fields.ts';
-import type { Position } from '#domain/batting.ts';
+import type { GamePosition } from '#domain/batting.ts';
 
 export { battingColumnNames, pitchingColumnNames } from '#domain/column-names.ts';
 
@@ -50,13 +50,13 @@ interface StoredPositions {
 }
 
 /** The first position has a column of its own. The whole sequence is stored only if there are more. */
-export function toStoredPositions(positions: readonly Position[]): StoredPositions {
+export function toStoredPositions(positions: readonly GamePosition[]): StoredPositions {
   const [position = ''] = positions;
   return { position, positions: positions.length > 1 ? positions.join(BETWEEN_POSITIONS) : null };
 }
 
-export function fromStoredPositions({ position, positions }: StoredPositions): Position[] {
-  return (positions?.split(BETWEEN_POSITIONS) ?? [position]) as Position[];
+export function fromStoredPositions({ position, positions }: StoredPositions): GamePosition[] {
+  return (positions?.split(BETWEEN_POSITIONS) ?? [position]) as GamePosition[];
 }
 
 interface PlayerRow {

@@ -1,4 +1,4 @@
-import type { JoinAs, MembershipKind } from '#domain/team.ts';
+import type { JoinAs, MemberRelation } from '#domain/team.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 
 export interface TeamsPort {
@@ -15,7 +15,7 @@ export interface TeamsPort {
    */
   join(trx: Trx, inviteCode: string, joining: Joining): Promise<Joined>;
   /** The member stays in the team. The team must be locked. @throws HttpError 403 for the last coach */
-  leave(trx: Trx, membership: MemberKey & { accountId: number; kind: MembershipKind }): Promise<void>;
+  leave(trx: Trx, membership: MemberKey & { accountId: number; kind: MemberRelation }): Promise<void>;
   /**
    * Undoes the registration of an account that was never verified. A claimed member can be claimed again. A created
    * member is deleted with their history, unless lines refer to the member. A coach's team without other members is

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { AnswerPage } from '#contract/answer-links.ts';
-import { isLate } from '#domain/attendance.ts';
-import { listItemLines } from '#domain/item-fields.ts';
+import { isAnswerDeadlinePassed } from '#domain/attendance.ts';
+import { listScheduleItemTextLines } from '#domain/item-fields.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
 import { clock, dayAndTime, dayOfMonth } from '../shared/attendance/until-days.ts';
 import { answerMessages as texts } from './answer.messages.ts';
@@ -33,7 +33,8 @@ function Times({ time, start_time, end_time }: LinkItem) {
 
 function Deadline({ item, now }: { item: LinkItem; now: string }) {
   if (!item.answer_by) return null;
-  if (isLate(item, now)) return <p className="text-small font-semibold text-clay">{shared.late}</p>;
+  if (isAnswerDeadlinePassed(item, now))
+    return <p className="text-small font-semibold text-clay">{shared.late}</p>;
   return (
     <p className="text-small text-ink-2">
       {texts.answerBy.before} <b className="text-clay tabular-nums">{dayAndTime(item.answer_by)}</b>{' '}
@@ -58,7 +59,7 @@ export function ItemFacts({ item, now }: { item: LinkItem; now: string }) {
     <div className="grid gap-0.5">
       {opponent && type && <p className="text-small text-ink-2">{type}</p>}
       <Times {...item} />
-      {listItemLines(item, 'link').map(([label, text]) => (
+      {listScheduleItemTextLines(item, 'link').map(([label, text]) => (
         <p key={label} className="wrap-anywhere">
           {label} {text}
         </p>

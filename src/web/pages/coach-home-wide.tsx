@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { formatItemTitle } from '#domain/schedule.ts';
+import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { gameQuery } from '../features/games/games.data.ts';
 import { LineScore } from '../features/games/line-score.tsx';
 import { homeMessages } from '../features/home/home.messages.ts';
@@ -45,7 +45,7 @@ function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: strin
             <Link to={paths.schedule} className={`${rowLook} min-h-target!`}>
               <span className="w-12 shrink-0">{formatMonthDay(date)}</span>
               <span className="min-w-0 flex-1 truncate font-semibold">
-                {formatItemTitle(item) ?? homeMessages.next.unknown}
+                {formatScheduleItemTitle(item) ?? homeMessages.next.unknown}
               </span>
               <span className="min-w-0 truncate text-small text-ink-2">
                 {[time && homeMessages.next.meeting(time.slice(0, 5)), location].filter(Boolean).join('　')}

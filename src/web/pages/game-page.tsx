@@ -3,8 +3,8 @@ import { type RefObject, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
-import { isUnderWay } from '#domain/game-state.ts';
-import { plateAppearances } from '#domain/qualification.ts';
+import { isGameUnderWay } from '#domain/game-state.ts';
+import { totalPlateAppearances } from '#domain/qualification.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
 import { battingMessages } from '../features/batting/batting.messages.ts';
 import { BattingTable } from '../features/batting/batting-table.tsx';
@@ -67,7 +67,7 @@ function waysToRecord({ id, date, ...game }: GameDetail) {
 function Completion({ game }: { game: GameDetail }) {
   const confirm = useConfirmation(game);
   const hasDraft = findDraftPage(useStoredDrafts(), game) !== null;
-  const isOpen = hasDraft || game.log_left_open || isUnderWay(game);
+  const isOpen = hasDraft || game.log_left_open || isGameUnderWay(game);
   if (game.confirmed || isOpen || isEmpty(game) || game.findings.length > 0) return null;
   return (
     <Notice
@@ -157,7 +157,7 @@ const pitchingBox: LineBox<'pitching'> = {
 const battingTexts = battingMessages.table;
 
 function allPlateAppearances(lines: readonly BattingRecord[]): number {
-  return lines.reduce((sum, line) => sum + plateAppearances(toBattingLine(line)), 0);
+  return lines.reduce((sum, line) => sum + totalPlateAppearances(toBattingLine(line)), 0);
 }
 
 const battingBox: LineBox<'batting'> = {
@@ -172,7 +172,7 @@ const battingBox: LineBox<'batting'> = {
 function Course({ game }: { game: GameDetail }) {
   const [open, setOpen] = useState(false);
   // The game may begin while its page is open.
-  const isShown = open || isUnderWay(game);
+  const isShown = open || isGameUnderWay(game);
   if (game.scoring !== 'open') return null;
   if (isShown) return <LiveSection game={game} />;
   return (
@@ -189,10 +189,10 @@ function Game({ game, fetchedAt, editable, score }: GameProps) {
     <div className="grid gap-2 *:min-w-0 lg:gap-5">
       <Summary game={game} fetchedAt={fetchedAt} score={score} wide={wide} />
       {editable && <Recording game={game} />}
-      {isUnderWay(game) && course}
+      {isGameUnderWay(game) && course}
       <LineSection box={battingBox} gameId={game.id} lines={game.batting_records} editable={editable} />
       <LineSection box={pitchingBox} gameId={game.id} lines={game.pitching_records} editable={editable} />
-      {!isUnderWay(game) && course}
+      {!isGameUnderWay(game) && course}
       {editable && <Completion game={game} />}
       {!wide && <OtherNotes game={game} />}
       <Memo text={game.memo} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Member } from '#contract/member.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { markSameNames } from '../features/team/member-names.ts';
 import { MergeForm } from '../features/team/merging/merge-form.tsx';
 import { useMergePreview } from '../features/team/merging/merging.data.ts';
@@ -37,7 +37,7 @@ function optionsFor(member: Member, members: readonly Member[]) {
     .toSorted((a, b) => isSame(b) - isSame(a))
     .map((other) => ({
       value: other.id,
-      label: other.active ? formatNumberedName(other) : mergingMessages.former(formatNumberedName(other)),
+      label: other.active ? formatNumberAndName(other) : mergingMessages.former(formatNumberAndName(other)),
     }));
 }
 
@@ -61,7 +61,7 @@ function Merging({ members }: { members: readonly Member[] }) {
     <div className="grid gap-6">
       {isAsking && (
         <Select
-          label={mergingMessages.other(formatNumberedName(member))}
+          label={mergingMessages.other(formatNumberAndName(member))}
           options={optionsFor(member, members)}
           placeholder={mergingMessages.choose}
           value={other?.id ?? ''}

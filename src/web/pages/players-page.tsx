@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { PlayerFigures } from '#contract/stats.ts';
-import { figures } from '#domain/figures.ts';
+import { allFigureDefinitions } from '#domain/figures.ts';
 import { Explanation } from '../features/stats/explanations/explanation.tsx';
 import { useExplanation } from '../features/stats/explanations/use-explanation.ts';
 import {
@@ -46,7 +46,7 @@ function Explanations({ kind }: { kind: TableKind }) {
           {...triggerProps({ term })}
           className="min-h-target min-w-11 rounded-md px-2 font-semibold underline decoration-control decoration-dotted underline-offset-4 hover:bg-field-soft hover:text-ink"
         >
-          {figures[term].label}
+          {allFigureDefinitions[term].label}
         </button>
       ))}
       <Explanation {...explanation} />

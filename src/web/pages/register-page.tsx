@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { Role } from '#domain/team.ts';
+import type { TeamRole } from '#domain/team.ts';
 import { invitationQuery } from '../features/account/account.data.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { FoundingNotice, useFounding } from '../features/account/founding.tsx';
@@ -38,7 +38,7 @@ function useLink() {
 function Registration({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { inviteCode, foundingInvite, founds } = useLink();
   const refused = useFounding(foundingInvite);
-  const role: Role = founds && !refused ? 'coach' : 'player';
+  const role: TeamRole = founds && !refused ? 'coach' : 'player';
   return (
     <>
       {refused && !inviteCode && (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { OpenItem } from '#contract/attendance.ts';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { daysBetween } from '#domain/day.ts';
+import { countDaysBetween } from '#domain/day.ts';
 import { isGameItem } from '#domain/schedule.ts';
 import { itemAttendanceQuery } from '../features/attendance/attendance.data.ts';
 import { CalendarFeedButton } from '../features/calendar-feed/calendar-feed-button.tsx';
@@ -35,7 +35,7 @@ const NO_GAMES: readonly Game[] = [];
 /** In days. Rows of later items have no buttons, so that the urgent ones stand out. */
 const SOON = 7;
 
-const isSoon = (day: string) => daysBetween(today(), day) <= SOON;
+const isSoon = (day: string) => countDaysBetween(today(), day) <= SOON;
 
 function AskRow({ item, count }: { item: ScheduleItem; count: number }) {
   const queryClient = useQueryClient();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
-import { listFreedNumbers } from '#domain/year-change.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
+import { listFreedShirtNumbers } from '#domain/year-change.ts';
 import { InviteLink } from '../features/team/invites/invite-link.tsx';
 import { Qualifications, RegulationInnings } from '../features/team/rules/team-rules-form.tsx';
 import { useInviteCodeRenewal, useMembers, useTeam } from '../features/team/team.data.ts';
@@ -45,7 +45,7 @@ function Leavers({ leavers, freeNumbers }: Pick<YearChangeOutcome, 'leavers' | '
   return (
     <>
       <p className="font-semibold">{yearChangeMessages.left(leavers.length)}</p>
-      <p className="break-keep wrap-anywhere">{leavers.map(formatNumberedName).join('、\u200b')}</p>
+      <p className="break-keep wrap-anywhere">{leavers.map(formatNumberAndName).join('、\u200b')}</p>
       <FreeNumbers numbers={freeNumbers} />
     </>
   );
@@ -90,7 +90,7 @@ interface YearChangeFormProps {
 }
 
 function YearChangeForm({ team, members, onDone }: YearChangeFormProps) {
-  const free = (leaving: readonly number[]) => listFreedNumbers(members, leaving);
+  const free = (leaving: readonly number[]) => listFreedShirtNumbers(members, leaving);
   const { form, leaving, renews, setRenews, submit, failure, pending } = useYearChange(
     team,
     members,

@@ -1,6 +1,6 @@
-import type { Figure, FigureKind } from '#domain/figures.ts';
-import { formatInnings } from '#domain/pitching.ts';
-import { formatRatio, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
+import type { FigureDefinition, FigureKind } from '#domain/figures.ts';
+import { formatOutsAsInnings } from '#domain/pitching.ts';
+import { formatRatio, isRatioDefined, type Ratio, ratio } from '#domain/ratio.ts';
 
 const UNDEFINED = '-';
 
@@ -10,23 +10,23 @@ function withoutLeadingZero(text: string): string {
 
 /** Formats a rate: ".333", "1.000", or "-" if it is undefined. */
 export function formatRate(rate: Ratio): string {
-  return isDefined(rate) ? withoutLeadingZero(formatRatio(rate, 3)) : UNDEFINED;
+  return isRatioDefined(rate) ? withoutLeadingZero(formatRatio(rate, 3)) : UNDEFINED;
 }
 
 /** Formats ERA, K/9 or BB/9: "2.45", or "-" if it is undefined or infinite. */
 export function formatPerGame(figure: Ratio): string {
-  return isDefined(figure) ? formatRatio(figure, 2) : UNDEFINED;
+  return isRatioDefined(figure) ? formatRatio(figure, 2) : UNDEFINED;
 }
 
 /** Formats a ratio as "66.7%", or "-" if it is undefined. */
 export function formatPercent({ numerator, denominator }: Ratio): string {
   const percent = ratio(numerator * 100, denominator);
-  return isDefined(percent) ? `${formatRatio(percent, 1)}%` : UNDEFINED;
+  return isRatioDefined(percent) ? `${formatRatio(percent, 1)}%` : UNDEFINED;
 }
 
 const formats: Readonly<Record<FigureKind, (value: Ratio) => string>> = {
-  count: (count) => (isDefined(count) ? String(count.numerator) : UNDEFINED),
-  innings: ({ numerator }) => formatInnings(numerator),
+  count: (count) => (isRatioDefined(count) ? String(count.numerator) : UNDEFINED),
+  innings: ({ numerator }) => formatOutsAsInnings(numerator),
   rate: formatRate,
   perGame: formatPerGame,
 };
@@ -36,6 +36,6 @@ export function formatValue(kind: FigureKind, value: Ratio): string {
 }
 
 /** Formats a figure of a line or of a sum of lines: "12", "5 1/3", ".333", "2.45". */
-export function formatFigure<Line>({ kind, compute }: Figure<Line>, line: Line): string {
+export function formatFigure<Line>({ kind, compute }: FigureDefinition<Line>, line: Line): string {
   return formatValue(kind, compute(line));
 }

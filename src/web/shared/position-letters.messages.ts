@@ -1,4 +1,4 @@
-import type { FieldPosition, Position } from '#domain/batting.ts';
+import type { FieldPosition, GamePosition } from '#domain/batting.ts';
 
 export const fieldLetters: Readonly<Record<FieldPosition, string>> = {
   投手: '投',
@@ -12,7 +12,7 @@ export const fieldLetters: Readonly<Record<FieldPosition, string>> = {
   右翼手: '右',
 };
 
-export const positionLetters: Readonly<Record<Position, string>> = {
+export const positionLetters: Readonly<Record<GamePosition, string>> = {
   ...fieldLetters,
   DH: '指',
   代打: '打',

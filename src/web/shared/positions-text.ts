@@ -1,8 +1,8 @@
-import { MOST_POSITIONS, POSITIONS, type Position } from '#domain/batting.ts';
+import { GAME_POSITIONS, type GamePosition, MOST_POSITIONS_IN_GAME } from '#domain/batting.ts';
 import { normalizeCell } from './table-text.ts';
 
 /** Further names of each position, besides its full name and its abbreviation. */
-const OTHER_NAMES: Readonly<Record<Position, string>> = {
+const OTHER_NAMES: Readonly<Record<GamePosition, string>> = {
   投手: '投 1 P ピッチャー',
   捕手: '捕 2 C キャッチャー',
   一塁手: '一 3 1B ファースト 一塁 1塁',
@@ -17,9 +17,9 @@ const OTHER_NAMES: Readonly<Record<Position, string>> = {
   代走: 'PR R 走',
 };
 
-const NAMES: ReadonlyMap<string, Position> = new Map(
-  POSITIONS.flatMap((position) =>
-    [position, ...OTHER_NAMES[position].split(' ')].map((name): [string, Position] => [
+const NAMES: ReadonlyMap<string, GamePosition> = new Map(
+  GAME_POSITIONS.flatMap((position) =>
+    [position, ...OTHER_NAMES[position].split(' ')].map((name): [string, GamePosition] => [
       normalizeCell(name),
       position,
     ]),
@@ -32,13 +32,13 @@ const SEPARATORS = /[-\s→>・,、/()]+/;
 const LETTERS = /DH|[投捕一二三遊左中右指打走]/g;
 
 /** Reads letters without separators (左投, 走左). Null for any other content. */
-function readRun(text: string): Position[] | null {
+function readRun(text: string): GamePosition[] | null {
   const letters = text.match(LETTERS) ?? [];
   if (letters.length === 0 || letters.join('') !== text) return null;
   return letters.flatMap((letter) => NAMES.get(letter) ?? []);
 }
 
-function readName(text: string): Position[] | null {
+function readName(text: string): GamePosition[] | null {
   const position = NAMES.get(normalizeCell(text));
   return position ? [position] : readRun(text.toUpperCase());
 }
@@ -47,7 +47,7 @@ function readName(text: string): Position[] | null {
  * Reads a position (遊撃手, 遊, 6, SS), or several in the order of play (左投, 打→三, 6-4). Null for any
  * other text.
  */
-export function readPositions(text: string): Position[] | null {
+export function readPositions(text: string): GamePosition[] | null {
   const words = text
     .normalize('NFKC')
     .split(SEPARATORS)
@@ -56,5 +56,5 @@ export function readPositions(text: string): Position[] | null {
   if (read.length === 0 || read.includes(null)) return null;
   const positions = read.flatMap((list) => list ?? []);
   const played = positions.filter((position, index) => position !== positions[index - 1]);
-  return played.length > MOST_POSITIONS ? null : played;
+  return played.length > MOST_POSITIONS_IN_GAME ? null : played;
 }

@@ -1,4 +1,4 @@
-import { HOURS_PLAYING } from '#domain/game-state.ts';
+import { IDLE_HOURS_BEFORE_GAME_ENDS } from '#domain/game-state.ts';
 import { readPreference, writePreference } from '../platform/storage/preferences.ts';
 import { parseJson } from '../platform/storage/storage.ts';
 
@@ -21,7 +21,7 @@ const read = () => parseJson<Stored>(readPreference(NAME));
  */
 export function scoredHere(teamId: number | null): ScoredGame | null {
   const stored = read();
-  const isFresh = stored !== null && Date.now() - stored.at < HOURS_PLAYING * HOUR;
+  const isFresh = stored !== null && Date.now() - stored.at < IDLE_HOURS_BEFORE_GAME_ENDS * HOUR;
   return isFresh && stored.teamId === teamId ? stored : null;
 }
 

@@ -8,7 +8,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { User } from '#contract/account.ts';
-import type { Role } from '#domain/team.ts';
+import type { TeamRole } from '#domain/team.ts';
 import { paths } from '../paths.ts';
 import { shellMessages as texts } from './shell.messages.ts';
 
@@ -16,11 +16,11 @@ export interface MenuEntry {
   readonly label: string;
   readonly path: string;
   readonly Icon: LucideIcon;
-  readonly roles: readonly Role[];
+  readonly roles: readonly TeamRole[];
   readonly covers: readonly string[];
 }
 
-const allRoles: readonly Role[] = ['coach', 'player'];
+const allRoles: readonly TeamRole[] = ['coach', 'player'];
 
 // The order of the entries follows the specification. Players reach the games from their dashboard.
 const entries: readonly MenuEntry[] = [

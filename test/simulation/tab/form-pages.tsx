@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { GameDetail } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { itemLabels } from '#domain/item-fields.ts';
+import { scheduleFieldLabels } from '#domain/item-fields.ts';
 import { draftNames } from '../../../src/web/draft-names.ts';
 import { useEditGame } from '../../../src/web/features/games/game-forms.tsx';
 import { gameQuery } from '../../../src/web/features/games/games.data.ts';
@@ -72,7 +72,7 @@ function useFormHands<Fields extends FieldValues, Sent>(
   return values;
 }
 
-const { note, location } = itemLabels;
+const { note, location } = scheduleFieldLabels;
 
 function ItemForm({ item, ...props }: PageProps & { item: ScheduleItem }) {
   const [opened] = useState(item);

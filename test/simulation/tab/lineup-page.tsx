@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { StoredLineup } from '#contract/lineup.ts';
-import { type Lineup, toLineupKey } from '#domain/lineup.ts';
-import { swapPlayers } from '#domain/lineup-edit.ts';
+import { type Lineup, toLineupPlayerKey } from '#domain/lineup.ts';
+import { swapLineupPlayers } from '#domain/lineup-edit.ts';
 import { lineupQuery } from '../../../src/web/features/lineup/lineup.data.ts';
 import { lineupDocument, type UnsentLineup } from '../../../src/web/features/lineup/lineup.document.ts';
 import { type LineupEditing, useLineup } from '../../../src/web/features/lineup/use-lineup.ts';
@@ -15,7 +15,7 @@ const NOBODY: Lineup = { designated: null, entries: [] };
 
 /** The value is the place in the batting order. */
 function toValues({ entries }: Lineup): Record<string, string> {
-  return Object.fromEntries(entries.map((entry, index) => [toLineupKey(entry), String(index)]));
+  return Object.fromEntries(entries.map((entry, index) => [toLineupPlayerKey(entry), String(index)]));
 }
 
 function toShown({ conflict, state, isProposed }: LineupEditing): Shown {
@@ -42,7 +42,7 @@ function Editor({ places, hands, stored, newest, unsent }: EditorProps) {
     reason: editing.state,
     theirs,
     differing: Object.keys(values).filter((place) => values[place] !== theirs?.[place]),
-    edit: (place, other) => editing.change(swapPlayers(lineup, place, other)),
+    edit: (place, other) => editing.change(swapLineupPlayers(lineup, place, other)),
     save: () => void editing.settle(),
     resume: () => undefined,
     choose(version) {

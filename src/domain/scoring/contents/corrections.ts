@@ -1,5 +1,5 @@
-import type { EnteredBatting, Position } from '../../batting.ts';
-import type { EnteredPitching, PitchingCredit, PitchingResult } from '../../pitching.ts';
+import type { EnteredBattingCount, GamePosition } from '../../batting.ts';
+import type { EnteredPitchingCount, PitchingCredit, PitchingResult } from '../../pitching.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { UsOrThem } from '../side.ts';
 
@@ -12,15 +12,15 @@ interface CorrectionBase {
 
 /** Adds a difference, which may be negative, to one statistic of a player. */
 export type StatCorrection = CorrectionBase & { readonly difference: number } & (
-    | { readonly line: 'batting'; readonly count: EnteredBatting }
-    | { readonly line: 'pitching'; readonly count: EnteredPitching }
+    | { readonly line: 'batting'; readonly count: EnteredBattingCount }
+    | { readonly line: 'pitching'; readonly count: EnteredPitchingCount }
   );
 
 /** Replaces a batter's order, positions or results. Fields that are absent still follow from the plays. */
 export type BoxScoreRowCorrection = CorrectionBase & {
   readonly line: 'place';
   readonly order?: number;
-  readonly positions?: readonly Position[];
+  readonly positions?: readonly GamePosition[];
   /** The results of the plate appearances, in the shorthand of a scorebook. */
   readonly appearances?: readonly string[];
 };

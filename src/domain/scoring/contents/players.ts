@@ -1,4 +1,4 @@
-import type { Position } from '../../batting.ts';
+import type { GamePosition } from '../../batting.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { UsOrThem } from '../side.ts';
 
@@ -7,7 +7,7 @@ export interface LineupSlot {
   readonly player: PlayerKey;
   readonly order: number;
   /** Null if unknown, or if the player only bats. */
-  readonly position: Position | null;
+  readonly position: GamePosition | null;
 }
 
 /** A null player empties the place. Only a FLEX, or a batter where everybody bats, may leave a place empty. */
@@ -91,7 +91,7 @@ export interface LateArrivalContent {
   readonly kind: 'arrival';
   readonly side: UsOrThem;
   readonly player: PlayerKey;
-  readonly position: Position | null;
+  readonly position: GamePosition | null;
 }
 
 interface UnknownPitcherContent {

@@ -1,7 +1,12 @@
-import type { Field, INFIELD, OUTFIELD, PlayOutcome } from '../../plate-appearance.ts';
+import type {
+  FieldLocation,
+  INFIELD_LOCATIONS,
+  LoggedBattingOutcome,
+  OUTFIELD_LOCATIONS,
+} from '../../plate-appearance.ts';
 import type { PlayerKey } from '../player-key.ts';
 
-export type FielderKanji = (typeof INFIELD)[number] | (typeof OUTFIELD)[number];
+export type FielderKanji = (typeof INFIELD_LOCATIONS)[number] | (typeof OUTFIELD_LOCATIONS)[number];
 
 /** The base of a runner when the play begins; 0 is the batter. */
 export type StartBase = 0 | 1 | 2 | 3;
@@ -96,8 +101,8 @@ export type ThirdStrikeKind = (typeof THIRD_STRIKE_KINDS)[number];
 
 export interface PlateAppearanceContent extends Fielding {
   readonly kind: 'plate_appearance';
-  readonly outcome: PlayOutcome;
-  readonly field: Field | null;
+  readonly outcome: LoggedBattingOutcome;
+  readonly field: FieldLocation | null;
   readonly ball?: (typeof BATTED_BALL_KINDS)[number];
   readonly bunt?: boolean;
   /** Only on a strikeout. Absent if unknown, or if the recorded pitches show the kind. */

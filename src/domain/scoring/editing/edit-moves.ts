@@ -1,4 +1,4 @@
-import type { PlayOutcome } from '../../plate-appearance.ts';
+import type { LoggedBattingOutcome } from '../../plate-appearance.ts';
 import type {
   AdvanceReason,
   BaseOrHome,
@@ -35,7 +35,7 @@ export function listMovableRunners(bases: Bases, content: PlayContent): StartBas
   return [...moving.filter((runner) => all.includes(runner)), ...staying];
 }
 
-const ADVANCE_ON: Readonly<Record<PlayOutcome, AdvanceReason>> = {
+const ADVANCE_ON: Readonly<Record<LoggedBattingOutcome, AdvanceReason>> = {
   single: 'hit',
   double: 'hit',
   triple: 'hit',
@@ -70,10 +70,15 @@ const ADVANCE_WHILE: Readonly<Record<RunningContent['play'], AdvanceReason>> = {
   advance: 'throw',
 };
 
-const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut', 'sacrificeFly'];
-const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay', 'fieldersChoice', 'sacrificeHit'];
+const FLIES: readonly LoggedBattingOutcome[] = ['flyOut', 'lineOut', 'foulOut', 'sacrificeFly'];
+const GROUNDERS: readonly LoggedBattingOutcome[] = [
+  'groundOut',
+  'doublePlay',
+  'fieldersChoice',
+  'sacrificeHit',
+];
 
-function retirementInTurn(outcome: PlayOutcome, runner: StartBase, to: BaseOrHome): OutReason {
+function retirementInTurn(outcome: LoggedBattingOutcome, runner: StartBase, to: BaseOrHome): OutReason {
   if (FLIES.includes(outcome)) return runner === 0 ? 'fly' : to === runner ? 'appeal' : 'tag';
   if (outcome === 'strikeout') return runner === 0 ? 'strikeout' : 'caughtStealing';
   return GROUNDERS.includes(outcome) && to === runner + 1 ? 'force' : 'tag';

@@ -1,4 +1,4 @@
-import type { Position } from '../../batting.ts';
+import type { GamePosition } from '../../batting.ts';
 import { isFieldPosition } from '../../lineup.ts';
 import type { LineupChange } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
@@ -17,7 +17,7 @@ export interface DesignatedHitterChange {
   readonly leaves: PlayerKey | null;
   readonly order: number;
   /** The position that the DH or DP takes, or gives up. */
-  readonly position: Position | null;
+  readonly position: GamePosition | null;
   readonly changes: readonly LineupChange[];
 }
 

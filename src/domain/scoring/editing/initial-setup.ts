@@ -1,4 +1,4 @@
-import { LEAST_IN_ORDER } from '../../lineup.ts';
+import { LEAST_BATTERS_IN_ORDER } from '../../lineup.ts';
 import type { Sport } from '../../team.ts';
 import type { GameRules } from '../contents/rules.ts';
 import {
@@ -45,12 +45,12 @@ export function createInitialSetup(
     ...usual,
     ...(innings && { innings }),
     ...last.rules,
-    everyoneBats: (lineup?.places.length ?? 0) > LEAST_IN_ORDER,
+    everyoneBats: (lineup?.places.length ?? 0) > LEAST_BATTERS_IN_ORDER,
     designatedHitter: 'none',
     ...(batsFirst !== null && { batsFirst: batsFirst ? 'us' : 'them' }),
   };
   const places = lineup?.places ?? [];
-  const missing = Math.max(LEAST_IN_ORDER - places.length, 0);
+  const missing = Math.max(LEAST_BATTERS_IN_ORDER - places.length, 0);
   const us = [...places, ...new Array<SetupSlot>(missing).fill(EMPTY_SETUP_SLOT)];
   const values = { rules, pitches: last.pitches, us, them: createUnknownOpponents() };
   const designatedHitter = lineup?.designatedHitter ?? 'none';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import type { PlayOutcome } from '../../plate-appearance.ts';
+import type { LoggedBattingOutcome } from '../../plate-appearance.ts';
 import type { FielderKanji } from '../contents/plays.ts';
 import { EMPTY_REPLAY } from '../replay.ts';
 import { withMoveReason } from './edit-moves.ts';
@@ -65,7 +65,7 @@ describe('a turn that is tapped', () => {
   });
 
   test('asks for an error on hits and on throws after an out, not where the batter is out', () => {
-    const can = (outcome: PlayOutcome, ...fielders: FielderKanji[]) => {
+    const can = (outcome: LoggedBattingOutcome, ...fielders: FielderKanji[]) => {
       const tapped = { outcome, field: fielders[0] ?? null, fielders };
       const { content } = draftPlay(onFirst, tapped);
       return content !== null && mayToggleErrorTap(tapped, content);

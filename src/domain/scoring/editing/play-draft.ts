@@ -1,5 +1,10 @@
 import { OUTS_PER_INNING } from '../../pitching.ts';
-import { INFIELD, listFields, OUTFIELD, type PlayOutcome } from '../../plate-appearance.ts';
+import {
+  INFIELD_LOCATIONS,
+  type LoggedBattingOutcome,
+  listPossibleLocations,
+  OUTFIELD_LOCATIONS,
+} from '../../plate-appearance.ts';
 import { readPlateAppearance } from '../../scorebook.ts';
 import { HIT_OUTCOMES } from '../certain.ts';
 import type {
@@ -36,9 +41,9 @@ export interface PlayDraft {
 }
 
 /** The outcomes for which the scorer says why the batter was safe. */
-const REASON_ASKED: readonly PlayOutcome[] = ['reachedOnStrikeout', 'sacrificeHitReached'];
+const REASON_ASKED: readonly LoggedBattingOutcome[] = ['reachedOnStrikeout', 'sacrificeHitReached'];
 /** The outcomes in which a fielder may have thrown to another base than first. */
-const BY_CHOICE: readonly PlayOutcome[] = ['fieldersChoice', 'sacrificeHitReached'];
+const BY_CHOICE: readonly LoggedBattingOutcome[] = ['fieldersChoice', 'sacrificeHitReached'];
 
 export function toEditTarget(item: ReplayedLogItem, at: 'instead' | 'before'): EditTarget {
   return { at, item, game: item.before };
@@ -51,7 +56,8 @@ function keepRemark({ at, item }: EditTarget, play: PlayContent): PlayContent {
 
 /** A batted ball gives no content until the scorer taps where it went, unless `withoutField` is true. */
 export function draftPlay(target: EditTarget, tapped: PlayTaps, withoutField = false): PlayDraft {
-  const isFieldMissing = tapped.field === null && listFields(tapped.outcome).length > 0 && !withoutField;
+  const isFieldMissing =
+    tapped.field === null && listPossibleLocations(tapped.outcome).length > 0 && !withoutField;
   const content = isFieldMissing ? null : proposePlay(target.game.state, tapped).content;
   return { target, tapped, content: content && keepRemark(target, content) };
 }
@@ -62,7 +68,7 @@ export function mayEnterDraftWithoutConfirmation({ target, tapped, content }: Pl
   return proposePlay(target.game.state, tapped).certain;
 }
 
-const NINE: readonly FielderKanji[] = [...INFIELD, ...OUTFIELD];
+const NINE: readonly FielderKanji[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
 const isFielder = (text: string): text is FielderKanji => NINE.some((fielder) => fielder === text);
 
 /** The first tap is where the ball went. Each later tap is a fielder who received a throw. */
@@ -78,7 +84,7 @@ export function addFieldTap(tapped: PlayTaps, field: PlayTaps['field']): PlayTap
   return tapped.errors?.length ? { ...thrown, errors: [field] } : thrown;
 }
 
-const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay'];
+const GROUNDERS: readonly LoggedBattingOutcome[] = ['groundOut', 'doublePlay'];
 
 /**
  * Possible on a hit, on a fielder's choice, and on a ground ball on which a runner is out. An added error can always
@@ -139,11 +145,11 @@ export function withOutcomeByMoves({ tapped, target }: TappedPlay, content: Play
   const isReached = content.outcome === 'reachedOnError' && content.moves.every(({ out }) => !out);
   const from = isDerived || !isReached ? tapped.outcome : content.outcome;
   const outcome = adaptOutcomeToMoves(from, content.moves, target.game.state.bases);
-  const isPlaced = content.field === null || listFields(outcome).includes(content.field);
+  const isPlaced = content.field === null || listPossibleLocations(outcome).includes(content.field);
   return isPlaced ? { ...content, outcome } : content;
 }
 
-export const OUTS_CHANGEABLE_TO_ERROR: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
+export const OUTS_CHANGEABLE_TO_ERROR: readonly LoggedBattingOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
 
 /** Turns the play into an error on which the batter is safe; null if somebody is out. */
 function asReachedOnError(content: PlayContent): PlayContent | null {
@@ -173,7 +179,7 @@ export function withRunnerEndAndOutcome(
  */
 export function findPitchCallByOutcome(
   { turn }: GameState,
-  outcome: PlayOutcome,
+  outcome: LoggedBattingOutcome,
   strike: ThirdStrikeKind = 'swinging',
 ): PitchCall | null {
   if (isTurnOver(turn)) return null;
@@ -181,7 +187,7 @@ export function findPitchCallByOutcome(
   if (outcome === 'strikeout' || outcome === 'reachedOnStrikeout')
     return turn.strikes === 2 ? (strike === 'foulBunt' ? 'foul' : strike) : null;
   if (outcome === 'hitByPitch') return 'hitByPitch';
-  return listFields(outcome).length > 0 ? 'inPlay' : null;
+  return listPossibleLocations(outcome).length > 0 ? 'inPlay' : null;
 }
 
 /** Where pitches are recorded, a new turn adds this pitch. Null if the turn implies none. */
@@ -194,7 +200,7 @@ export function findPitchCallEnteredWithPlay(
 }
 
 /** Returns a walk or a strikeout if the count has ended the turn, else null. */
-export function findOutcomeByCount({ turn }: GameState): PlayOutcome | null {
+export function findOutcomeByCount({ turn }: GameState): LoggedBattingOutcome | null {
   if (turn.last === 'inPlay' || turn.last === 'hitByPitch') return null;
   if (turn.balls === 4) return 'walk';
   return turn.strikes === 3 ? 'strikeout' : null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
-import { listFields } from '../../plate-appearance.ts';
+import { listPossibleLocations } from '../../plate-appearance.ts';
 import type { PlateAppearanceContent } from '../contents/plays.ts';
 import { findPitchCallByOutcome } from './play-draft.ts';
 import { previewPlay } from './preview.ts';
@@ -15,7 +15,7 @@ test.each<[string, PlateAppearanceContent['outcome'], string]>([
   ['b', 'hitByPitch', '0-1 hitByPitch'],
 ])('the count %s agrees with %s, which comes with its pitch', (pitches, outcome, text) => {
   const game = new ScoredGame().pitches(pitches).play();
-  const field = listFields(outcome)[0] ?? null;
+  const field = listPossibleLocations(outcome)[0] ?? null;
   const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, field, moves: moves(text) };
   expect(previewPlay(game, content, findPitchCallByOutcome(game.state, outcome)).findings).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { FIELD_POSITIONS, type Position } from '../../batting.ts';
-import { LEAST_IN_ORDER } from '../../lineup.ts';
+import { FIELD_POSITIONS, type GamePosition } from '../../batting.ts';
+import { LEAST_BATTERS_IN_ORDER } from '../../lineup.ts';
 import type { LineupSlot } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
 import type { EntryContent } from '../entries.ts';
@@ -8,7 +8,7 @@ import type { UsOrThem } from '../side.ts';
 
 export interface SetupSlot {
   readonly player: PlayerKey | null;
-  readonly position: Position | null;
+  readonly position: GamePosition | null;
 }
 
 /** Browsers store these values as a draft. */
@@ -35,7 +35,7 @@ export const DEFAULT_RULES: GameRules = {
 export const EMPTY_SETUP_SLOT: SetupSlot = { player: null, position: null };
 
 export function createUnknownOpponents(): SetupSlot[] {
-  return Array.from({ length: LEAST_IN_ORDER }, (_, index) => ({
+  return Array.from({ length: LEAST_BATTERS_IN_ORDER }, (_, index) => ({
     player: toOpponentKey(index + 1),
     position: null,
   }));
@@ -60,7 +60,7 @@ function newOffOrder(side: UsOrThem, slots: readonly SetupSlot[]): SetupSlot {
 function fitToRules(side: UsOrThem, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
   const { rules } = after;
   const batters = [...listBattingSlots(before, side)];
-  const batting = rules.everyoneBats ? batters : batters.slice(0, LEAST_IN_ORDER);
+  const batting = rules.everyoneBats ? batters : batters.slice(0, LEAST_BATTERS_IN_ORDER);
   if (!hasNonBattingFielder(after, side)) return batting;
   const off = hasNonBattingFielder(before, side) ? before[side].at(-1) : undefined;
   const isDh = rules.designatedHitter === 'dh';
@@ -151,7 +151,7 @@ export function createSetupContents(values: SetupValues): EntryContent[] {
   ];
 }
 
-export function listMissingOrDuplicatePositions(slots: readonly SetupSlot[]): Position[] {
+export function listMissingOrDuplicatePositions(slots: readonly SetupSlot[]): GamePosition[] {
   return FIELD_POSITIONS.filter((position) => {
     return slots.filter((slot) => slot.position === position).length !== 1;
   });

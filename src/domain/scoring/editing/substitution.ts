@@ -1,4 +1,4 @@
-import { FIELD_POSITIONS, type Position } from '../../batting.ts';
+import { FIELD_POSITIONS, type GamePosition } from '../../batting.ts';
 import { isFieldPosition } from '../../lineup.ts';
 import type { LineupChange } from '../contents/players.ts';
 import type { PlayerKey } from '../player-key.ts';
@@ -9,7 +9,7 @@ import { findParticipant, type GameState, type Participant, type SideState } fro
 export interface OrderSlot {
   readonly order: number;
   readonly player: PlayerKey | null;
-  readonly position: Position | null;
+  readonly position: GamePosition | null;
 }
 
 function toOrderSlot(side: SideState, player: PlayerKey | null, order: number): OrderSlot {
@@ -38,7 +38,7 @@ export function withOrderSlot(
   return slots.map((slot) => (slot.order === order ? { ...slot, ...change } : slot));
 }
 
-function findByPosition(slots: readonly OrderSlot[], position: Position): OrderSlot | undefined {
+function findByPosition(slots: readonly OrderSlot[], position: GamePosition): OrderSlot | undefined {
   return slots.find((slot) => slot.position === position);
 }
 
@@ -57,7 +57,7 @@ export function replacePitcherInSlots(slots: readonly OrderSlot[], player: Playe
 export function moveFormerPitcherInSlots(
   slots: readonly OrderSlot[],
   side: SideState,
-  position: Position | null,
+  position: GamePosition | null,
 ): OrderSlot[] {
   const before = listOrderSlots(side);
   const was = findByPosition(before, '投手');
@@ -79,8 +79,8 @@ export function listReturnablePlayers({ rules, sides }: GameState, side: UsOrThe
 
 interface FieldCheck {
   readonly filled: number;
-  readonly twice: readonly { readonly position: Position; readonly count: number }[];
-  readonly open: readonly Position[];
+  readonly twice: readonly { readonly position: GamePosition; readonly count: number }[];
+  readonly open: readonly GamePosition[];
 }
 
 export function checkFieldPositions(slots: readonly OrderSlot[]): FieldCheck {

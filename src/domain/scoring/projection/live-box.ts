@@ -1,5 +1,5 @@
-import { POSITIONS, totalHits, totalWalks } from '../../batting.ts';
-import type { InningRuns } from '../../line-score.ts';
+import { GAME_POSITIONS, totalHits, totalWalks } from '../../batting.ts';
+import type { LineScoreSide } from '../../line-score.ts';
 import type { Sport } from '../../team.ts';
 import { toLineScore } from '../line-score.ts';
 import { countErrors, deriveBoxScores, isInBattingBoxScore, type SideBoxScore } from '../lines.ts';
@@ -35,7 +35,13 @@ function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, p
 /** A position that no game has, such as EP, is left out. */
 export function toStarterBoxScoreRow(player: number, order: number, position: string | null) {
   return {
-    ...{ player, order, positions: POSITIONS.filter((name) => name === position), starter: true, turns: [] },
+    ...{
+      player,
+      order,
+      positions: GAME_POSITIONS.filter((name) => name === position),
+      starter: true,
+      turns: [],
+    },
     ...{ at_bats: 0, runs: 0, hits: 0, runs_batted_in: 0, walks: 0, strikeouts: 0, steals: 0 },
   };
 }
@@ -70,7 +76,7 @@ function toPitchingRows(
 type Count = number | null;
 
 interface LiveLine {
-  readonly runs: InningRuns;
+  readonly runs: LineScoreSide;
   readonly total: number;
   readonly hits: Count;
   readonly errors: Count;

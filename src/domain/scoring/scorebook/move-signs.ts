@@ -1,4 +1,4 @@
-import type { PlayOutcome } from '../../plate-appearance.ts';
+import type { LoggedBattingOutcome } from '../../plate-appearance.ts';
 import type { PlayContent } from '../contents/plays.ts';
 import { hasFailedSteal } from '../lines.ts';
 import { isOutReason } from '../moves.ts';
@@ -7,7 +7,7 @@ import type { MoveWithRbi, Play } from '../play.ts';
 import { toFielderNumber } from '../words/play-words.ts';
 import type { ScorebookSign } from './sheet-types.ts';
 
-const SACRIFICES: readonly PlayOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
+const SACRIFICES: readonly LoggedBattingOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
 
 export interface MoveSignContext {
   readonly play: Play;
@@ -102,7 +102,7 @@ function describeHit({ outcome, field, bunt }: Turn): ScorebookSign {
   return { name: 'hit', bases, ...(field && { field }), ...(bunt && { bunt }) };
 }
 
-const BY_OUTCOME: Readonly<Partial<Record<PlayOutcome, ScorebookSign['name']>>> = {
+const BY_OUTCOME: Readonly<Partial<Record<LoggedBattingOutcome, ScorebookSign['name']>>> = {
   walk: 'walk',
   intentionalWalk: 'intentionalWalk',
   hitByPitch: 'hitByPitch',

@@ -1,5 +1,5 @@
-import { formatHalf } from '../../line-score.ts';
-import type { Outcome } from '../../plate-appearance.ts';
+import { formatHalfInning } from '../../line-score.ts';
+import type { BattingOutcome } from '../../plate-appearance.ts';
 import type { CalledGameReason, GameEvent } from '../contents/events.ts';
 import type {
   AdvanceReason,
@@ -12,7 +12,7 @@ import type {
 import type { Refusal, ScoringFindingCode } from '../entries.ts';
 import type { EarnedReason } from '../rebuilt-inning.ts';
 
-const outcomes: Readonly<Record<Outcome, string>> = {
+const outcomes: Readonly<Record<BattingOutcome, string>> = {
   single: '単打',
   double: '二塁打',
   triple: '三塁打',
@@ -242,7 +242,7 @@ export const playMessages = {
   notEarned: '自責でない',
   run: '得点',
   homeRun: (word: string, runs: number) => `${word}（${runs === 4 ? '満塁' : `${runs}ラン`}）`,
-  innings: formatHalf,
+  innings: formatHalfInning,
   outs: (outs: number) => `${outs}アウト`,
   change: 'チェンジ',
   score: (first: number, second: number) => `${first}–${second}`,

@@ -1,6 +1,12 @@
-import type { Position } from '../../batting.ts';
-import { type Field, INFIELD, listFields, OUTFIELD, type PlateAppearance } from '../../plate-appearance.ts';
-import { writePlateAppearance } from '../../scorebook.ts';
+import type { GamePosition } from '../../batting.ts';
+import {
+  type FieldLocation,
+  INFIELD_LOCATIONS,
+  listPossibleLocations,
+  OUTFIELD_LOCATIONS,
+  type PlateAppearance,
+} from '../../plate-appearance.ts';
+import { formatPlateAppearance } from '../../scorebook.ts';
 import {
   type FielderKanji,
   HOME_BASE,
@@ -17,7 +23,7 @@ import type { GetName } from './names.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { rosterWordMessages } from './roster-words.messages.ts';
 
-const NINE: readonly Field[] = [...INFIELD, ...OUTFIELD];
+const NINE: readonly FieldLocation[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
 
 /** Describes a turn as a scorebook does, such as 中安, or 遊三重 if three are out. */
 export function toScorebookWord(
@@ -28,13 +34,13 @@ export function toScorebookWord(
 }
 
 export function describePlateAppearance({ outcome, field }: PlateAppearance): string {
-  return field === null || listFields(outcome).length === 0
+  return field === null || listPossibleLocations(outcome).length === 0
     ? texts.outcomes[outcome]
-    : writePlateAppearance({ outcome, field });
+    : formatPlateAppearance({ outcome, field });
 }
 
 /** Returns 0 for a place between two fielders. */
-export function toFielderNumber(place: Field): number {
+export function toFielderNumber(place: FieldLocation): number {
   return NINE.indexOf(place) + 1;
 }
 
@@ -62,7 +68,7 @@ function withDetails(word: string, play: Play): string {
 }
 
 /** Shortens 一塁手 to 一塁. 投手 and 捕手 stay. */
-export function shortenPosition(position: Position): string {
+export function shortenPosition(position: GamePosition): string {
   return position.length > 2 ? position.replace(/手$/, '') : position;
 }
 

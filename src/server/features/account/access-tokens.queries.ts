@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { MembershipKind, Role } from '#domain/team.ts';
+import type { MemberRelation, TeamRole } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -85,14 +85,14 @@ const memberInTeam = compileOnce((database: Database, teamId: number, memberId: 
 
 async function findMembership(
   database: Database,
-  membership: { team_id: number | null; member_id: number | null; kind: MembershipKind | null },
+  membership: { team_id: number | null; member_id: number | null; kind: MemberRelation | null },
 ): Promise<Membership | null> {
   const { team_id: teamId, member_id: memberId, kind } = membership;
   if (teamId === null || memberId === null) return null;
   const [member] = await memberInTeam(database, teamId, memberId);
   if (!member) return null;
   const isGuardian = kind === 'guardian';
-  const role: Role = isGuardian ? 'player' : member.role;
+  const role: TeamRole = isGuardian ? 'player' : member.role;
   const records = role === 'coach' || (!isGuardian && member.records === 1);
   return { memberId, teamId, role, records, isGuardian, revision: member.revision };
 }

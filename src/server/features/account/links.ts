@@ -1,4 +1,4 @@
-import type { Role } from '#domain/team.ts';
+import type { TeamRole } from '#domain/team.ts';
 import { type Letter, letters } from '../../mail/letters.messages.ts';
 import { queueLetter } from '../../mail/queue-mail.ts';
 import { DAY, HOUR, MINUTE, storedTime } from '../../platform/clock.ts';
@@ -25,7 +25,7 @@ interface LinkKind {
 export const verification: LinkKind = { purpose: 'verify', letter: letters.verification };
 export const passwordReset: LinkKind = { purpose: 'reset', letter: letters.passwordReset };
 
-export function emailRestoration(newEmail: string, role: Role | null): LinkKind {
+export function emailRestoration(newEmail: string, role: TeamRole | null): LinkKind {
   return { purpose: 'restore', letter: (name, link) => letters.emailChanged(name, link, newEmail, role) };
 }
 

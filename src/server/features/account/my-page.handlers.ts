@@ -1,5 +1,5 @@
 import type { accountApi, MyPage, MyPageForm } from '#contract/account.ts';
-import type { Role } from '#domain/team.ts';
+import type { TeamRole } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -69,7 +69,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     trx: Trx,
     before: Account,
     { name, email }: MyPageForm,
-    role: Role | null,
+    role: TeamRole | null,
   ): Promise<void> {
     const { id } = before;
     await changeEmail(trx, id, email);

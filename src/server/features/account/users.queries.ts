@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { User } from '#contract/account.ts';
-import type { MembershipKind } from '#domain/team.ts';
+import type { MemberRelation } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Membership } from '../../platform/http/caller.ts';
@@ -43,7 +43,7 @@ export async function findMembership(
   accountId: number,
   teamId: number,
   memberId: number | null,
-): Promise<{ teamId: number; memberId: number; kind: MembershipKind } | undefined> {
+): Promise<{ teamId: number; memberId: number; kind: MemberRelation } | undefined> {
   const memberships = await selectMemberships(database, accountId);
   const membership =
     memberId === null

@@ -1,13 +1,13 @@
 import type { Answer, AnswerForm } from '#contract/attendance.ts';
 import {
-  type AttendanceVia,
-  applyAnswer,
-  type ClosedReason,
-  findClosedReason,
-  type GivenAnswer,
-  isLate,
-  NO_ANSWER,
-  type StoredAnswer,
+  type AnswerChannel,
+  type AnswersClosedReason,
+  type AttendanceAnswerInput,
+  EMPTY_ATTENDANCE_ANSWER,
+  findAnswersClosedReason,
+  isAnswerDeadlinePassed,
+  mergeAttendanceAnswer,
+  type StoredAttendanceAnswer,
 } from '#domain/attendance.ts';
 import { pickMeeting } from '#domain/notice.ts';
 import { messages } from '../../messages.ts';
@@ -35,7 +35,7 @@ export interface AttendanceKey {
 }
 
 export interface Answerer extends Reader {
-  readonly via: AttendanceVia;
+  readonly via: AnswerChannel;
   /** The name of the person who answers for somebody else; null if the member answers. */
   readonly answeredBy: string | null;
 }
@@ -43,14 +43,14 @@ export interface Answerer extends Reader {
 /** @throws HttpError if the person may not answer for the member */
 export type FindAnswerer = (trx: Trx, memberId: number) => Promise<Answerer>;
 
-const CLOSED: Readonly<Record<ClosedReason, string>> = {
+const CLOSED: Readonly<Record<AnswersClosedReason, string>> = {
   cancelled: messages.itemCancelled,
   'not-asking': messages.itemNotAsking,
   over: messages.itemOver,
 };
 
 function requireOpen(item: Item, now: string): void {
-  const reason = findClosedReason(item, now);
+  const reason = findAnswersClosedReason(item, now);
   if (reason) throw invalid({ answer: [CLOSED[reason]] });
 }
 
@@ -72,13 +72,13 @@ function hasPromised({ before, late }: Answering): boolean {
  * Returns when the member withdrew a promise: at the first 欠席 after the deadline, even if other answers came in
  * between. Null if the answer is 出席 again.
  */
-function dateWithdrawal(answering: Answering, { answer }: StoredAnswer): string | null {
+function dateWithdrawal(answering: Answering, { answer }: StoredAttendanceAnswer): string | null {
   if (answer === 'yes') return null;
   const earlier = answering.before?.withdrawn_at ?? null;
   return earlier ?? (answer === 'no' && hasPromised(answering) ? answering.now : null);
 }
 
-export function toRow(answering: Answering, next: StoredAnswer): AttendanceRow {
+export function toRow(answering: Answering, next: StoredAttendanceAnswer): AttendanceRow {
   const { key, item, answerer, now } = answering;
   return {
     ...next,
@@ -97,8 +97,8 @@ export function toRow(answering: Answering, next: StoredAnswer): AttendanceRow {
   };
 }
 
-const nextRow = (answering: Answering, form: GivenAnswer) =>
-  toRow(answering, applyAnswer(answering.before && storedAnswer(answering.before), form));
+const nextRow = (answering: Answering, form: AttendanceAnswerInput) =>
+  toRow(answering, mergeAttendanceAnswer(answering.before && storedAnswer(answering.before), form));
 
 async function storeRow(
   { ports }: Pick<AttendanceParts, 'ports'>,
@@ -137,7 +137,7 @@ function withAnswering<Result>(
     requireOpen(item, local);
     const before = await findAnswer(trx, teamId, itemId, memberId);
     const now = storedTime(clock());
-    const answering = { key, item, answerer, before, now, late: isLate(item, local) };
+    const answering = { key, item, answerer, before, now, late: isAnswerDeadlinePassed(item, local) };
     return work(trx, answering, (row) => toAnswer(row, item, answerer, settings));
   });
 }
@@ -175,7 +175,7 @@ export function takeBack(
   return withAnswering(parts, key, findAnswerer, async (trx, answering) => {
     const { before, answerer } = answering;
     if (needsApproval(before, answerer)) await storePendingChange(trx, before, null);
-    else if (hasPromised(answering)) await storeAnswer(trx, toRow(answering, NO_ANSWER));
+    else if (hasPromised(answering)) await storeAnswer(trx, toRow(answering, EMPTY_ATTENDANCE_ANSWER));
     else if (before) await deleteAnswer(trx, before);
     return undefined;
   });

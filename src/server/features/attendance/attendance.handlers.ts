@@ -1,7 +1,7 @@
 import type { AttendanceRate, attendanceApi } from '#contract/attendance.ts';
 import { rateOnWire } from '#contract/rates.ts';
-import { NO_ANSWER } from '#domain/attendance.ts';
-import { FIRST_DAY, LAST_DAY } from '#domain/day.ts';
+import { EMPTY_ATTENDANCE_ANSWER } from '#domain/attendance.ts';
+import { EARLIEST_DATE, LATEST_DATE } from '#domain/day.ts';
 import { ratio } from '#domain/ratio.ts';
 import { toSeasonPeriod } from '#domain/season.ts';
 import { storedTime, teamDay } from '../../platform/clock.ts';
@@ -47,7 +47,7 @@ function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
   };
 }
 
-const ALWAYS = { from: FIRST_DAY, before: LAST_DAY };
+const ALWAYS = { from: EARLIEST_DATE, before: LATEST_DATE };
 
 /**
  * Counts the past items that asked for answers and took place while the person was a member. A former member whose day
@@ -135,7 +135,7 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
         const key = { teamId, itemId: params.id, memberId: member.id };
         await storeAnswer(
           trx,
-          toRow({ key, item, answerer, now, late: false }, { ...NO_ANSWER, answer: 'yes' }),
+          toRow({ key, item, answerer, now, late: false }, { ...EMPTY_ATTENDANCE_ANSWER, answer: 'yes' }),
         );
         return member;
       }),

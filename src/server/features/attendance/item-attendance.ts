@@ -1,10 +1,10 @@
 import type { AttendanceCounts, ItemAttendance, OpenItem } from '#contract/attendance.ts';
 import {
   type AskedMember,
-  countAnswers,
-  countPositions,
-  isStillAsking,
-  listMissingPositions,
+  countAttendanceAnswers,
+  countComersByPosition,
+  isStillAskingForAnswers,
+  listUncoveredPositions,
 } from '#domain/attendance.ts';
 import { isGameItem } from '#domain/schedule.ts';
 import { localTime } from '../../platform/clock.ts';
@@ -29,11 +29,11 @@ export function countGivenAnswers(
   answers: readonly AttendanceRow[],
   guests: number,
 ): AttendanceCounts {
-  return { ...countAnswers(listAsked(people, answers)), guests };
+  return { ...countAttendanceAnswers(listAsked(people, answers)), guests };
 }
 
 const findMissing = (item: Item, asked: readonly AskedMember[]) =>
-  isGameItem(item) ? listMissingPositions(asked) : [];
+  isGameItem(item) ? listUncoveredPositions(asked) : [];
 
 export interface OpenAnswers {
   readonly items: Awaited<ReturnType<typeof listAskingItems>>;
@@ -70,14 +70,14 @@ export async function listOpenItems(
   const open = await readOpenAnswers(snapshot, teamId, local.slice(0, 10));
   const own = await listOwn(snapshot, teamId, accountId);
   return open.items
-    .filter((item) => isStillAsking(item, local))
+    .filter((item) => isStillAskingForAnswers(item, local))
     .map((item) => {
       const answers = open.answersTo(item.id);
       const asked = listAsked(open.people, answers);
       const byMember = new Map(answers.map((row) => [row.member_id, row]));
       return {
         item_id: item.id,
-        counts: { ...countAnswers(asked), guests: open.countGuests(item.id) },
+        counts: { ...countAttendanceAnswers(asked), guests: open.countGuests(item.id) },
         missing_positions: findMissing(item, asked),
         own: own
           .filter(({ id, plays }) => plays || byMember.has(id))
@@ -111,9 +111,9 @@ export async function readItemAttendance(
   const byMember = new Map(rows.map((row) => [row.member_id, row]));
   return {
     item_id: item.id,
-    open: isStillAsking(item, localTime(now, settings.time_zone)),
-    counts: { ...countAnswers(asked), guests: guests.length },
-    positions: countPositions(asked),
+    open: isStillAskingForAnswers(item, localTime(now, settings.time_zone)),
+    counts: { ...countAttendanceAnswers(asked), guests: guests.length },
+    positions: countComersByPosition(asked),
     missing_positions: findMissing(item, asked),
     answers: people.flatMap((person) => {
       const row = byMember.get(person.id);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { ITEM_FIELDS } from '#domain/item-fields.ts';
-import type { Period } from '#domain/season.ts';
+import { SCHEDULE_FIELD_NAMES } from '#domain/item-fields.ts';
+import type { HalfOpenDateRange } from '#domain/season.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-const columns = ['id' as const, ...ITEM_FIELDS];
+const columns = ['id' as const, ...SCHEDULE_FIELD_NAMES];
 
 const itemById = compileOnce((database: Database, teamId: number, id: number) =>
   database.selectFrom('schedule_items').select(columns).where('team_id', '=', teamId).where('id', '=', id),
@@ -37,7 +37,12 @@ export async function listAskingItems(database: Database, teamId: number, day: s
   return (await openFrom(database, teamId, day)).map(toItem);
 }
 
-export function listPastAnswers(database: Database, teamId: number, { from, before }: Period, day: string) {
+export function listPastAnswers(
+  database: Database,
+  teamId: number,
+  { from, before }: HalfOpenDateRange,
+  day: string,
+) {
   return database
     .selectFrom('schedule_items as items')
     .leftJoin('attendances', (join) =>

@@ -1,15 +1,19 @@
-import { applyAnswer, type GivenAnswer, type StoredAnswer } from '#domain/attendance.ts';
+import {
+  type AttendanceAnswerInput,
+  mergeAttendanceAnswer,
+  type StoredAttendanceAnswer,
+} from '#domain/attendance.ts';
 import type { AttendanceRow } from './attendance.queries.ts';
 
 /**
  * A change by the team's link that waits for a coach's approval. The member has answered by a session or a personal
  * link.
  */
-export interface PendingChange extends GivenAnswer {
+export interface PendingChange extends AttendanceAnswerInput {
   readonly at: string;
 }
 
-export function storedAnswer(row: AttendanceRow): StoredAnswer {
+export function storedAnswer(row: AttendanceRow): StoredAttendanceAnswer {
   return { ...row, coaches_only: row.coaches_only === 1 };
 }
 
@@ -23,15 +27,19 @@ const CHANGEABLE = ['answer', 'maybe_until', 'arrives', 'leaves', 'comment'] as 
  * Returns the pending change in stored form; null if the answer would stay the same. Keeps comments, because the link
  * shows none.
  */
-export function addPendingChange(before: AttendanceRow, form: GivenAnswer, now: string): string | null {
+export function addPendingChange(
+  before: AttendanceRow,
+  form: AttendanceAnswerInput,
+  now: string,
+): string | null {
   const earlier = readPendingChange(before);
   const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
-  const both: GivenAnswer = {
+  const both: AttendanceAnswerInput = {
     ...(earlier?.answer === form.answer && earlier),
     ...given,
     answer: form.answer,
   };
   const pending = { ...both, comment: both.comment ?? undefined, at: now };
-  const [stored, next] = [storedAnswer(before), applyAnswer(storedAnswer(before), pending)];
+  const [stored, next] = [storedAnswer(before), mergeAttendanceAnswer(storedAnswer(before), pending)];
   return CHANGEABLE.some((field) => next[field] !== stored[field]) ? JSON.stringify(pending) : null;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberPosition } from '#domain/batting.ts';
-import { compareMembers } from '#domain/member.ts';
+import { compareMembersByNumber } from '#domain/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
@@ -48,7 +48,7 @@ export type Person = ReturnType<typeof toPerson>;
 
 /** By shirt number, including former members. */
 export async function listPeople(database: Database, teamId: number): Promise<Person[]> {
-  return (await ofTeam(database, teamId)).map(toPerson).sort(compareMembers);
+  return (await ofTeam(database, teamId)).map(toPerson).sort(compareMembersByNumber);
 }
 
 export async function findActive(
@@ -129,5 +129,5 @@ export async function listMemberships(database: Database, teamId: number) {
     .where('plays', '=', 1)
     .orderBy('id')
     .execute();
-  return rows.map(({ active, ...row }) => ({ ...row, active: active === 1 })).sort(compareMembers);
+  return rows.map(({ active, ...row }) => ({ ...row, active: active === 1 })).sort(compareMembersByNumber);
 }

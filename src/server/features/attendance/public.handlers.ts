@@ -1,8 +1,8 @@
 import { type AnswerPage, type answerLinksApi, LINK_FIELDS } from '#contract/answer-links.ts';
 import type { ShownLineup } from '#contract/lineup.ts';
-import { isStillAsking } from '#domain/attendance.ts';
-import { pickFields } from '#domain/item-fields.ts';
-import { gradeOn } from '#domain/member.ts';
+import { isStillAskingForAnswers } from '#domain/attendance.ts';
+import { pickScheduleFields } from '#domain/item-fields.ts';
+import { findSchoolGrade } from '#domain/member.ts';
 import { formatShortNames } from '#domain/member-name.ts';
 import { localTime, MINUTE } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -120,14 +120,14 @@ async function readPage(
       member_id: id,
       name: getName(id) ?? name,
       number,
-      grade: gradeOn(school_entry_year, today),
+      grade: findSchoolGrade(school_entry_year, today),
     })),
     items: open.items.map((item) => {
       const answers = open.answersTo(item.id);
       return {
         id: item.id,
-        ...pickFields(item, LINK_FIELDS),
-        open: isStillAsking(item, local),
+        ...pickScheduleFields(item, LINK_FIELDS),
+        open: isStillAskingForAnswers(item, local),
         counts: countGivenAnswers(open.people, answers, open.countGuests(item.id)),
         answers: answers
           .filter(({ member_id }) => reader.own.includes(member_id))

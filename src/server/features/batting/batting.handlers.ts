@@ -7,8 +7,8 @@ import {
 } from '#contract/batting.ts';
 import { historyFields } from '#contract/history-fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
-import { BATTING_ORDER, listLinePositions } from '#domain/batting.ts';
-import { withDoublePlays } from '#domain/scorebook.ts';
+import { BATTING_ORDER_SLOTS, reconcilePositionsPlayed } from '#domain/batting.ts';
+import { addDoublePlaysFromWords } from '#domain/scorebook.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import {
@@ -27,15 +27,15 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
   return {
     memberId: form.user_id,
     orderNo: form.order_no,
-    positions: listLinePositions(form.position, positions),
-    line: withDoublePlays(toBattingLine({ ...before, ...form }), appearances),
+    positions: reconcilePositionsPlayed(form.position, positions),
+    line: addDoublePlaysFromWords(toBattingLine({ ...before, ...form }), appearances),
     appearances,
   };
 }
 
 /** @throws HttpError 422 for a place in the batting order after the ninth, unless the stored line has it */
 function changeEntry(body: BattingForm, before: BattingRecord): BattingEntry {
-  const known: readonly number[] = [...BATTING_ORDER, before.order_no];
+  const known: readonly number[] = [...BATTING_ORDER_SLOTS, before.order_no];
   if (!known.includes(body.order_no)) throw invalid({ order_no: [fieldMessages.orderRequired] });
   return toBattingEntry(body, before);
 }

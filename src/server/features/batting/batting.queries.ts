@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
 import { figureOnWire } from '#contract/rates.ts';
-import type { BattingLine, Position } from '#domain/batting.ts';
+import type { BattingLine, GamePosition } from '#domain/batting.ts';
 import { battingFigures } from '#domain/figures.ts';
-import { withDoublePlays } from '#domain/scorebook.ts';
+import { addDoublePlaysFromWords } from '#domain/scorebook.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -51,7 +51,7 @@ function toRecord(row: Selected): BattingRecord {
     user_id: row.member_id,
     user: toLinePlayer(row),
     order_no: row.order_no,
-    position: row.position as Position,
+    position: row.position as GamePosition,
     positions: fromStoredPositions(row),
     ...fromBattingLine(row),
     plate_appearances: fromStoredAppearances(row.plate_appearances),
@@ -68,7 +68,7 @@ export interface BattingEntry {
   readonly memberId: number;
   readonly orderNo: number;
   /** In the order in which the player played them. */
-  readonly positions: readonly Position[];
+  readonly positions: readonly GamePosition[];
   readonly line: BattingLine;
   /** In scorebook shorthand; null if not recorded. */
   readonly appearances: readonly string[] | null;
@@ -113,7 +113,7 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
 /** Lines that earlier versions deleted lack the number of double plays. */
 function withCountedDoublePlays(row: BattingRow): BattingRow {
   const line = fromColumns(battingColumnNames, row);
-  const counted = withDoublePlays(line, fromStoredAppearances(row.plate_appearances));
+  const counted = addDoublePlaysFromWords(line, fromStoredAppearances(row.plate_appearances));
   return { ...row, ...toColumns(battingColumnNames, counted) };
 }
 

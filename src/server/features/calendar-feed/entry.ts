@@ -1,10 +1,10 @@
 import type { ICalEventData } from 'ical-generator';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { addDays } from '#domain/day.ts';
-import { decideResult } from '#domain/game.ts';
-import { findCountedResult, HOURS_PLAYING, STATE_RULES } from '#domain/game-state.ts';
+import { decideGameResult } from '#domain/game.ts';
+import { findCountedResult, GAME_STATE_RULES, IDLE_HOURS_BEFORE_GAME_ENDS } from '#domain/game-state.ts';
 import { splitName } from '#domain/member-name.ts';
-import { formatItemTitle } from '#domain/schedule.ts';
+import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { HOUR, storedTime, toStoredTime } from '../../platform/clock.ts';
 import { texts } from './calendar-feed.messages.ts';
 import type { CalendarItem, OwnAnswer, OwnMember, PlayedGame } from './calendar-feed.queries.ts';
@@ -42,7 +42,7 @@ function toSpan(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'star
 }
 
 function formatTitle(item: CalendarItem): string {
-  const title = formatItemTitle(item) ?? texts.untitled;
+  const title = formatScheduleItemTitle(item) ?? texts.untitled;
   return item.cancelled ? texts.cancelledTitle(title) : title;
 }
 
@@ -52,8 +52,8 @@ function formatTitle(item: CalendarItem): string {
  */
 function describeOutcome({ state, team_score, opponent_score }: PlayedGame): string | null {
   if (state === null || team_score === null || opponent_score === null) return null;
-  if (state === 'noGame') return STATE_RULES[state].label;
-  const result = findCountedResult({ result: decideResult(team_score, opponent_score), state });
+  if (state === 'noGame') return GAME_STATE_RULES[state].label;
+  const result = findCountedResult({ result: decideGameResult(team_score, opponent_score), state });
   return result && texts.outcome(team_score, opponent_score, result);
 }
 
@@ -86,7 +86,7 @@ function describeItem(item: CalendarItem, link: string): string {
  * games.
  */
 function dateImpliedEnd({ left_at }: PlayedGame): string | null {
-  return left_at && storedTime(new Date(left_at), HOURS_PLAYING * HOUR);
+  return left_at && storedTime(new Date(left_at), IDLE_HOURS_BEFORE_GAME_ENDS * HOUR);
 }
 
 /** Lists when the answers in the title, or the names beside the answers, may have changed. */

@@ -4,7 +4,7 @@ import type { Game, ListedGame } from '#contract/games.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, ManagerDashboard, PlayedGame, Player, PlayerFigures } from '#contract/stats.ts';
 import type { BattingLine } from '#domain/batting.ts';
-import { battingFigures, type LeftOnBase, pitchingFigures, teamFigures } from '#domain/figures.ts';
+import { battingFigures, type LeftOnBaseCounts, pitchingFigures, teamOnlyFigures } from '#domain/figures.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
 import {
@@ -59,7 +59,7 @@ const GUESTS = { number: null, name: player.guest, status: null, games: null };
 const TEAM = { number: null, name: player.total, status: null };
 
 interface BattingTotalRow extends TotalRow<BattingLine> {
-  readonly leftOnBase?: LeftOnBase;
+  readonly leftOnBase?: LeftOnBaseCounts;
 }
 
 function teamBatting({ teamInfo, battingTotals }: ManagerDashboard): BattingTotalRow {
@@ -93,7 +93,7 @@ export function battingTotalsTable(name: string, totals: Totals): Table {
       ({ line }: TotalRow<BattingLine>) => line,
     ),
     ...selectPart(
-      [figureColumn(teamFigures.leftOnBase), ...countRecordedGames([teamFigures.leftOnBase])],
+      [figureColumn(teamOnlyFigures.leftOnBase), ...countRecordedGames([teamOnlyFigures.leftOnBase])],
       ({ leftOnBase }: BattingTotalRow) => leftOnBase ?? null,
     ),
   ];

@@ -1,5 +1,5 @@
 import type { BattingLine } from '#domain/batting.ts';
-import { battingFigures, type Figure, pitchingFigures, roundFigure } from '#domain/figures.ts';
+import { battingFigures, type FigureDefinition, pitchingFigures, roundFigure } from '#domain/figures.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
 import type { Column } from './table.ts';
@@ -11,13 +11,13 @@ export function figureColumn<Line>({
   label,
   kind,
   compute,
-}: Pick<Figure<Line>, 'label' | 'kind' | 'compute'>): Column<Line> {
+}: Pick<FigureDefinition<Line>, 'label' | 'kind' | 'compute'>): Column<Line> {
   return { title: label, kind, cell: (line) => roundFigure(kind, compute(line)) };
 }
 
 /** Makes a column for each figure: the number of games in which it was recorded. */
 export function countRecordedGames<Line>(
-  recorded: readonly (Pick<Figure<Line>, 'label'> & { readonly games: (line: Line) => number })[],
+  recorded: readonly (Pick<FigureDefinition<Line>, 'label'> & { readonly games: (line: Line) => number })[],
 ): Column<Line>[] {
   return recorded.map(({ label, games }) => countColumn(texts.recordedGames(label), games));
 }

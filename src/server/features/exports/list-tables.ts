@@ -2,10 +2,10 @@ import type { AttendanceRate } from '#contract/attendance.ts';
 import type { Game } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { teamFigures } from '#domain/figures.ts';
-import { findCountedResult, STATE_RULES } from '#domain/game-state.ts';
-import { describeField, ITEM_FIELDS, type ItemFieldName } from '#domain/item-fields.ts';
-import type { InningRuns } from '#domain/line-score.ts';
+import { teamOnlyFigures } from '#domain/figures.ts';
+import { findCountedResult, GAME_STATE_RULES } from '#domain/game-state.ts';
+import { getScheduleField, SCHEDULE_FIELD_NAMES, type ScheduleFieldName } from '#domain/item-fields.ts';
+import type { LineScoreSide } from '#domain/line-score.ts';
 import { ratio } from '#domain/ratio.ts';
 import { texts } from './exports.messages.ts';
 import { countColumn, dayColumn, figureColumn, textColumn } from './line-columns.ts';
@@ -42,11 +42,11 @@ export const gameOfLineColumns = makeGameColumns(
 
 /** Shows the state of a game whose lines count in no total, such as a game in progress. */
 export const notCountedColumn = textColumn(game.notCounted, ({ state = 'ended' }: GameFacts) => {
-  const { inFigures, label } = STATE_RULES[state];
+  const { inFigures, label } = GAME_STATE_RULES[state];
   return inFigures ? null : label;
 });
 
-function formatInnings(runs: InningRuns | undefined): string | null {
+function formatInnings(runs: LineScoreSide | undefined): string | null {
   return runs?.map((inning) => inning ?? game.notBatted).join(' ') || null;
 }
 
@@ -60,7 +60,7 @@ function describeOrder({ bats_first }: Game): string | null {
  * count.
  */
 function describeEnding({ state, line_score }: Game): string | null {
-  const { label } = STATE_RULES[state];
+  const { label } = GAME_STATE_RULES[state];
   return label && line_score?.uneven ? game.evenInnings(label, line_score.us.length) : label;
 }
 
@@ -71,7 +71,7 @@ const gameListColumns: readonly Column<Game>[] = [
   textColumn(game.inningsOfTeam, ({ line_score }) => formatInnings(line_score?.us)),
   textColumn(game.inningsOfOpponent, ({ line_score }) => formatInnings(line_score?.them)),
   countColumn(game.opponentErrors, ({ line_score }) => line_score?.opponent_errors ?? null),
-  countColumn(teamFigures.leftOnBase.label, ({ left_on_base }) => left_on_base),
+  countColumn(teamOnlyFigures.leftOnBase.label, ({ left_on_base }) => left_on_base),
   textColumn(game.state, describeEnding),
   textColumn(game.confirmed, ({ confirmed }) => (confirmed ? game.isConfirmed : game.isOpen)),
   textColumn(game.memo, ({ memo }) => memo),
@@ -104,8 +104,8 @@ export function membersTable(members: readonly Member[]): Table {
   return toTable(sheets.members, memberColumns, members);
 }
 
-function scheduleColumn(name: ItemFieldName): Column<ScheduleItem> {
-  const { label, kind } = describeField(name);
+function scheduleColumn(name: ScheduleFieldName): Column<ScheduleItem> {
+  const { label, kind } = getScheduleField(name);
   const title = name === 'time' ? schedule.time : label;
   const cell = ({ [name]: value }: ScheduleItem) => (typeof value === 'boolean' ? yes(value) : value);
   if (kind === 'day') return { title, kind, cell };
@@ -117,7 +117,7 @@ function scheduleColumn(name: ItemFieldName): Column<ScheduleItem> {
   };
 }
 
-const scheduleColumns = ITEM_FIELDS.map(scheduleColumn);
+const scheduleColumns = SCHEDULE_FIELD_NAMES.map(scheduleColumn);
 
 export function scheduleTable(items: readonly ScheduleItem[]): Table {
   return toTable(sheets.schedule, scheduleColumns, items);

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { type LineTotals, NO_LINES } from '#domain/game-check.ts';
+import { EMPTY_GAME_LINE_TOTALS, type GameLineTotals } from '#domain/game-check.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -41,9 +41,9 @@ function selectBatting(database: Database, teamId: number, condition: Condition)
 type SlotTotals = Awaited<ReturnType<ReturnType<typeof selectBatting>['executeTakeFirstOrThrow']>>;
 
 function addSlot(
-  totals: LineTotals,
+  totals: GameLineTotals,
   { place, turns: count, batters, runs, runsBattedIn }: SlotTotals,
-): LineTotals {
+): GameLineTotals {
   return {
     ...totals,
     turns: [...totals.turns, { place, turns: count }],
@@ -77,20 +77,20 @@ export async function addUpGames(
   database: Database,
   teamId: number,
   selection: GameSelection,
-): Promise<Map<number, LineTotals>> {
-  const totals = new Map<number, LineTotals>();
+): Promise<Map<number, GameLineTotals>> {
+  const totals = new Map<number, GameLineTotals>();
   const condition = matchLines(teamId, selection);
   const ofBatters = await selectBatting(database, teamId, condition).execute();
   const ofPitchers = await selectPitching(database, teamId, condition).execute();
   for (const place of ofBatters)
-    totals.set(place.game_id, addSlot(totals.get(place.game_id) ?? NO_LINES, place));
+    totals.set(place.game_id, addSlot(totals.get(place.game_id) ?? EMPTY_GAME_LINE_TOTALS, place));
   for (const { game_id, ...part } of ofPitchers)
-    totals.set(game_id, { ...NO_LINES, ...totals.get(game_id), ...part });
+    totals.set(game_id, { ...EMPTY_GAME_LINE_TOTALS, ...totals.get(game_id), ...part });
   return totals;
 }
 
-export async function addUpGame(database: Database, teamId: number, gameId: number): Promise<LineTotals> {
+export async function addUpGame(database: Database, teamId: number, gameId: number): Promise<GameLineTotals> {
   const ofBatters = await battingOfGame(database, teamId, gameId);
   const [ofPitchers] = await pitchingOfGame(database, teamId, gameId);
-  return { ...ofBatters.reduce(addSlot, NO_LINES), ...ofPitchers };
+  return { ...ofBatters.reduce(addSlot, EMPTY_GAME_LINE_TOTALS), ...ofPitchers };
 }

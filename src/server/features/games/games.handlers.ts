@@ -3,7 +3,7 @@ import { type Game, type GameForm, gameForm, type gamesApi } from '#contract/gam
 import { historyFields } from '#contract/history-fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { type GameStateName, isEnteredState } from '#domain/game-state.ts';
+import { type GameStateName, isSelectableGameState } from '#domain/game-state.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -72,7 +72,7 @@ async function removeGame(trx: Trx, lines: GameLines, teamId: number, id: number
 
 /** @throws HttpError 422 if the form sets a state that only the log of a game can set */
 function requireEnteredState(state: GameStateName | undefined, before?: Game): void {
-  const isEntered = state === undefined || state === before?.state || isEnteredState(state);
+  const isEntered = state === undefined || state === before?.state || isSelectableGameState(state);
   if (!isEntered) throw invalid({ state: [fieldMessages.valueInvalid] });
 }
 

@@ -3,8 +3,8 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Game, GameForm, ListedGame } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { formatDay } from '#domain/day.ts';
-import { decideResult } from '#domain/game.ts';
-import { type LineTotals, listFindings, NO_LINES } from '#domain/game-check.ts';
+import { decideGameResult } from '#domain/game.ts';
+import { checkGameTotals, EMPTY_GAME_LINE_TOTALS, type GameLineTotals } from '#domain/game-check.ts';
 import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -78,20 +78,20 @@ async function findNewestEntries(
 }
 
 interface ReadBeside {
-  readonly totals?: LineTotals | undefined;
+  readonly totals?: GameLineTotals | undefined;
   readonly recordedUntil?: string | undefined;
 }
 
 function toGame(
   { team_id, team_name, public_code, log_closed, ...row }: Row,
-  { totals = NO_LINES, recordedUntil }: ReadBeside = {},
+  { totals = EMPTY_GAME_LINE_TOTALS, recordedUntil }: ReadBeside = {},
 ): Game {
   const { team_score: teamScore, opponent_score: opponentScore, innings } = row;
   const lineScore = fromStoredLineScore(row.line_score);
   return {
     ...row,
     formatted_date: formatDay(row.date),
-    result: decideResult(teamScore, opponentScore),
+    result: decideGameResult(teamScore, opponentScore),
     line_score: lineScore,
     bats_first: row.bats_first === null ? null : row.bats_first === 1,
     playing: row.state === 'playing',
@@ -100,7 +100,7 @@ function toGame(
     public: public_code !== null,
     public_plays: row.public_plays === 1,
     scoring: log_closed === null ? null : (SCORING[log_closed] ?? null),
-    findings: listFindings(
+    findings: checkGameTotals(
       { teamScore, opponentScore, innings, lineScore, state: row.state, isScored: log_closed !== null },
       totals,
     ),

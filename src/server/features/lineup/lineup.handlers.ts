@@ -1,6 +1,6 @@
 import type { LineupForm, lineupApi, MemberTable, StoredLineup } from '#contract/lineup.ts';
-import { type Lineup, type LineupEntry, sortByPlace } from '#domain/lineup.ts';
-import { formatPublicNames, type PublicMember } from '#domain/public-name.ts';
+import { type Lineup, type LineupEntry, sortByLineupSection } from '#domain/lineup.ts';
+import { formatPublicNames, type PubliclyNamedMember } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -55,10 +55,10 @@ async function readLineup(
   const people = await findPeople(trx, teamId, entries);
   const unknown = entries.findIndex(({ member_id }) => member_id !== null && !people.has(member_id));
   if (unknown >= 0) throw invalid({ [`entries.${unknown}.member_id`]: [messages.unknownMember] });
-  return { designated, entries: sortByPlace(entries) };
+  return { designated, entries: sortByLineupSection(entries) };
 }
 
-const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): PublicMember => ({
+const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): PubliclyNamedMember => ({
   id,
   name,
   number,
@@ -67,7 +67,7 @@ const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): PublicM
 });
 
 /** A guest who is entered by name has no row, so each gets an id that no member has. */
-const toPublicGuests = (entries: readonly LineupEntry[]): PublicMember[] =>
+const toPublicGuests = (entries: readonly LineupEntry[]): PubliclyNamedMember[] =>
   entries.flatMap(({ guest }, index) =>
     guest === null ? [] : [{ id: -1 - index, name: guest, number: null, guest: true, heldBack: false }],
   );

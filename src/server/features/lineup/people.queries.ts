@@ -1,5 +1,5 @@
 import type { MemberPosition } from '#domain/batting.ts';
-import { compareMembers } from '#domain/member.ts';
+import { compareMembersByNumber } from '#domain/member.ts';
 import type { PublicNameRule } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 
@@ -22,7 +22,7 @@ export async function listStaff(database: Database, teamId: number) {
     .where((eb) => eb.or([eb('role', '=', 'coach'), eb('captain', '=', 1), eb('records', '=', 1)]))
     .orderBy('id')
     .execute();
-  return rows.sort(compareMembers);
+  return rows.sort(compareMembersByNumber);
 }
 
 export function findTeam(
@@ -52,7 +52,7 @@ export async function listPlayers(database: Database, teamId: number, itemId: nu
     .where('guest', '=', 0)
     .orderBy('members.id')
     .execute();
-  return rows.sort(compareMembers).map(({ kana: _, positions, ...row }) => ({
+  return rows.sort(compareMembersByNumber).map(({ kana: _, positions, ...row }) => ({
     ...row,
     positions: (positions?.split(' ') ?? []) as MemberPosition[],
   }));

@@ -1,6 +1,6 @@
-import { countAnswers, listMissingPositions } from '#domain/attendance.ts';
+import { countAttendanceAnswers, listUncoveredPositions } from '#domain/attendance.ts';
 import type { MemberPosition } from '#domain/batting.ts';
-import { findSendingTime, type LocalMoment } from '#domain/notice.ts';
+import { findNoticeSendingTime, type LocalDateTime } from '#domain/notice.ts';
 import type { Letter } from '../../mail/letters.messages.ts';
 import { type Items, type Moves, notices } from '../../mail/notices.messages.ts';
 import { type Clock, localTime, toStoredTime } from '../../platform/clock.ts';
@@ -43,9 +43,9 @@ function listConcerns({ kind, accountId, subjects }: QueuedNotice, facts: Facts,
 function findSendingMoment(
   { kind }: QueuedNotice,
   concerns: readonly Concern[],
-  local: LocalMoment,
-): LocalMoment {
-  const moments = concerns.map(({ item, before }) => findSendingTime(kind, item, local, before));
+  local: LocalDateTime,
+): LocalDateTime {
+  const moments = concerns.map(({ item, before }) => findNoticeSendingTime(kind, item, local, before));
   return moments.sort()[0] ?? local;
 }
 
@@ -81,14 +81,14 @@ function summarizeAnswers<Shown extends Item>(facts: Facts, item: Shown) {
     ...member,
     positions: (positions?.split(' ') ?? []) as MemberPosition[],
   }));
-  const { yes, unanswered } = countAnswers(asked);
+  const { yes, unanswered } = countAttendanceAnswers(asked);
   return {
     item,
     yes,
     unanswered,
     guests: facts.guests.get(item.id) ?? 0,
     missing: countMissing(facts, item),
-    positions: item.opponent || item.game_type ? listMissingPositions(asked) : [],
+    positions: item.opponent || item.game_type ? listUncoveredPositions(asked) : [],
     silent: asked.filter(({ answer }) => answer === null).map(({ name }) => name),
   };
 }

@@ -1,11 +1,11 @@
 import {
   findNoticeExpiry,
-  isForCoaches,
   isMeetingChanged,
+  isNoticeForCoaches,
   type Meeting,
   type NoticeKind,
   needsReminder,
-  type PlannedKind,
+  type PlannedNoticeKind,
   toNoticeKind,
 } from '#domain/notice.ts';
 import { localTime } from '../../platform/clock.ts';
@@ -88,7 +88,7 @@ export interface NoticeSubject {
 }
 
 function isTrue(
-  kind: PlannedKind,
+  kind: PlannedNoticeKind,
   { item, memberId, before }: NoticeSubject,
   facts: Facts,
   now: Date,
@@ -104,8 +104,8 @@ function isTrue(
   return Boolean(findAnswer(facts, item.id, memberId)?.withdrawn_at);
 }
 
-function concernsMember(kind: PlannedKind, member: Member, given: Answer | undefined, today: string) {
-  if (isForCoaches(toNoticeKind(kind))) return member.role === 'coach';
+function concernsMember(kind: PlannedNoticeKind, member: Member, given: Answer | undefined, today: string) {
+  if (isNoticeForCoaches(toNoticeKind(kind))) return member.role === 'coach';
   if (kind === 'cancellation') return given?.answer !== 'no';
   // Members who do not come are also told, because they may be able to come on another day.
   if (kind === 'move') return Boolean(given?.answer);
@@ -114,14 +114,14 @@ function concernsMember(kind: PlannedKind, member: Member, given: Answer | undef
 
 /** Lists an account once for each member because of whom it gets the notice. */
 export function listNoticeRecipients(
-  kind: PlannedKind,
+  kind: PlannedNoticeKind,
   subject: NoticeSubject,
   facts: Facts,
   now: Date,
 ): Recipient[] {
   if (!isTrue(kind, subject, facts, now)) return [];
   const today = localTime(now, facts.team.time_zone).slice(0, 10);
-  const ofCoaches = isForCoaches(toNoticeKind(kind));
+  const ofCoaches = isNoticeForCoaches(toNoticeKind(kind));
   return facts.recipients.filter((recipient) => {
     const member = facts.members.find(({ id }) => id === recipient.member_id);
     if (!member || (ofCoaches && recipient.kind !== 'self')) return false;

@@ -1,6 +1,6 @@
 import { PostgresAdapter, type Selectable } from 'kysely';
-import { ITEM_FIELDS } from '#domain/item-fields.ts';
-import type { PlannedKind } from '#domain/notice.ts';
+import { SCHEDULE_FIELD_NAMES } from '#domain/item-fields.ts';
+import type { PlannedNoticeKind } from '#domain/notice.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -15,7 +15,7 @@ export async function deletePlanned(
   teamId: number,
   itemIds: readonly number[],
   after: string,
-  kept: readonly PlannedKind[],
+  kept: readonly PlannedNoticeKind[],
 ): Promise<void> {
   await trx
     .deleteFrom('planned_notices')
@@ -41,7 +41,7 @@ export async function insertPlanned(trx: Trx, rows: readonly PlannedNotice[]): P
 export async function postponePlanned(
   trx: Trx,
   teamId: number,
-  kind: PlannedKind,
+  kind: PlannedNoticeKind,
   due_at: string,
 ): Promise<void> {
   await trx
@@ -90,7 +90,7 @@ export async function deleteExpiredSent(database: Database, now: string): Promis
 
 // These queries read several teams at once, because the notices of many teams are due at seven.
 
-const ITEM = ['team_id', 'id', ...ITEM_FIELDS] as const;
+const ITEM = ['team_id', 'id', ...SCHEDULE_FIELD_NAMES] as const;
 
 export async function listItems(database: Database, teamIds: readonly number[], itemIds: readonly number[]) {
   const rows = await database

@@ -1,11 +1,11 @@
 import {
   findNoticeExpiry,
-  findSendingTime,
-  type LocalMoment,
+  findNoticeSendingTime,
+  type LocalDateTime,
   type Meeting,
-  type PlannedKind,
+  type PlannedNoticeKind,
   pickMeeting,
-  planNotices,
+  planNoticeTimes,
 } from '#domain/notice.ts';
 import { type Clock, DAY, localTime, MINUTE, storedTime, toStoredTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -28,7 +28,7 @@ const MOVE_GRACE = 5 * MINUTE;
 const WITHDRAWAL_GRACE = 5 * MINUTE;
 
 /** These notices stay when the notices of an item are planned again. They do not follow from the item alone. */
-const KEPT: readonly PlannedKind[] = ['announcement', 'withdrawal', 'move'];
+const KEPT: readonly PlannedNoticeKind[] = ['announcement', 'withdrawal', 'move'];
 
 /** `before` has the old values of the fields that changed. */
 interface ChangedItem {
@@ -52,7 +52,7 @@ export interface NoticePlanner {
 
 /** @param rest the member of a withdrawal, or the time and place before a move */
 function planNotice(
-  kind: PlannedKind,
+  kind: PlannedNoticeKind,
   item: Item,
   due_at: string,
   rest: Partial<Pick<PlannedNotice, 'member_id' | 'moved_from'>> = {},
@@ -62,19 +62,19 @@ function planNotice(
 
 /** A notice that is due at night waits for the morning, unless it is urgent. */
 function findDueTime(
-  kind: PlannedKind,
+  kind: PlannedNoticeKind,
   item: Item,
   moment: Date,
   timeZone: string,
   before: Meeting | null = null,
 ): string {
   const local = localTime(moment, timeZone);
-  const sending = findSendingTime(kind, item, local, before);
+  const sending = findNoticeSendingTime(kind, item, local, before);
   return sending === local ? storedTime(moment) : toStoredTime(sending, timeZone);
 }
 
 function planFromItem(item: Item, now: Date, timeZone: string): PlannedNotice[] {
-  const moments = Object.entries(planNotices(item)) as [PlannedKind, LocalMoment][];
+  const moments = Object.entries(planNoticeTimes(item)) as [PlannedNoticeKind, LocalDateTime][];
   const later = moments
     .map(([kind, moment]) => planNotice(kind, item, toStoredTime(moment, timeZone)))
     .filter(({ due_at }) => due_at > storedTime(now));

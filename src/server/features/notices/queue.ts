@@ -1,9 +1,9 @@
 import {
   findNoticeExpiry,
   type Meeting,
-  type PlannedKind,
+  type PlannedNoticeKind,
   toNoticeKind,
-  toOccurrenceKey,
+  toNoticeOccurrenceKey,
 } from '#domain/notice.ts';
 import { queueUnwritten } from '../../mail/queue-mail.ts';
 import { type Clock, DAY, storedTime, toStoredTime } from '../../platform/clock.ts';
@@ -22,7 +22,7 @@ import {
 
 /** The content of a queued mail. All other data is read when the mail is sent. */
 export interface QueuedNotice {
-  readonly kind: PlannedKind;
+  readonly kind: PlannedNoticeKind;
   readonly teamId: number;
   readonly accountId: number;
   /** `memberId` is the member who withdrew, or 0. `before` is the old time and place of a moved item. */
@@ -50,7 +50,7 @@ function makeOccurrence(
 ): string {
   // Each move counts as new, because an item can be moved, moved back, and moved again.
   if (kind === 'move') return due_at;
-  if (kind !== 'withdrawal') return toOccurrenceKey(kind, item);
+  if (kind !== 'withdrawal') return toNoticeOccurrenceKey(kind, item);
   return `${memberId} ${findAnswer(facts, item.id, memberId)?.withdrawn_at}`;
 }
 

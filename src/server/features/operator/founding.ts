@@ -1,5 +1,5 @@
 import type { OwnFoundingInvite } from '#contract/operator.ts';
-import type { Signup } from '#domain/team.ts';
+import type { SignupPolicy } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -20,7 +20,7 @@ const KEPT_AFTER_EXPIRY = 90 * DAY;
  * The returned function marks a required invite as used. It throws HttpError 403 if the person may not create a team,
  * 422 if the invite is invalid.
  */
-export function foundingRule(signup: Signup, clock: Clock) {
+export function foundingRule(signup: SignupPolicy, clock: Clock) {
   return async (trx: Trx, invite: string | null | undefined): Promise<void> => {
     if (signup === 'open') return;
     if (signup === 'closed') throw forbidden(messages.foundingClosed);

@@ -1,5 +1,5 @@
 import type { serverInfoApi } from '#contract/server-info.ts';
-import type { Signup } from '#domain/team.ts';
+import type { SignupPolicy } from '#domain/team.ts';
 import { type Clock, HOUR, storedTime } from '../../platform/clock.ts';
 import { toHttpError } from '../../platform/database/driver-errors.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -17,7 +17,7 @@ interface ServerInfoParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly limiter: RateLimiter;
-  readonly signup: Signup;
+  readonly signup: SignupPolicy;
   readonly visitors: boolean;
 }
 

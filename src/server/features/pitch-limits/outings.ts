@@ -1,6 +1,6 @@
 import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
 import { addDays } from '#domain/day.ts';
-import { compareMembers } from '#domain/member.ts';
+import { compareMembersByNumber } from '#domain/member.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { dateGameParts, type GamePartBattery } from '#domain/scoring/mound.ts';
 import { teamDay } from '../../platform/clock.ts';
@@ -98,7 +98,7 @@ async function listPlayers(trx: Trx, teamId: number, outings: readonly OutingOnW
   const members = await listMembers(trx, teamId);
   return members
     .filter(({ id, active, plays, guest }) => named.has(id) || (active === 1 && plays === 1 && guest === 0))
-    .sort(compareMembers)
+    .sort(compareMembersByNumber)
     .map(({ id, name, number, school_entry_year, positions, guest }) => ({
       ...{ id, name, number, school_entry_year },
       pitcher: positions?.split(' ').includes('投手') ?? false,

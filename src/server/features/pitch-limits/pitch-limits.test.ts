@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutingOnWire } from '#contract/pitch-limits.ts';
-import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
+import { PITCH_RULE_PRESETS } from '#domain/pitch-limits/presets.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
@@ -132,7 +132,7 @@ onEachDatabase('the pitches of a team', (open) => {
   });
 
   test('have a rule that a coach chooses and takes back; an outdated form is refused', async () => {
-    const [rule] = PITCH_RULES;
+    const [rule] = PITCH_RULE_PRESETS;
     const set = (version: number, checkedOn: string | null) => ({
       ...as(),
       body: { rule: rule && { ...rule, checkedOn }, version },

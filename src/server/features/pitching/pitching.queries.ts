@@ -3,7 +3,7 @@ import { fromPitchingLine, type PitchingRecord } from '#contract/pitching.ts';
 import { figureOnWire } from '#contract/rates.ts';
 import { pitchingFigures } from '#domain/figures.ts';
 import {
-  formatInnings,
+  formatOutsAsInnings,
   isWinOrLoss,
   type PitchingCredit,
   type PitchingLine,
@@ -44,7 +44,7 @@ function toRecord(row: Selected): PitchingRecord {
     result: row.result,
     credit: row.credit,
     ...fromPitchingLine(row),
-    formatted_innings: formatInnings(row.outsRecorded),
+    formatted_innings: formatOutsAsInnings(row.outsRecorded),
     era: figureOnWire(pitchingFigures.earnedRunAverage, {
       ...row,
       regulationInnings: row.regulation_innings,

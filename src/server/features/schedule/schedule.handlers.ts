@@ -7,8 +7,8 @@ import {
   type scheduleApi,
   scheduleForm,
 } from '#contract/schedule.ts';
-import { addDays, daysBetween } from '#domain/day.ts';
-import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
+import { addDays, countDaysBetween } from '#domain/day.ts';
+import { DEFAULT_MINIMUM_PLAYERS, isGameItem } from '#domain/schedule.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, localTime, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -79,12 +79,12 @@ function moveDeadline(deadline: string | null | undefined, days: number): string
 }
 
 function moveTo<Form extends ScheduleForm>(form: Form, date: string): Form {
-  return { ...form, date, answer_by: moveDeadline(form.answer_by, daysBetween(form.date, date)) };
+  return { ...form, date, answer_by: moveDeadline(form.answer_by, countDaysBetween(form.date, date)) };
 }
 
 function withMinimum<Form extends ScheduleForm>(form: Form): Form {
   if (form.minimum !== undefined || !form.asks || !isGameItem(form)) return form;
-  return { ...form, minimum: PLAYERS_OF_A_GAME };
+  return { ...form, minimum: DEFAULT_MINIMUM_PLAYERS };
 }
 
 /** A deadline moves with its item. */
@@ -95,7 +95,7 @@ function completeForm(before: ScheduleItem, { version: _, ...changes }: Schedule
 
 /** Makes deadlines of several items comparable: `3T18:00` is three days before the item. */
 function formatLead({ date, answer_by }: ScheduleForm): string | null {
-  return answer_by ? daysBetween(answer_by.slice(0, 10), date) + answer_by.slice(10) : null;
+  return answer_by ? countDaysBetween(answer_by.slice(0, 10), date) + answer_by.slice(10) : null;
 }
 
 /** Applies the change of one item of a series to another item. Both move by the same number of days. */
@@ -103,7 +103,7 @@ function repeatChange(before: ScheduleItem, after: ScheduleItem, other: Schedule
   const fields = ({ id: _, series: __, game_id: ___, version: ____, ...form }: ScheduleItem) => form;
   const old: Readonly<Record<string, unknown>> = fields(before);
   const changed = Object.entries(fields(after)).filter(([field, value]) => value !== old[field]);
-  const date = addDays(other.date, daysBetween(before.date, after.date));
+  const date = addDays(other.date, countDaysBetween(before.date, after.date));
   const { answer_by } = moveTo(formatLead(before) === formatLead(after) ? other : after, date);
   return { ...fields(other), ...Object.fromEntries(changed), date, answer_by: answer_by ?? null };
 }

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ScheduleForm, ScheduleItem } from '#contract/schedule.ts';
-import { ITEM_FIELDS, pickFields } from '#domain/item-fields.ts';
+import { pickScheduleFields, SCHEDULE_FIELD_NAMES } from '#domain/item-fields.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-const fieldColumns = ITEM_FIELDS.map((name) => `item.${name}` as const);
+const fieldColumns = SCHEDULE_FIELD_NAMES.map((name) => `item.${name}` as const);
 const columns = [
   'item.id',
   'item.series',
@@ -18,7 +18,7 @@ type Fields = Omit<ScheduleForm, 'version'>;
 
 // Kysely leaves undefined values out of the statement: an update keeps these columns, and a new item stores null.
 function toRow(fields: Fields): Updateable<Tables['schedule_items']> {
-  const { asks, cancelled, cancel_reason, ...others } = pickFields(fields, ITEM_FIELDS);
+  const { asks, cancelled, cancel_reason, ...others } = pickScheduleFields(fields, SCHEDULE_FIELD_NAMES);
   return {
     ...others,
     ...(asks !== undefined && { asks: Number(asks) }),

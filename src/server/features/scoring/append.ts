@@ -7,8 +7,8 @@ import {
   MOST_IN_CONFLICT,
   type refusedEntries,
 } from '#contract/scoring.ts';
-import { brokenBattingRules } from '#domain/batting.ts';
-import { brokenPitchingRules } from '#domain/pitching.ts';
+import { listBrokenBattingConstraints } from '#domain/batting.ts';
+import { listBrokenPitchingConstraints } from '#domain/pitching.ts';
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import type { RefusedEntry } from '#domain/scoring/log.ts';
 import { extendReplay, type Replay } from '#domain/scoring/replay.ts';
@@ -80,8 +80,8 @@ function requirePossible(before: Replay, after: Replay, entries: readonly LogEnt
 function listBrokenRules(played: Replay) {
   const lines = deriveBothLines(played);
   return US_AND_THEM.flatMap((side) => [
-    ...lines[side].batting.flatMap(({ line }) => brokenBattingRules(line)),
-    ...lines[side].pitching.flatMap(({ line }) => brokenPitchingRules(line)),
+    ...lines[side].batting.flatMap(({ line }) => listBrokenBattingConstraints(line)),
+    ...lines[side].pitching.flatMap(({ line }) => listBrokenPitchingConstraints(line)),
   ]);
 }
 

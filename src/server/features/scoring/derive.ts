@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { type BattingLine, MOST_POSITIONS, type Position } from '#domain/batting.ts';
-import { MOST_IN_ORDER } from '#domain/lineup.ts';
+import { type BattingLine, type GamePosition, MOST_POSITIONS_IN_GAME } from '#domain/batting.ts';
+import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
-import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
+import { addDoublePlaysFromWords, formatPlateAppearance, readPlateAppearance } from '#domain/scorebook.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import {
   type BoxScoreBatter,
@@ -27,7 +27,7 @@ export type MembersByKey = ReadonlyMap<PlayerKey, number>;
 export interface DerivedBatting {
   readonly memberId: number;
   readonly orderNo: number;
-  readonly positions: readonly Position[];
+  readonly positions: readonly GamePosition[];
   readonly line: BattingLine;
   readonly appearances: readonly string[] | null;
 }
@@ -65,22 +65,22 @@ function mergeByMember<Line extends { readonly memberId: number; readonly line: 
   return [...merged.values()];
 }
 
-function listPositions({ sides }: GameState, { player, positions }: BoxScoreBatter): readonly Position[] {
-  if (positions.length > 0) return positions.slice(0, MOST_POSITIONS);
+function listPositions({ sides }: GameState, { player, positions }: BoxScoreBatter): readonly GamePosition[] {
+  if (positions.length > 0) return positions.slice(0, MOST_POSITIONS_IN_GAME);
   return [findParticipant(sides.us, player)?.starter ? 'DH' : '代打'];
 }
 
 function deriveBatting(state: GameState, lines: SideBoxScore, members: MembersByKey): DerivedBatting[] {
-  const behind = Math.min(state.sides.us.order.length + 1, MOST_IN_ORDER);
+  const behind = Math.min(state.sides.us.order.length + 1, MOST_BATTERS_IN_ORDER);
   const scored = lines.batting.filter((line) => isInBattingBoxScore(state, line));
   const entries = scored.map((batting): DerivedBatting => {
-    const results = batting.appearances.map(writePlateAppearance);
+    const results = batting.appearances.map(formatPlateAppearance);
     const words = results.length > 0 ? results : null;
     return {
       memberId: members.get(batting.player) ?? 0,
       orderNo: batting.order || behind,
       positions: listPositions(state, batting),
-      line: withDoublePlays(batting.line, words),
+      line: addDoublePlaysFromWords(batting.line, words),
       appearances: words,
     };
   });
@@ -174,7 +174,7 @@ export function isInStep(game: GameDetail, derived: DerivedGame | undefined, rea
   const lines = (derived?.batting ?? []).map((line) => {
     const same = batting.find(({ memberId }) => memberId === line.memberId);
     const appearances = keepStoredWords(line.appearances, same?.appearances);
-    return { ...line, line: withDoublePlays(line.line, appearances), appearances };
+    return { ...line, line: addDoublePlaysFromWords(line.line, appearances), appearances };
   });
   const wanted = [lines, derived?.pitching ?? []];
   return isDeepStrictEqual(stored.map(byMember), wanted.map(byMember));

@@ -1,6 +1,6 @@
 import type { LineScore } from '#contract/line-score.ts';
-import { type GameStateName, STATE_RULES } from '#domain/game-state.ts';
-import { formatPublicNames, toPlainLine } from '#domain/public-name.ts';
+import { GAME_STATE_RULES, type GameStateName } from '#domain/game-state.ts';
+import { formatPublicNames, toPlainTextLine } from '#domain/public-name.ts';
 import {
   type LiveGameProjection,
   type LivePlayerAndTeamNames,
@@ -50,7 +50,9 @@ export function toWords(
 ): LivePlayerAndTeamNames {
   const isPublic = reader === 'public';
   return {
-    teams: isPublic ? { us: toPlainLine(team), them: toPlainLine(opponent) } : { us: team, them: opponent },
+    teams: isPublic
+      ? { us: toPlainTextLine(team), them: toPlainTextLine(opponent) }
+      : { us: team, them: opponent },
     names: (state) =>
       isPublic ? namesForPublic(players, public_names, state) : namesForTeam(players, state),
   };
@@ -86,8 +88,10 @@ function projectSheet(game: WatchedGame): LiveGameProjection {
   const phase = isEmpty(game) ? 'before' : PHASES[state];
   return {
     ...{ phase, innings: null, now: null, plays: [], players: [] },
-    end: phase === 'over' ? (STATE_RULES[state].label ?? playMessages.events.end) : null,
-    teams: isFirst ? [toPlainLine(team), toPlainLine(opponent)] : [toPlainLine(opponent), toPlainLine(team)],
+    end: phase === 'over' ? (GAME_STATE_RULES[state].label ?? playMessages.events.end) : null,
+    teams: isFirst
+      ? [toPlainTextLine(team), toPlainTextLine(opponent)]
+      : [toPlainTextLine(opponent), toPlainTextLine(team)],
     ours: isFirst ? 0 : 1,
     line: isFirst ? [us, them] : [them, us],
     batting: [[], []],

@@ -1,4 +1,4 @@
-import { isPlaying, type LineupEntry } from '#domain/lineup.ts';
+import { isLineupEntryPlaying, type LineupEntry } from '#domain/lineup.ts';
 import { toGuestKey, toMemberKey } from '#domain/scoring/player-key.ts';
 import { toStarterBoxScoreRow } from '#domain/scoring/projection/live-box.ts';
 import type { LiveGameProjection } from '#domain/scoring/projection/live-game.ts';
@@ -19,7 +19,7 @@ async function readStarters(database: Database, teamId: number, entries: readonl
   const members = new Map(
     (await listNamed(database, teamId, [0, ...ids])).map((member) => [member.member_id, member]),
   );
-  return entries.filter(isPlaying).flatMap(({ member_id, guest, place, position }, index) => {
+  return entries.filter(isLineupEntryPlaying).flatMap(({ member_id, guest, place, position }, index) => {
     const member = member_id === null ? undefined : members.get(member_id);
     const nobody = { member_id: -index, name: guest ?? '', number: null, guest: 1, held_back_by: null };
     const player = member ? toMemberKey(member.member_id) : toGuestKey(nobody.name);

@@ -1,5 +1,5 @@
-import { STATE_RULES } from '#domain/game-state.ts';
-import { toPlainLine } from '#domain/public-name.ts';
+import { GAME_STATE_RULES } from '#domain/game-state.ts';
+import { toPlainTextLine } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { FindPreview } from '../../platform/http/page.ts';
@@ -31,10 +31,10 @@ export function createGamePreview({ database, publicUrl, findPublicGame }: Previ
     const isLive = game.public_plays === 1;
     // A closed log has no plays any more: the page shows the result.
     const description = isLive && game.closed !== 1 ? messages.linkLiveText : messages.linkText;
-    const [team, opponent] = [toPlainLine(game.team), toPlainLine(game.opponent)];
+    const [team, opponent] = [toPlainTextLine(game.team), toPlainTextLine(game.opponent)];
     if (hidesScore(url))
       return { image: null, title: messages.linkTeams(team, opponent), description, isLive };
-    const { label } = STATE_RULES[game.state];
+    const { label } = GAME_STATE_RULES[game.state];
     const score = `${game.team_score}–${game.opponent_score}`;
     const title = messages.linkTitle(team, score, opponent);
     const picture = await findCurrentPicture(database, link.teamId, link.gameId);

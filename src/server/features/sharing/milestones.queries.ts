@@ -1,5 +1,5 @@
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { listStates } from '#domain/game-state.ts';
+import { filterGameStates } from '#domain/game-state.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { isCountedGame, isInState } from '../../shared/game-filter.queries.ts';
 import { battingColumnNames, selections } from '../../shared/line-columns.ts';
@@ -69,7 +69,7 @@ export async function sumBattingBefore(
   return (memberId) => byMember.get(memberId) ?? EMPTY_BATTING_LINE;
 }
 
-const QUALIFYING = isInState(listStates(({ qualifies }) => qualifies));
+const QUALIFYING = isInState(filterGameStates(({ qualifies }) => qualifies));
 
 export async function countQualifyingGamesBefore(
   database: Database,

@@ -1,8 +1,8 @@
 import type { ReachedMilestone } from '#contract/sharing.ts';
 import { totalHits } from '#domain/batting.ts';
-import { STATE_RULES } from '#domain/game-state.ts';
-import { addGameToSeason, type BatterWithPast, listMilestones } from '#domain/milestones.ts';
-import { requiredPlateAppearances, USUAL_TENTHS } from '#domain/qualification.ts';
+import { GAME_STATE_RULES } from '#domain/game-state.ts';
+import { addGameToSeasonLine, listMilestones, type MilestoneInput } from '#domain/milestones.ts';
+import { computeQualifyingPlateAppearances, DEFAULT_QUALIFYING_TENTHS } from '#domain/qualification.ts';
 import { toSeason, toSeasonPeriod } from '#domain/season.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { readTeamRules } from '../../shared/team-rules.queries.ts';
@@ -24,7 +24,7 @@ async function findPasts(
   teamId: number,
   game: GameToShare,
   batters: readonly BatterOfGame[],
-): Promise<(batter: BatterOfGame) => BatterWithPast> {
+): Promise<(batter: BatterOfGame) => MilestoneInput> {
   const { seasonStartMonth, qualifyingPlateAppearances } = await readTeamRules(snapshot, teamId);
   const season = toSeason(game.date, seasonStartMonth);
   const from = season === null ? game.date : toSeasonPeriod(season, seasonStartMonth).from;
@@ -34,9 +34,9 @@ async function findPasts(
     ? await sumBattingBefore(snapshot, teamId, ids, { from: null, game })
     : () => null;
   const earlier = await countQualifyingGamesBefore(snapshot, teamId, { from, game });
-  const games = earlier + Number(STATE_RULES[game.state].qualifies);
-  const tenths = qualifyingPlateAppearances ?? USUAL_TENTHS.plateAppearances;
-  const required = requiredPlateAppearances(tenths, games);
+  const games = earlier + Number(GAME_STATE_RULES[game.state].qualifies);
+  const tenths = qualifyingPlateAppearances ?? DEFAULT_QUALIFYING_TENTHS.plateAppearances;
+  const required = computeQualifyingPlateAppearances(tenths, games);
   return ({ memberId, line }) => ({ line, season: ofSeason(memberId), ever: ofAll(memberId), required });
 }
 
@@ -45,14 +45,14 @@ export async function findMilestones(
   teamId: number,
   game: GameToShare,
 ): Promise<ReachedMilestone[]> {
-  if (!STATE_RULES[game.state].inFigures) return [];
+  if (!GAME_STATE_RULES[game.state].inFigures) return [];
   const batters = await listBattersOfGame(snapshot, teamId, game.id);
   if (batters.length === 0) return [];
   const findPast = await findPasts(snapshot, teamId, game, batters);
   return batters.flatMap((batter) => {
     const { memberId: user_id } = batter;
     const withPast = findPast(batter);
-    const after = addGameToSeason(withPast);
+    const after = addGameToSeasonLine(withPast);
     const figures = { at_bats: after.atBats, hits: totalHits(after) };
     return listMilestones(withPast).map((milestone) => ({ user_id, milestone, ...figures }));
   });

@@ -2,8 +2,8 @@ import { fieldMessages } from '#contract/messages.ts';
 import { MOST_PICTURE_BYTES } from '#contract/sharing.ts';
 import {
   formatPublicNames,
-  narrowRule,
-  type PublicMember,
+  narrowPublicNameRule,
+  type PubliclyNamedMember,
   type PublicNameRule,
 } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
@@ -33,7 +33,7 @@ interface PictureContent {
   readonly game: GameOfLink;
   readonly rule: PublicNameRule;
   readonly decided: boolean;
-  readonly players: readonly PublicMember[];
+  readonly players: readonly PubliclyNamedMember[];
   readonly lines: Awaited<ReturnType<typeof listLineVersions>>;
 }
 
@@ -58,7 +58,9 @@ export async function readPictureContent(
  */
 export function hashContent({ game, rule, players, lines }: PictureContent, names: PublicNameRule): string {
   const { public_code: _, public_plays: __, closed: ___, ...drawn } = game;
-  return tokenHash(JSON.stringify([[...formatPublicNames(narrowRule(rule, names), players)], drawn, lines]));
+  return tokenHash(
+    JSON.stringify([[...formatPublicNames(narrowPublicNameRule(rule, names), players)], drawn, lines]),
+  );
 }
 
 export const isCurrent = ({ names, content_hash }: PictureInfo, content: PictureContent): boolean =>

@@ -1,5 +1,5 @@
 import type { sharingApi } from '#contract/sharing.ts';
-import { formatPublicNames, narrowRule } from '#domain/public-name.ts';
+import { formatPublicNames, narrowPublicNameRule } from '#domain/public-name.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { notFound, orNotFound } from '../../platform/errors.ts';
@@ -30,7 +30,7 @@ export function sharingHandlers(parts: SharingParts): Handlers<typeof sharingApi
         const gameId = params.id;
         const content = orNotFound(await readPictureContent(snapshot, teamId, gameId));
         const { game, rule, decided, players } = content;
-        const public_names = narrowRule(rule, query.names);
+        const public_names = narrowPublicNameRule(rule, query.names);
         const picture = await findPictureInfo(snapshot, teamId, gameId);
         return {
           public_names,

@@ -1,11 +1,11 @@
-import type { PublicMember } from '#domain/public-name.ts';
+import type { PubliclyNamedMember } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 
 export async function listPlayersOfGame(
   database: Database,
   teamId: number,
   gameId: number,
-): Promise<PublicMember[]> {
+): Promise<PubliclyNamedMember[]> {
   const selectLines = (table: 'batting_records' | 'pitching_records') =>
     database
       .selectFrom(table)

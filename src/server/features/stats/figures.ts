@@ -3,10 +3,10 @@ import { fromPitchingLine } from '#contract/pitching.ts';
 import { figureOnWire, rateOnWire } from '#contract/rates.ts';
 import type { GuestFigures, ManagerDashboard, PlayerDashboard, PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { figures } from '#domain/figures.ts';
+import { allFigureDefinitions } from '#domain/figures.ts';
 import { type TeamRecord, winRate } from '#domain/game.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
-import { plateAppearances } from '#domain/qualification.ts';
+import { totalPlateAppearances } from '#domain/qualification.ts';
 import { ratio } from '#domain/ratio.ts';
 
 export interface BattingSums extends BattingLine {
@@ -40,21 +40,21 @@ export interface Sums {
 function computeRates(sums: PitchingLine, regulationInnings: number) {
   const line = { ...sums, regulationInnings };
   return {
-    era: figureOnWire(figures.earnedRunAverage, line),
-    k9: figureOnWire(figures.strikeoutsPerNine, line),
-    bb9: figureOnWire(figures.walksPerNine, line),
-    whip: figureOnWire(figures.whip, line),
+    era: figureOnWire(allFigureDefinitions.earnedRunAverage, line),
+    k9: figureOnWire(allFigureDefinitions.strikeoutsPerNine, line),
+    bb9: figureOnWire(allFigureDefinitions.walksPerNine, line),
+    whip: figureOnWire(allFigureDefinitions.whip, line),
   };
 }
 
 function computeBatting(line: BattingSums): PlayerDashboard['batting'] {
   return {
     games: line.games,
-    batting_average: figureOnWire(figures.average, line),
-    on_base_percentage: figureOnWire(figures.onBase, line),
-    slugging_percentage: figureOnWire(figures.slugging, line),
-    ops: figureOnWire(figures.ops, line),
-    steal_success_rate: figureOnWire(figures.stealRate, line),
+    batting_average: figureOnWire(allFigureDefinitions.average, line),
+    on_base_percentage: figureOnWire(allFigureDefinitions.onBase, line),
+    slugging_percentage: figureOnWire(allFigureDefinitions.slugging, line),
+    ops: figureOnWire(allFigureDefinitions.ops, line),
+    steal_success_rate: figureOnWire(allFigureDefinitions.stealRate, line),
     ...toBattingTotals(line),
   };
 }
@@ -90,7 +90,7 @@ export function toPlayerFigures(
   return {
     user: { id, name, number },
     active,
-    plate_appearances: plateAppearances(sums.batting),
+    plate_appearances: totalPlateAppearances(sums.batting),
     ...toDashboard(games, sums, regulationInnings),
   };
 }
@@ -100,7 +100,7 @@ export function toGuestFigures(
   regulationInnings: number,
 ): GuestFigures {
   return {
-    plate_appearances: plateAppearances(sums.batting),
+    plate_appearances: totalPlateAppearances(sums.batting),
     ...toDashboard(games, sums, regulationInnings),
   };
 }
@@ -129,10 +129,10 @@ export function computeTeamFigures(
       draws,
     },
     battingTotals: {
-      average: figureOnWire(figures.average, batting),
-      obp: figureOnWire(figures.onBase, batting),
-      slg: figureOnWire(figures.slugging, batting),
-      ops: figureOnWire(figures.ops, batting),
+      average: figureOnWire(allFigureDefinitions.average, batting),
+      obp: figureOnWire(allFigureDefinitions.onBase, batting),
+      slg: figureOnWire(allFigureDefinitions.slugging, batting),
+      ops: figureOnWire(allFigureDefinitions.ops, batting),
       ...toBattingTotals(batting),
       left_on_base: [...leftOnBase.values()].reduce((sum, count) => sum + count, 0),
       left_on_base_games: leftOnBase.size,

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { PlayedGame } from '#contract/stats.ts';
 import { formatDay } from '#domain/day.ts';
-import { decideResult } from '#domain/game.ts';
+import { decideGameResult } from '#domain/game.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import {
@@ -41,7 +41,7 @@ export function toShortGame(row: ShortGameRow): PlayedGame['game'] {
   return {
     ...row,
     formatted_date: formatDay(row.date),
-    result: decideResult(row.team_score, row.opponent_score),
+    result: decideGameResult(row.team_score, row.opponent_score),
   };
 }
 

@@ -1,7 +1,7 @@
 import { toBattingTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import { compareMembers } from '#domain/member.ts';
+import { compareMembersByNumber } from '#domain/member.ts';
 import type { Database } from '../../platform/database/open.ts';
 import {
   battingColumnNames,
@@ -25,7 +25,7 @@ function selectMembers(database: Database, teamId: number) {
 /** By shirt number, including former members, without guests. */
 export async function listTeamMembers(database: Database, teamId: number): Promise<TeamMember[]> {
   const rows = await selectMembers(database, teamId).orderBy('id').execute();
-  return rows.map((row) => ({ ...row, active: row.active === 1 })).sort(compareMembers);
+  return rows.map((row) => ({ ...row, active: row.active === 1 })).sort(compareMembersByNumber);
 }
 
 export async function findTeamMember(

@@ -1,5 +1,5 @@
 import type { NamedPlayer } from '#contract/fields.ts';
-import { type Figure, roundFigure } from '#domain/figures.ts';
+import { type FigureDefinition, roundFigure } from '#domain/figures.ts';
 import { rankItems } from '#domain/ranking.ts';
 import { compareRatios } from '#domain/ratio.ts';
 
@@ -8,17 +8,23 @@ export interface MemberLine<Line> {
   readonly line: Line;
 }
 
-export type Figures<Line, Key extends string> = Readonly<Record<Key, Figure<Line>>>;
+export type Figures<Line, Key extends string> = Readonly<Record<Key, FigureDefinition<Line>>>;
 
 export function pickFigures<Line, Key extends string>(
   lists: readonly Key[],
-  getFigure: (list: Key) => Figure<Line>,
+  getFigure: (list: Key) => FigureDefinition<Line>,
 ): Figures<Line, Key> {
-  return Object.fromEntries(lists.map((list) => [list, getFigure(list)])) as Record<Key, Figure<Line>>;
+  return Object.fromEntries(lists.map((list) => [list, getFigure(list)])) as Record<
+    Key,
+    FigureDefinition<Line>
+  >;
 }
 
 /** Ranks by the exact figure and rounds it afterwards. Leaves out members whose figure is undefined. */
-function rankBy<Line>(lines: readonly MemberLine<Line>[], { compute, kind, lowerIsBetter }: Figure<Line>) {
+function rankBy<Line>(
+  lines: readonly MemberLine<Line>[],
+  { compute, kind, lowerIsBetter }: FigureDefinition<Line>,
+) {
   const having = lines.flatMap(({ member, line }) => {
     const value = compute(line);
     const shown = roundFigure(kind, value);
@@ -46,7 +52,7 @@ function rankLists<Line, Key extends string, Extra>(
   lines: readonly MemberLine<Line>[],
   more: (line: Line, rank: number) => Extra,
 ): Lists<Key, Extra> {
-  const lists = Object.entries<Figure<Line>>(figures).map(([key, figure]) => [
+  const lists = Object.entries<FigureDefinition<Line>>(figures).map(([key, figure]) => [
     key,
     rankBy(lines, figure).map(({ member, line, place, shown }) => ({
       user_id: member.id,

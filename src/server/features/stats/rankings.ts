@@ -1,12 +1,12 @@
 import { type PlayerRanking, rankedBatting, rankedPitching } from '#contract/ranking.ts';
 import type { BattingLine } from '#domain/batting.ts';
-import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
+import { battingFigures, type FigureDefinition, pitchingFigures } from '#domain/figures.ts';
 import {
-  plateAppearances,
-  requiredOuts,
-  requiredPlateAppearances,
-  requiredStealAttempts,
-  USUAL_TENTHS,
+  computeQualifyingOuts,
+  computeQualifyingPlateAppearances,
+  computeQualifyingStealAttempts,
+  DEFAULT_QUALIFYING_TENTHS,
+  totalPlateAppearances,
 } from '#domain/qualification.ts';
 import type { TeamRules } from '../../shared/team-rules.queries.ts';
 import type { PitchingSums, Sums, TeamMember } from './figures.ts';
@@ -26,7 +26,7 @@ function battingBy<Key extends keyof typeof rankedBatting>(...lists: Key[]): Fig
 }
 
 function pitchingBy<Key extends keyof typeof rankedPitching>(...lists: Key[]): Figures<ScaledSums, Key> {
-  return pickFigures(lists, (list): Figure<ScaledSums> => pitchingFigures[rankedPitching[list]]);
+  return pickFigures(lists, (list): FigureDefinition<ScaledSums> => pitchingFigures[rankedPitching[list]]);
 }
 
 const battingRates = battingBy('avg', 'obp', 'slg', 'ops');
@@ -91,16 +91,16 @@ export function rankPlayers(members: readonly MemberSums[], rules: TeamRules, ga
   const [batting, pitching] = [listBatters(members), listPitchers(members, rules.regulationInnings)];
   const atBat = makeRateLists(battingRates, batting, {
     tenths: rules.qualifyingPlateAppearances,
-    usual: USUAL_TENTHS.plateAppearances,
+    usual: DEFAULT_QUALIFYING_TENTHS.plateAppearances,
     games,
-    requiredBy: requiredPlateAppearances,
-    count: plateAppearances,
+    requiredBy: computeQualifyingPlateAppearances,
+    count: totalPlateAppearances,
   });
   const onMound = makeRateLists(pitchingRates, pitching, {
     tenths: rules.qualifyingInnings,
-    usual: USUAL_TENTHS.innings,
+    usual: DEFAULT_QUALIFYING_TENTHS.innings,
     games,
-    requiredBy: requiredOuts,
+    requiredBy: computeQualifyingOuts,
     count: ({ outsRecorded }) => outsRecorded,
   });
   return {
@@ -114,7 +114,7 @@ export function rankPlayers(members: readonly MemberSums[], rules: TeamRules, ga
     minimum: {
       batting: atBat.minimum,
       pitching: onMound.minimum,
-      steals: { games, required: requiredStealAttempts(games) },
+      steals: { games, required: computeQualifyingStealAttempts(games) },
     },
     unqualified: { battingRecords: atBat.unqualified, pitchingRecords: onMound.unqualified },
   };

@@ -2,8 +2,8 @@ import type { LineScore } from '#contract/line-score.ts';
 import { rateOnWire } from '#contract/rates.ts';
 import type { ChancesOnWire, Situations, TeamSituations } from '#contract/situations.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import { countAtBatsAndHits, DIRECTIONS, toDirection } from '#domain/chances.ts';
-import { FIELDS, type PlateAppearance } from '#domain/plate-appearance.ts';
+import { BATTED_BALL_DIRECTIONS, countAtBatsAndHits, toBattedBallDirection } from '#domain/chances.ts';
+import { FIELD_LOCATIONS, type PlateAppearance } from '#domain/plate-appearance.ts';
 import { ratio } from '#domain/ratio.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
 import {
@@ -37,15 +37,15 @@ export function countDirections(lines: readonly ResultLine[]): Situations['direc
   const results = lines.flatMap((line) => line.results).map(createResultReader());
   const directed = results
     .filter((result) => result !== null)
-    .filter(({ field }) => toDirection(field) !== null);
+    .filter(({ field }) => toBattedBallDirection(field) !== null);
   const count = (isThere: (appearance: PlateAppearance) => boolean) => {
     const { plate_appearances, hits } = toChances(directed.filter(isThere));
     return { plate_appearances, hits };
   };
-  const [left, center, right] = DIRECTIONS.map((direction) =>
-    count(({ field }) => toDirection(field) === direction),
+  const [left, center, right] = BATTED_BALL_DIRECTIONS.map((direction) =>
+    count(({ field }) => toBattedBallDirection(field) === direction),
   );
-  const places = FIELDS.map((place) => ({ place, ...count(({ field }) => field === place) }));
+  const places = FIELD_LOCATIONS.map((place) => ({ place, ...count(({ field }) => field === place) }));
   return {
     plate_appearances: directed.length,
     left: left ?? count(() => false),

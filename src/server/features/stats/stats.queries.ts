@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamRecord } from '#domain/game.ts';
-import { listStates } from '#domain/game-state.ts';
+import { filterGameStates } from '#domain/game-state.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { IS_NOT_COUNTED, isInState, isSelectedGame } from '../../shared/game-filter.queries.ts';
 import { battingColumnNames, pitchingColumnNames } from '../../shared/line-columns.ts';
@@ -61,7 +61,7 @@ export async function addUpBatting(database: Database, scope: LineScope): Promis
   return (await sums.executeTakeFirstOrThrow()) as unknown as BattingSums;
 }
 
-const PITCHES_ONLY = isInState(listStates(({ inFigures, pitches }) => pitches && !inFigures));
+const PITCHES_ONLY = isInState(filterGameStates(({ inFigures, pitches }) => pitches && !inFigures));
 
 async function listPitchesOnly(database: Database, { teamId, games }: LineScope): Promise<number[]> {
   const rows = await database
@@ -158,7 +158,7 @@ function countGames(condition: RawBuilder<boolean>) {
   return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }
 
-const IN_RECORD = isInState(listStates(({ inRecord }) => inRecord));
+const IN_RECORD = isInState(filterGameStates(({ inRecord }) => inRecord));
 
 /** Includes games without lines. */
 export function countResults(database: Database, scope: LineScope): Promise<TeamRecord> {
@@ -169,7 +169,7 @@ export function countResults(database: Database, scope: LineScope): Promise<Team
     .executeTakeFirstOrThrow();
 }
 
-const QUALIFYING = isInState(listStates(({ qualifies }) => qualifies));
+const QUALIFYING = isInState(filterGameStates(({ qualifies }) => qualifies));
 
 export async function countQualifyingGames(database: Database, scope: LineScope): Promise<number> {
   const { games } = await gamesIn(database, scope)

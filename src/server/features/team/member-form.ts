@@ -1,8 +1,8 @@
 import { historyFields } from '#contract/history-fields.ts';
 import { type Member, type MemberForm, memberForm } from '#contract/member.ts';
 import { decideLeavingDay } from '#domain/member.ts';
-import type { HeldBackBy } from '#domain/public-name.ts';
-import { limitRole, type Role } from '#domain/team.ts';
+import type { NameHeldBackBy } from '#domain/public-name.ts';
+import { type TeamRole, toPermittedRole } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { systemClock, teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -18,7 +18,7 @@ export async function requireRemainingCoach(
   trx: Trx,
   teamId: number,
   member: Member,
-  next: Role,
+  next: TeamRole,
   field: string,
 ): Promise<void> {
   const stepsDown = member.role === 'coach' && next !== 'coach';
@@ -55,7 +55,7 @@ export function requireAccount(
 function heldBackByCoach(
   { held_back, held_back_by }: Member,
   wanted: boolean | undefined,
-): HeldBackBy | null | undefined {
+): NameHeldBackBy | null | undefined {
   if (wanted === undefined || wanted === held_back) return undefined;
   if (held_back_by === 'member') throw invalid({ held_back: [messages.heldBackByMember] });
   return wanted ? 'coach' : null;
@@ -74,7 +74,7 @@ export async function applyForm(
 ): Promise<Member> {
   if (fields.role === 'coach' && member.role !== 'coach') requireAccount(member, 'role');
   if (fields.records && !member.records) requireAccount(member, 'records');
-  const role = limitRole(fields.role ?? member.role, { active, hasAccount: member.has_account });
+  const role = toPermittedRole(fields.role ?? member.role, { active, hasAccount: member.has_account });
   await requireRemainingCoach(trx, teamId, member, role, field);
   if (role === 'coach') await clearCoachRequest(trx, teamId, member.id);
   return changeMember(trx, teamId, member.id, {

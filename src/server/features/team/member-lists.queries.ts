@@ -1,6 +1,6 @@
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { OwnMember } from '#contract/team.ts';
-import { compareMembers } from '#domain/member.ts';
+import { compareMembersByNumber } from '#domain/member.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { joinOwnAccount } from './members.queries.ts';
 
@@ -17,7 +17,7 @@ const selectListed = (database: Database, teamId: number) =>
     .orderBy('members.id');
 
 function sortByNumber(members: Listed[]): NamedPlayer[] {
-  return members.sort(compareMembers).map(({ kana: _, ...player }) => player);
+  return members.sort(compareMembersByNumber).map(({ kana: _, ...player }) => player);
 }
 
 export async function listPlaying(database: Database, teamId: number): Promise<NamedPlayer[]> {

@@ -1,8 +1,8 @@
 import { type JoinBuilder, type Selectable, sql } from 'kysely';
 import type { Member, MemberProfileFields } from '#contract/member.ts';
-import { compareMembers } from '#domain/member.ts';
-import type { HeldBackBy } from '#domain/public-name.ts';
-import type { Role } from '#domain/team.ts';
+import { compareMembersByNumber } from '#domain/member.ts';
+import type { NameHeldBackBy } from '#domain/public-name.ts';
+import type { TeamRole } from '#domain/team.ts';
 import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -67,7 +67,7 @@ const selectMembers = compileOnce((database: Database, teamId: number) =>
 export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
   const guardians = await listGuardians(database, teamId);
   const members = (await selectMembers(database, teamId)).map((row) => toMember(row, guardians));
-  return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembers(a, b));
+  return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembersByNumber(a, b));
 }
 
 const selectIds = compileOnce((database: Database, teamId: number) =>
@@ -109,7 +109,7 @@ async function requireMember(trx: Trx, teamId: number, id: number): Promise<Memb
 export interface NewMember {
   readonly teamId: number;
   readonly name: string;
-  readonly role: Role;
+  readonly role: TeamRole;
   readonly plays: boolean;
   readonly profile?: MemberProfileFields;
   readonly createdAt: string;
@@ -139,8 +139,8 @@ export interface MemberChange extends MemberProfileFields {
   readonly leftOn?: string | null;
   readonly captain?: boolean;
   readonly records?: boolean;
-  readonly role?: Role;
-  readonly heldBackBy?: HeldBackBy | null | undefined;
+  readonly role?: TeamRole;
+  readonly heldBackBy?: NameHeldBackBy | null | undefined;
 }
 
 export async function changeMember(

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { MembershipKind } from '#domain/team.ts';
+import type { MemberRelation } from '#domain/team.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -8,7 +8,7 @@ export interface TeamMembership {
   readonly accountId: number;
   readonly teamId: number;
   readonly memberId: number;
-  readonly kind: MembershipKind;
+  readonly kind: MemberRelation;
 }
 
 export interface StoredMembership extends TeamMembership {

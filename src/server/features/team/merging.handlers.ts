@@ -1,5 +1,5 @@
 import type { mergingApi } from '#contract/merging.ts';
-import { nameInSentence } from '#domain/member-name.ts';
+import { formatNameWithNumber } from '#domain/member-name.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -49,7 +49,7 @@ export function mergingHandlers(
         if (from.id === caller.membership.memberId) throw invalid({ from_id: [messages.keepOneself] });
         const rows = await mergeMembers(trx, ports, pair, body);
         const member = orNotFound(await findMember(trx, teamId, pair.into));
-        log.recordDeletion({ ...memberSubject(from), into: nameInSentence(member) }, rows);
+        log.recordDeletion({ ...memberSubject(from), into: formatNameWithNumber(member) }, rows);
         return member;
       }),
 

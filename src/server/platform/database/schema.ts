@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
 import type { OperatorAct } from '#contract/operator.ts';
-import type { AttendanceAnswer, AttendanceVia } from '#domain/attendance.ts';
-import type { Designated } from '#domain/lineup.ts';
-import type { Hand } from '#domain/member.ts';
-import type { PlannedKind } from '#domain/notice.ts';
+import type { AnswerChannel, AttendanceAnswer } from '#domain/attendance.ts';
+import type { DesignatedBatter } from '#domain/lineup.ts';
+import type { Handedness } from '#domain/member.ts';
+import type { PlannedNoticeKind } from '#domain/notice.ts';
 import type { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
-import type { HeldBackBy, PublicNameRule } from '#domain/public-name.ts';
+import type { NameHeldBackBy, PublicNameRule } from '#domain/public-name.ts';
 import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
-import type { MembershipKind, Sport } from '#domain/team.ts';
+import type { MemberRelation, Sport } from '#domain/team.ts';
 
 // The tables as stored: names in snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
 // Every row of a team has `team_id`, and every query of such rows filters by it.
@@ -124,8 +124,8 @@ interface MemberRow {
   number: string | null;
   /** The pronunciation of the name, in hiragana. */
   kana: string | null;
-  throws: Hand | null;
-  bats: Hand | null;
+  throws: Handedness | null;
+  bats: Handedness | null;
   /** Separated by spaces, the main position first; null for none. */
   positions: string | null;
   school_entry_year: number | null;
@@ -137,7 +137,7 @@ interface MemberRow {
   /** The day since which the member is inactive. Null for an active member, or if the day is unknown. */
   left_on: string | null;
   /** Says whether a coach or the member decided that only the number is shown outside the team; null if nobody did. */
-  held_back_by: HeldBackBy | null;
+  held_back_by: NameHeldBackBy | null;
   version: Generated<number>;
   created_at: string;
 }
@@ -148,7 +148,7 @@ interface MembershipRow {
   account_id: number;
   team_id: number;
   member_id: number;
-  kind: MembershipKind;
+  kind: MemberRelation;
   /** Whether the member was created by this join. */
   created_member: Generated<number>;
   coach_requested: Generated<number>;
@@ -290,7 +290,7 @@ interface AttendanceRow {
   comment: string | null;
   coaches_only: Generated<number>;
   /** How the answer came: by a session, the member's own link, or the team's link. */
-  via: AttendanceVia;
+  via: AnswerChannel;
   /** The name of the guardian or coach who answered for the member; null if the member answered. */
   answered_by: string | null;
   answered_at: string;
@@ -343,7 +343,7 @@ interface LineupRow {
   team_id: number;
   item_id: number | null;
   name: string | null;
-  designated: Designated | null;
+  designated: DesignatedBatter | null;
   /** JSON: an array of `LineupEntry`. */
   entries: string;
   /** Whether every member can see the lineup. */
@@ -430,7 +430,7 @@ interface LogPlayerRow {
 interface PlannedNoticeRow {
   team_id: number;
   item_id: number;
-  kind: PlannedKind;
+  kind: PlannedNoticeKind;
   /** The member who has withdrawn; 0 if the notice is not about a single member. */
   member_id: number;
   due_at: string;
@@ -442,7 +442,7 @@ interface PlannedNoticeRow {
 interface SentNoticeRow {
   team_id: number;
   item_id: number;
-  kind: PlannedKind;
+  kind: PlannedNoticeKind;
   /** A key that changes when the item is moved. The item can then cause another notice of this kind. */
   occurrence: string;
   account_id: number;

@@ -1,6 +1,6 @@
 import { type Access, type Endpoint, type TeamAccess, VISITOR_TOKEN } from '#contract/endpoint.ts';
 import type { DeviceKind } from '#contract/history.ts';
-import type { Role } from '#domain/team.ts';
+import type { TeamRole } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
 import { forbidden, type HttpError, makeUnauthenticated, notFound } from '../errors.ts';
@@ -10,7 +10,7 @@ export interface Membership {
   readonly memberId: number;
   readonly teamId: number;
   /** The role of the member. A guardian is always a player. */
-  readonly role: Role;
+  readonly role: TeamRole;
   /** Whether the caller may record games: a coach, or a member whom a coach has given this right. */
   readonly records: boolean;
   readonly isGuardian: boolean;

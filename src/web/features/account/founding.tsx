@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverInfoApi } from '#contract/server-info.ts';
-import type { Signup } from '#domain/team.ts';
+import type { SignupPolicy } from '#domain/team.ts';
 import { call } from '../../platform/api/api.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { foundingMessages as texts } from './founding.messages.ts';
 
 /** The reason why somebody cannot create a team. `dead`: the operator's link is no longer valid. */
-type Refused = Exclude<Signup, 'open'> | 'dead';
+type Refused = Exclude<SignupPolicy, 'open'> | 'dead';
 
 /**
  * Returns why somebody cannot create a team; undefined if they can.

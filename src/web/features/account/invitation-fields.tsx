@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import type { Invitation } from '#contract/team.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { isPersonalInvite } from '#domain/team.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { bindField } from '../../platform/forms/form.ts';
@@ -125,7 +125,7 @@ function PersonalChoices({ form, invitation, member }: PersonalChoicesProps) {
   const guardian = { value: 'guardian', label: texts.isGuardian };
   return (
     <>
-      <p className="text-title font-bold wrap-anywhere">{formatNumberedName(member)}</p>
+      <p className="text-title font-bold wrap-anywhere">{formatNumberAndName(member)}</p>
       {!isFree && <Notice tone="info">{texts.alreadyJoined}</Notice>}
       <RadioGroup
         label={texts.as}

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Invitation } from '#contract/team.ts';
-import { mayBeListedAs } from '#domain/member-name.ts';
+import { mayBeSameMemberName } from '#domain/member-name.ts';
 import type { JoinAs } from '#domain/team.ts';
 import { accountMessages } from './account.messages.ts';
 
@@ -64,7 +64,7 @@ export function findNamesake(
   { claimable, children }: Invitation,
 ): Listed | undefined {
   if (values.as === 'guardian' || ![NOT_LISTED, ''].includes(values.member_id)) return undefined;
-  return [...claimable, ...children].find((member) => mayBeListedAs(name, member.name));
+  return [...claimable, ...children].find((member) => mayBeSameMemberName(name, member.name));
 }
 
 /** Returns null if no choice is missing. `other_person` asks about a member with the same name. */
@@ -78,7 +78,7 @@ export function findMissingChoice(
   if (as === '' && children.length > 0) return { field: 'as', message: texts.chooseAs };
   if (as === 'guardian') {
     const typed = other_person ? [] : childNames(values.child_names);
-    const listed = children.find((child) => typed.some((name) => mayBeListedAs(name, child.name)));
+    const listed = children.find((child) => typed.some((name) => mayBeSameMemberName(name, child.name)));
     return listed ? { field: 'child_names', message: texts.listedChild(listed.name) } : null;
   }
   if (member_id === '' && claimable.length > 0) return { field: 'member_id', message: texts.chooseMember };

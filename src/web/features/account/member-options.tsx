@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Invitation } from '#contract/team.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { controlLook, FieldError, FieldLabelText } from '../../ui/field.tsx';
@@ -33,11 +33,11 @@ const lastLook = 'sticky bottom-0 -mt-px border-t bg-sheet';
 export function MemberOptions({ label, error, members, field, type, last }: MemberOptionsProps) {
   const [typed, setTyped] = useState('');
   const isListed = (member: (typeof members)[number]) =>
-    normalizeName(formatNumberedName(member)).includes(normalizeName(typed));
+    normalizeName(formatNumberAndName(member)).includes(normalizeName(typed));
   const errorId = `${field.name}-error`;
   const options = members.map((member) => ({
     value: String(member.id),
-    label: formatNumberedName(member),
+    label: formatNumberAndName(member),
     hidden: !isListed(member),
     look: rowLook,
   }));

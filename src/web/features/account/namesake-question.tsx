@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { invitationQuery } from './account.data.ts';
@@ -45,7 +45,7 @@ export function NamesakeQuestion({ form, name, below }: NamesakeQuestionProps) {
     </>
   );
   return (
-    <Notice tone="warning" title={texts.isThisYou(formatNumberedName(member))} action={answers} announced>
+    <Notice tone="warning" title={texts.isThisYou(formatNumberAndName(member))} action={answers} announced>
       {claimable ? null : texts.alreadyJoined}
     </Notice>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { accountApi } from '#contract/account.ts';
 import { type Registration, registration } from '#contract/registration.ts';
-import type { Role } from '#domain/team.ts';
+import type { TeamRole } from '#domain/team.ts';
 import { call } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { bindField, type ContractForm, useContractForm, useSubmit } from '../../platform/forms/form.ts';
@@ -158,7 +158,7 @@ interface RegistrationFormProps {
   readonly inviteCode: string;
   readonly foundingInvite: string;
   readonly choosing: boolean;
-  readonly role: Role;
+  readonly role: TeamRole;
   readonly onRegistered: (email: string) => void;
 }
 

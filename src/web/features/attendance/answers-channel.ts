@@ -1,5 +1,5 @@
 import { type Answer, attendanceApi, type ItemAttendance } from '#contract/attendance.ts';
-import { NO_ANSWER } from '#domain/attendance.ts';
+import { EMPTY_ATTENDANCE_ANSWER } from '#domain/attendance.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
 import type { Channel } from '../../saving/sending.ts';
@@ -26,7 +26,7 @@ function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | nul
 
 /** Shows the answer at once. The counts change when the server responds. */
 function showAnswer(itemId: number, memberId: number, answer: Answer | null): void {
-  const { answer: own, maybe_until } = answer ?? NO_ANSWER;
+  const { answer: own, maybe_until } = answer ?? EMPTY_ATTENDANCE_ANSWER;
   const { answered_for = null, outdated = false } = answer ?? {};
   queryClient.setQueryData(
     itemAttendanceQuery(itemId).queryKey,

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OpenItem } from '#contract/attendance.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { NO_ANSWER } from '#domain/attendance.ts';
-import { formatItemTitle } from '#domain/schedule.ts';
+import { EMPTY_ATTENDANCE_ANSWER } from '#domain/attendance.ts';
+import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import type { AnswerQueue } from '../../shared/attendance/answer.document.ts';
@@ -27,7 +27,7 @@ type Own = OpenItem['own'][number];
 function answeredBy({ answer, maybe_until, answered_for, outdated }: Own): Answered | undefined {
   if (!answer) return undefined;
   return {
-    ...NO_ANSWER,
+    ...EMPTY_ATTENDANCE_ANSWER,
     answer,
     maybe_until,
     answered_for,
@@ -105,7 +105,7 @@ function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly Open
               className="grid min-h-target content-center hover:text-field"
             >
               <span className="font-semibold wrap-anywhere">
-                {dayOfMonth(item.date)} {formatItemTitle(item) ?? attendanceMessages.item}
+                {dayOfMonth(item.date)} {formatScheduleItemTitle(item) ?? attendanceMessages.item}
               </span>
               {item.answer_by && (
                 <span className="text-small text-ink-2">{texts.deadline(dayAndTime(item.answer_by))}</span>

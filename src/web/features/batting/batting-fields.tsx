@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { BATTING_ORDER, type BattingLine, POSITIONS, totalHits } from '#domain/batting.ts';
+import { BATTING_ORDER_SLOTS, type BattingLine, GAME_POSITIONS, totalHits } from '#domain/batting.ts';
 import { battingFigures } from '#domain/figures.ts';
 import { bindField } from '../../platform/forms/form.ts';
 import { formatFigure } from '../../shared/format.ts';
@@ -20,8 +20,8 @@ const texts = battingMessages.form;
 const labels = battingMessages.fields;
 const { hits, average, onBase } = battingFigures;
 
-const positionOptions = POSITIONS.map((position) => ({ value: position, label: position }));
-const orderOptions = BATTING_ORDER.map((order) => ({ value: order, label: texts.order(order) }));
+const positionOptions = GAME_POSITIONS.map((position) => ({ value: position, label: position }));
+const orderOptions = BATTING_ORDER_SLOTS.map((order) => ({ value: order, label: texts.order(order) }));
 
 function PlaceFields({ form, players }: LineFieldsProps<'batting'>) {
   return (

@@ -1,6 +1,6 @@
 import { type BattingRecord, battingCountNames, toBattingLine } from '#contract/batting.ts';
 import { count } from '#contract/fields.ts';
-import { BATTING_ORDER, type BattingLine } from '#domain/batting.ts';
+import { BATTING_ORDER_SLOTS, type BattingLine } from '#domain/batting.ts';
 import { nothingChosen } from '../../platform/forms/form.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
 import type { LineFormState, LineValues } from '../../shared/line-entry/line-kind.ts';
@@ -52,7 +52,7 @@ export function readLine(values: Values): BattingLine {
 
 export function findNextOrder(registered: readonly BattingRecord[]): number | null {
   const taken = new Set(registered.map(({ order_no }) => order_no));
-  return BATTING_ORDER.find((order) => !taken.has(order)) ?? null;
+  return BATTING_ORDER_SLOTS.find((order) => !taken.has(order)) ?? null;
 }
 
 export function describeLine(getName: (userId: unknown) => string) {

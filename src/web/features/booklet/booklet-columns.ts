@@ -1,5 +1,5 @@
 import type { BattingLine } from '#domain/batting.ts';
-import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
+import { battingFigures, type FigureDefinition, pitchingFigures } from '#domain/figures.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { formatFigure } from '../../shared/format.ts';
 import { formatPitches } from '../../shared/pitches.ts';
@@ -16,7 +16,10 @@ export interface BookletColumn<Row> {
 const [head, meaning] = texts.games;
 const games: BookletColumn<BookletRow<BattingLine>> = { head, meaning, text: (row) => row.games ?? '' };
 
-function toColumn<Row, Line>(figure: Figure<Line>, getLine: (row: Row) => Line): BookletColumn<Row> {
+function toColumn<Row, Line>(
+  figure: FigureDefinition<Line>,
+  getLine: (row: Row) => Line,
+): BookletColumn<Row> {
   return {
     head: figure.short,
     meaning: figure.label,

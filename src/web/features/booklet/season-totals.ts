@@ -3,12 +3,12 @@ import type { Game } from '#contract/games.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import type { LeftOnBase } from '#domain/figures.ts';
+import type { LeftOnBaseCounts } from '#domain/figures.ts';
 import type { TeamRecord } from '#domain/game.ts';
-import { countRecord, findCountedResult, STATE_RULES } from '#domain/game-state.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { countTeamRecord, findCountedResult, GAME_STATE_RULES } from '#domain/game-state.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
-import { plateAppearances } from '#domain/qualification.ts';
+import { totalPlateAppearances } from '#domain/qualification.ts';
 import { sumLines } from '#domain/sum-lines.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
 
@@ -21,15 +21,17 @@ export interface SeasonRecord extends TeamRecord {
 export function countSeason(all: readonly Game[]): SeasonRecord {
   const games = all.filter((game) => findCountedResult(game) !== null);
   return {
-    ...countRecord(games),
+    ...countTeamRecord(games),
     games: games.length,
     runs: games.reduce((total, game) => total + game.team_score, 0),
     runsAllowed: games.reduce((total, game) => total + game.opponent_score, 0),
   };
 }
 
-export function countLeftOnBase(games: readonly Pick<Game, 'state' | 'left_on_base'>[]): LeftOnBase {
-  const counts = games.filter(({ state }) => STATE_RULES[state].inFigures).map((game) => game.left_on_base);
+export function countLeftOnBase(games: readonly Pick<Game, 'state' | 'left_on_base'>[]): LeftOnBaseCounts {
+  const counts = games
+    .filter(({ state }) => GAME_STATE_RULES[state].inFigures)
+    .map((game) => game.left_on_base);
   const known = counts.filter((count) => count !== null);
   return { leftOnBase: known.reduce((sum, count) => sum + count, 0), leftOnBaseGames: known.length };
 }
@@ -75,11 +77,11 @@ export function listBattingRows({ players, guests }: EverybodysFigures): Booklet
     .filter(({ batting }) => batting.games > 0)
     .map(({ user, games, batting }) => ({
       key: user.id,
-      name: formatNumberedName(user),
+      name: formatNumberAndName(user),
       games,
       line: fromBattingTotals(batting),
     }))
-    .sort((a, b) => plateAppearances(b.line) - plateAppearances(a.line));
+    .sort((a, b) => totalPlateAppearances(b.line) - totalPlateAppearances(a.line));
   if (guests.batting.games === 0) return rows;
   return [...rows, { key: GUESTS, name: texts.guests, games: null, line: fromBattingTotals(guests.batting) }];
 }
@@ -92,7 +94,7 @@ export function listPitchingRows({ players, guests }: EverybodysFigures): Pitchi
       const { wins, losses } = pitching;
       return {
         key: user.id,
-        name: formatNumberedName(user),
+        name: formatNumberAndName(user),
         games,
         wins,
         losses,

@@ -2,8 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDay, parseDay } from '#domain/day.ts';
-import { GAME_TYPES, INNINGS_CHOICES } from '#domain/game.ts';
-import { ENTERED_STATES, findCountedResult, type GameStateName, isEnteredState } from '#domain/game-state.ts';
+import { GAME_TYPES, PLAYED_INNINGS_CHOICES } from '#domain/game.ts';
+import {
+  findCountedResult,
+  type GameStateName,
+  isSelectableGameState,
+  SELECTABLE_GAME_STATES,
+} from '#domain/game-state.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -20,7 +25,10 @@ const labels = gamesMessages.fields;
 
 const typeOptions = GAME_TYPES.map((type) => ({ value: type, label: type }));
 
-const inningsOptions = INNINGS_CHOICES.map((innings) => ({ value: innings, label: texts.innings(innings) }));
+const inningsOptions = PLAYED_INNINGS_CHOICES.map((innings) => ({
+  value: innings,
+  label: texts.innings(innings),
+}));
 
 interface FieldsProps {
   readonly form: GameFormState;
@@ -124,7 +132,7 @@ export function DateField({ form: { control, register, formState } }: FieldsProp
 function EndingField({ form: { control, register, formState } }: FieldsProps) {
   const state = (useWatch({ control, name: 'state' }) ?? 'ended') as GameStateName;
   // The log of a game can set states that the form does not offer.
-  const states = isEnteredState(state) ? ENTERED_STATES : [state, ...ENTERED_STATES];
+  const states = isSelectableGameState(state) ? SELECTABLE_GAME_STATES : [state, ...SELECTABLE_GAME_STATES];
   const hints: Partial<Record<GameStateName, string>> = texts.stateHints;
   return (
     <Select

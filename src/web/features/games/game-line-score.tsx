@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { count, wholeNumber } from '#contract/fields.ts';
-import { MOST_INNINGS } from '#domain/line-score.ts';
+import { MOST_INNINGS_OF_GAME } from '#domain/line-score.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
 import { LineScoreFields } from '../../shared/line-score/line-score-fields.tsx';
@@ -13,7 +13,7 @@ import { gamesMessages } from './games.messages.ts';
 const texts = gamesMessages.form;
 const label = gamesMessages.fields.line_score;
 
-const inningsField = wholeNumber(1, MOST_INNINGS, '');
+const inningsField = wholeNumber(1, MOST_INNINGS_OF_GAME, '');
 
 function numberIn(field: ReturnType<typeof count>, value: unknown): number | null {
   const read = field.safeParse(value);

@@ -1,7 +1,7 @@
 import type { Game, ListedGame } from '#contract/games.ts';
 import { parseDay } from '#domain/day.ts';
 import type { TeamRecord } from '#domain/game.ts';
-import { countRecord } from '#domain/game-state.ts';
+import { countTeamRecord } from '#domain/game-state.ts';
 
 export interface GameMonth {
   /** The month, such as "2026-05". */
@@ -17,7 +17,7 @@ export function gameMonths(games: readonly ListedGame[]): GameMonth[] {
     key,
     year: Number(key.slice(0, 4)),
     month: Number(key.slice(5)),
-    record: countRecord(ofMonth),
+    record: countTeamRecord(ofMonth),
     games: ofMonth,
   }));
 }

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { count } from '#contract/fields.ts';
 import type { Game, GameForm, gameForm } from '#contract/games.ts';
 import { formatDay, parseDay } from '#domain/day.ts';
-import { decideResult, GAME_TYPES, type GameResult } from '#domain/game.ts';
-import { type GameStateName, STATE_RULES } from '#domain/game-state.ts';
+import { decideGameResult, GAME_TYPES, type GameResult } from '#domain/game.ts';
+import { GAME_STATE_RULES, type GameStateName } from '#domain/game-state.ts';
 import { countPlayedInnings } from '#domain/line-score.ts';
 import { today } from '../../platform/days.ts';
 import { type ContractForm, nothingChosen } from '../../platform/forms/form.ts';
@@ -18,7 +18,7 @@ const labels = gamesMessages.fields;
 const stateTexts: Readonly<Partial<Record<GameStateName, string>>> = gamesMessages.form;
 
 export function stateText(state: GameStateName = 'ended'): string {
-  return stateTexts[state] ?? STATE_RULES[state].label ?? '';
+  return stateTexts[state] ?? GAME_STATE_RULES[state].label ?? '';
 }
 
 export type GameFormState = ContractForm<typeof gameForm>;
@@ -128,7 +128,7 @@ export function withPlayedInnings(facts: GameForm): GameForm {
 export function readResult(teamScore: unknown, opponentScore: unknown): GameResult | null {
   const own = count().safeParse(teamScore);
   const theirs = count().safeParse(opponentScore);
-  return own.success && theirs.success ? decideResult(own.data, theirs.data) : null;
+  return own.success && theirs.success ? decideGameResult(own.data, theirs.data) : null;
 }
 
 export function suggestions(games: readonly Game[], field: 'tournament' | 'opponent'): string[] {

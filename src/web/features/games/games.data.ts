@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { GameFilter } from '#contract/game-filter.ts';
 import { type Game, type GameDetail, type GameForm, gamesApi } from '#contract/games.ts';
 import { previousDay } from '#domain/day.ts';
-import { decideResult } from '#domain/game.ts';
+import { decideGameResult } from '#domain/game.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone, hasStatus } from '../../platform/api/api-error.ts';
 import { today } from '../../platform/days.ts';
@@ -75,7 +75,7 @@ export function keepGame(queryClient: QueryClient, game: Game): void {
  * scores.
  */
 function withResult(facts: GameForm) {
-  return { ...facts, result: decideResult(facts.team_score, facts.opponent_score) };
+  return { ...facts, result: decideGameResult(facts.team_score, facts.opponent_score) };
 }
 
 /** @param itemId the schedule item that the game belongs to; null for none */

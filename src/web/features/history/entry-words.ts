@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '#contract/history.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { formatDay, parseDay } from '#domain/day.ts';
-import { STATE_RULES } from '#domain/game-state.ts';
+import { GAME_STATE_RULES } from '#domain/game-state.ts';
 import type { PitchRule } from '#domain/pitch-limits/rule.ts';
-import { formatInnings } from '#domain/pitching.ts';
+import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { clockMinute, localDay } from '../../platform/days.ts';
 import { lineScoreText } from '../../shared/line-score/line-score-text.ts';
 import type { DescribedSave } from './history.data.ts';
@@ -180,7 +180,7 @@ const shortVerbs: Readonly<Partial<Record<string, string>>> = texts.shortVerbs;
 const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = texts.fields;
 const flags: Readonly<Record<string, readonly [string, string]>> = texts.flags;
 
-const states: Readonly<Partial<Record<string, { readonly label: string | null }>>> = STATE_RULES;
+const states: Readonly<Partial<Record<string, { readonly label: string | null }>>> = GAME_STATE_RULES;
 
 const lookUp = (words: Readonly<Record<string, string>>) => (value: string) => words[value] ?? value;
 
@@ -200,7 +200,7 @@ const formatters: Readonly<Record<string, (value: string) => string>> = {
   innings: (innings) => texts.innings(Number(innings)),
   regulation_innings: (innings) => texts.innings(Number(innings)),
   season_start_month: (month) => texts.month(Number(month)),
-  pitching_innings_outs: (outs) => formatInnings(Number(outs)),
+  pitching_innings_outs: (outs) => formatOutsAsInnings(Number(outs)),
 };
 
 function truncate(text: string): string {

@@ -1,6 +1,6 @@
 import type { ChangeAction, ChangeKind } from '#contract/history.ts';
 import type { HistoryField } from '#contract/history-fields.ts';
-import { itemLabels } from '#domain/item-fields.ts';
+import { scheduleFieldLabels } from '#domain/item-fields.ts';
 import { lineScoreMessages } from '../../shared/line-score/line-score.messages.ts';
 import { battingMessages } from '../batting/batting.messages.ts';
 import { gamesMessages } from '../games/games.messages.ts';
@@ -30,7 +30,7 @@ const fields = {
     pitches_at_least: '球数の記録',
   },
   log: { ended: '試合終了', closed: '表で編集' },
-  schedule: itemLabels,
+  schedule: scheduleFieldLabels,
   member: {
     ...memberFields,
     name: changing.name,

@@ -1,6 +1,6 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { formatDay, parseDay } from '#domain/day.ts';
-import { isOver } from '#domain/schedule.ts';
+import { isScheduleItemOver } from '#domain/schedule.ts';
 
 /**
  * Returns the schedule items that are not over, sorted by day and time. On each day, items without a time come first.
@@ -9,7 +9,9 @@ import { isOver } from '#domain/schedule.ts';
 export function comingItems(items: readonly ScheduleItem[], now: string): ScheduleItem[] {
   const order = ({ date, time, start_time, id }: ScheduleItem) =>
     `${date} ${time ?? start_time ?? ''} ${String(id).padStart(12, '0')}`;
-  return items.filter((item) => !isOver(item, now)).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+  return items
+    .filter((item) => !isScheduleItemOver(item, now))
+    .toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
 /** Formats a day as "11月29日（日）". Adds the year to a day of another year: "2027年1月5日（火）". */

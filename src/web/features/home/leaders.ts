@@ -1,9 +1,9 @@
 import { fromBattingTotals } from '#contract/batting.ts';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { PlayerFigures } from '#contract/stats.ts';
-import { figures } from '#domain/figures.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
-import { formatInnings } from '#domain/pitching.ts';
+import { allFigureDefinitions } from '#domain/figures.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
+import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { ratio } from '#domain/ratio.ts';
 import { formatFigure, formatPerGame, formatRate } from '../../shared/format.ts';
 import { homeMessages as texts } from './home.messages.ts';
@@ -50,20 +50,25 @@ function toLeaders<Ranked extends Rank>(
   if (!first || !figures) return [];
   const others = ranks.filter(({ rank }) => rank === first.rank).length - 1;
   const { user_id: userId } = first;
-  const name = formatNumberedName(first);
+  const name = formatNumberAndName(first);
   return [{ label, userId, name, others, value: format(first), denominator: restsOn(figures) }];
 }
 
 const formatPlateAppearances = ({ plate_appearances }: PlayerFigures) =>
   texts.plateAppearances(plate_appearances);
 const formatInningsPitched = ({ pitching }: PlayerFigures) =>
-  texts.innings(formatInnings(pitching.pitching_innings_outs));
+  texts.innings(formatOutsAsInnings(pitching.pitching_innings_outs));
 
 export function findBattingLeader(userId: number, players: readonly PlayerFigures[]) {
   const player = players.find(({ user }) => user.id === userId);
   if (!player || player.plate_appearances === 0) return undefined;
-  const value = formatFigure(figures.average, fromBattingTotals(player.batting));
-  return { userId, label: figures.average.label, value, denominator: formatPlateAppearances(player) };
+  const value = formatFigure(allFigureDefinitions.average, fromBattingTotals(player.batting));
+  return {
+    userId,
+    label: allFigureDefinitions.average.label,
+    value,
+    denominator: formatPlateAppearances(player),
+  };
 }
 
 /** Returns the ranks of the players who have enough plate appearances or innings. If nobody has, returns all ranks. */
@@ -83,7 +88,7 @@ export function leaders(
   return [
     ...toLeaders(
       {
-        label: figures.average.label,
+        label: allFigureDefinitions.average.label,
         ranks: selectQualified(battingRecords.avg, minimum.batting),
         format: ({ avg }) => rateText(avg),
         restsOn: formatPlateAppearances,
@@ -92,7 +97,7 @@ export function leaders(
     ),
     ...toLeaders(
       {
-        label: figures.runsBattedIn.label,
+        label: allFigureDefinitions.runsBattedIn.label,
         ranks: battingRecords.rbis.filter(({ rbis }) => rbis > 0),
         format: ({ rbis }) => String(rbis),
         restsOn: formatPlateAppearances,
@@ -101,7 +106,7 @@ export function leaders(
     ),
     ...toLeaders(
       {
-        label: figures.earnedRunAverage.label,
+        label: allFigureDefinitions.earnedRunAverage.label,
         ranks: selectQualified(pitchingRecords.era, minimum.pitching),
         format: ({ era }) => perGameText(era),
         restsOn: formatInningsPitched,

@@ -2,8 +2,8 @@ import { ChevronRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { daysBetween } from '#domain/day.ts';
-import { formatItemTitle } from '#domain/schedule.ts';
+import { countDaysBetween } from '#domain/day.ts';
+import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -27,7 +27,7 @@ function Item({ item, today }: { item: ScheduleItem; today: string }) {
         </span>
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className={cx('line-clamp-2 font-semibold', item.cancelled && 'text-ink-2 line-through')}>
-            {formatItemTitle(item) ?? texts.unknown}
+            {formatScheduleItemTitle(item) ?? texts.unknown}
           </span>
           {item.cancelled && <Tag className="border-clay text-clay!">{texts.cancelled}</Tag>}
         </span>
@@ -77,7 +77,9 @@ export function NextItem({ items, now, isCoach, below }: NextItemProps) {
     <HomeSection
       title={texts.title}
       aside={
-        item && <span className="text-small text-ink-2">{texts.days(daysBetween(today, item.date))}</span>
+        item && (
+          <span className="text-small text-ink-2">{texts.days(countDaysBetween(today, item.date))}</span>
+        )
       }
     >
       {item ? <Item item={item} today={today} /> : <Nothing isCoach={isCoach} />}

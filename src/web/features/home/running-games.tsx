@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
-import { isUnderWay } from '#domain/game-state.ts';
+import { isGameUnderWay } from '#domain/game-state.ts';
 import { paths } from '../../paths.ts';
 import { recordAge, useMinute } from '../../shared/record-age.ts';
 import { stateLabel } from '../../shared/state-label.ts';
@@ -10,7 +10,7 @@ import { HomeSection, Rows, rowLook } from './home-section.tsx';
 
 /** @param fetchedAt when the games were fetched, in milliseconds since 1970 */
 export function RunningGames({ games, fetchedAt }: { games: readonly Game[]; fetchedAt: number }) {
-  const running = games.filter(isUnderWay);
+  const running = games.filter(isGameUnderWay);
   const now = useMinute(running.length > 0);
   if (running.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { FIELD_POSITIONS, type FieldPosition } from '#domain/batting.ts';
-import { type Lineup, toLineupKey } from '#domain/lineup.ts';
+import { type Lineup, toLineupPlayerKey } from '#domain/lineup.ts';
 import { formatShortNames } from '#domain/member-name.ts';
 import { cx } from '../../ui/cx.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
@@ -22,8 +22,8 @@ export function FieldPicture({ lineup, people }: { lineup: Lineup; people: Peopl
   const playing = lineup.entries.filter(({ place }) => place !== 'bench');
   const named = playing.map((entry, id) => ({
     id,
-    name: people.get(toLineupKey(entry))?.name ?? '',
-    number: people.get(toLineupKey(entry))?.number ?? null,
+    name: people.get(toLineupPlayerKey(entry))?.name ?? '',
+    number: people.get(toLineupPlayerKey(entry))?.number ?? null,
   }));
   const names = formatShortNames(named);
   const at = (position: FieldPosition) => {

@@ -1,8 +1,8 @@
 import type { Lineup } from '#domain/lineup.ts';
-import { type LineupRemedy, proposeRemedy } from '#domain/lineup-advice.ts';
+import { type LineupRemedy, proposeLineupRemedy } from '#domain/lineup-advice.ts';
 import type { LineupFinding } from '#domain/lineup-check.ts';
-import type { EarlierGame } from '#domain/lineup-proposal.ts';
-import type { Suggestion } from '#domain/lineup-suggestion.ts';
+import type { EarlierGamePlayers } from '#domain/lineup-proposal.ts';
+import type { PlayerSuggestion } from '#domain/lineup-suggestion.ts';
 import { lineupMessages } from './lineup.messages.ts';
 import { comers, type People } from './people.ts';
 
@@ -20,7 +20,7 @@ export interface Advice {
 interface FindingContext {
   readonly lineup: Lineup;
   readonly people: People;
-  readonly games: readonly EarlierGame[];
+  readonly games: readonly EarlierGamePlayers[];
   /** The year of the item. A reason names the month of a game only if the game was in that year. */
   readonly year: string;
 }
@@ -49,7 +49,7 @@ function formatFinding(
   }
 }
 
-function describeExperience({ usual, experience }: Suggestion, year: string): string | null {
+function describeExperience({ usual, experience }: PlayerSuggestion, year: string): string | null {
   if (usual) return answers.usual;
   if (!experience) return null;
   const month = Number(experience.last.slice(5, 7));
@@ -91,7 +91,7 @@ function formatReason(
 
 export function adviceInWords(finding: LineupFinding, context: FindingContext): Advice {
   const { lineup, people, games } = context;
-  const { remedy, player } = proposeRemedy(finding, { lineup, comers: comers(people), games });
+  const { remedy, player } = proposeLineupRemedy(finding, { lineup, comers: comers(people), games });
   return {
     text: formatFinding(finding, people),
     reason: formatReason(finding, remedy, context),

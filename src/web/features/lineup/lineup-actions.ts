@@ -1,4 +1,4 @@
-import { letEveryoneBat, letNineBat, withDesignated } from '#domain/lineup-edit.ts';
+import { addBenchToBattingOrder, benchExtraPlayers, setDesignatedBatter } from '#domain/lineup-edit.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { lineupMessages as texts } from './lineup.messages.ts';
@@ -19,7 +19,7 @@ export function lineupActions(
     const isUsed = lineup.designated === kind;
     return {
       label: isUsed ? actions.without[kind] : actions.designated[kind],
-      action: () => change(withDesignated(lineup, isUsed ? null : kind)),
+      action: () => change(setDesignatedBatter(lineup, isUsed ? null : kind)),
     };
   };
   const hide = async () => {
@@ -30,8 +30,8 @@ export function lineupActions(
     designate('DH'),
     designate('DP'),
     hasExtra
-      ? { label: actions.nine, action: () => change(letNineBat(lineup)) }
-      : { label: actions.everyone, action: () => change(letEveryoneBat(lineup)) },
+      ? { label: actions.nine, action: () => change(benchExtraPlayers(lineup)) }
+      : { label: actions.everyone, action: () => change(addBenchToBattingOrder(lineup)) },
     { label: actions.again, action: proposeAgain },
     { label: actions.saved, action: () => choose({ kind: 'saved' }) },
     { label: actions.more, action: () => choose({ kind: 'members' }) },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { isPlaying, type Lineup, listRequiredPositions } from '#domain/lineup.ts';
+import { isLineupEntryPlaying, type Lineup, listRequiredLineupPositions } from '#domain/lineup.ts';
 import type { LineupFinding } from '#domain/lineup-check.ts';
 import { paths } from '../../paths.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
@@ -10,8 +10,8 @@ import { lineupMessages as texts } from './lineup.messages.ts';
 import type { LineupEditing } from './use-lineup.ts';
 
 function countProgress(lineup: Lineup, findings: readonly LineupFinding[]) {
-  const wanted = listRequiredPositions(lineup.designated);
-  const taken = new Set(lineup.entries.filter(isPlaying).map(({ position }) => position));
+  const wanted = listRequiredLineupPositions(lineup.designated);
+  const taken = new Set(lineup.entries.filter(isLineupEntryPlaying).map(({ position }) => position));
   return {
     wanted: wanted.length,
     filled: wanted.filter((position) => taken.has(position)).length,

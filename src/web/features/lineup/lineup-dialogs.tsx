@@ -3,8 +3,13 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { savedLineup } from '#contract/lineup.ts';
-import { type Lineup, type LineupPosition, listBattingOrder, toLineupKey } from '#domain/lineup.ts';
-import { addToBench, applySavedLineup, assignPosition, findEntry } from '#domain/lineup-edit.ts';
+import { type Lineup, type LineupPosition, listBattingOrder, toLineupPlayerKey } from '#domain/lineup.ts';
+import {
+  addPlayersToBench,
+  applySavedLineup,
+  assignLineupPosition,
+  findLineupEntry,
+} from '#domain/lineup-edit.ts';
 import { commonMessages } from '../../messages.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
@@ -46,10 +51,12 @@ function PersonRow({ person, note, onChoose }: { person: Person; note: ReactNode
 
 function Members({ lineup, people, onChange, onClose }: ContentProps) {
   const texts = lineupMessages.members;
-  const others = [...people.values()].filter((person) => !person.gone && !findEntry(lineup, person.key));
+  const others = [...people.values()].filter(
+    (person) => !person.gone && !findLineupEntry(lineup, person.key),
+  );
   if (others.length === 0) return <p className="text-ink-2">{texts.none}</p>;
   const add = (person: Person) => {
-    onChange(addToBench(lineup, [person]));
+    onChange(addPlayersToBench(lineup, [person]));
     onClose();
   };
   return (
@@ -70,13 +77,13 @@ function Takers({
   onClose,
 }: ContentProps & { position: LineupPosition }) {
   const take = (key: string) => {
-    onChange(assignPosition(lineup, key, position));
+    onChange(assignLineupPosition(lineup, key, position));
     onClose();
   };
   return (
     <ul>
       {lineup.entries.map((entry) => {
-        const person = people.get(toLineupKey(entry));
+        const person = people.get(toLineupPlayerKey(entry));
         if (!person) return null;
         const now =
           entry.place === 'bench' ? lineupMessages.benchMark : lineupMessages.formatPosition(entry.position);
@@ -94,14 +101,14 @@ function GuestForm({ lineup, people, onChange, onClose }: ContentProps) {
     const typed = name.trim();
     if (typed === '') return texts.required;
     if (typed.length > 100) return texts.tooLong;
-    return people.has(toLineupKey({ member_id: null, guest: typed })) ? texts.known : undefined;
+    return people.has(toLineupPlayerKey({ member_id: null, guest: typed })) ? texts.known : undefined;
   };
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrong = problem();
     setError(wrong);
     if (wrong) return;
-    onChange(addToBench(lineup, [{ member_id: null, guest: name.trim() }]));
+    onChange(addPlayersToBench(lineup, [{ member_id: null, guest: name.trim() }]));
     onClose();
   };
   return (

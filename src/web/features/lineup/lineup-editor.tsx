@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { LineupBasis, StoredLineup } from '#contract/lineup.ts';
-import { type Lineup, toLineupKey } from '#domain/lineup.ts';
+import { type Lineup, toLineupPlayerKey } from '#domain/lineup.ts';
 import { checkLineup } from '#domain/lineup-check.ts';
-import { addToBench, movePlayer } from '#domain/lineup-edit.ts';
+import { addPlayersToBench, moveLineupPlayer } from '#domain/lineup-edit.ts';
 import { proposeLineup } from '#domain/lineup-proposal.ts';
 import { commonMessages } from '../../messages.ts';
 import { toastError, toastOffer } from '../../platform/toast.ts';
@@ -66,7 +66,7 @@ function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) 
 
 /** Adds to the bench the players and guests who attend and are not in the lineup. */
 function withNewcomers(stored: Lineup, basis: LineupBasis): Lineup {
-  return basis.asks ? addToBench(stored, comers(toPeople(basis, stored, []))) : stored;
+  return basis.asks ? addPlayersToBench(stored, comers(toPeople(basis, stored, []))) : stored;
 }
 
 export function LineupEditor(props: LineupEditorProps) {
@@ -91,7 +91,7 @@ function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, l
     const at = proposal.reasons.findIndex(({ player }) => player === key);
     const [proposed, own] = [proposal.entries[at], lineup.entries[at]];
     // A reason holds only while the player is at the proposed place.
-    const isSame = proposed && own && toLineupKey(own) === key && own.position === proposed.position;
+    const isSame = proposed && own && toLineupPlayerKey(own) === key && own.position === proposed.position;
     return isSame ? proposal.reasons[at] : undefined;
   };
   return {
@@ -149,7 +149,7 @@ function LineupConflict({ editing, people }: { editing: LineupEditing; people: P
   const { conflict, lineup } = editing;
   if (!conflict) return null;
   const readFacts = (version: Lineup) =>
-    lineupFacts(version, (entry) => people.get(toLineupKey(entry))?.name ?? '');
+    lineupFacts(version, (entry) => people.get(toLineupPlayerKey(entry))?.name ?? '');
   const differing = differences(readFacts(lineup), readFacts(conflict.current));
   return <ConflictPanel conflict={{ ...conflict, differing }} />;
 }
@@ -161,7 +161,7 @@ function useLineupDrag({ lineup, change }: LineupEditing) {
   const drag = useDrag({
     onOver: (key, target) => {
       if (!preview) dragFrom.current = lineup;
-      setPreview((before) => movePlayer(before ?? lineup, key, target));
+      setPreview((before) => moveLineupPlayer(before ?? lineup, key, target));
     },
     onDrop: () => {
       // Keeps changes of another user that arrived during the drag.

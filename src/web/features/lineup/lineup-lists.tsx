@@ -1,10 +1,10 @@
-import { type Lineup, listBattingOrder, toLineupKey } from '#domain/lineup.ts';
+import { type Lineup, listBattingOrder, toLineupPlayerKey } from '#domain/lineup.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import { LineupRows, type RowsView } from './lineup-rows.tsx';
 import type { People } from './people.ts';
 
 function Undecided({ people, lineup }: { people: People; lineup: Lineup }) {
-  const playing = new Set(lineup.entries.map(toLineupKey));
+  const playing = new Set(lineup.entries.map(toLineupPlayerKey));
   const names = [...people.values()]
     .filter(({ answer, key }) => answer === 'maybe' && !playing.has(key))
     .map(({ name, maybeUntil }) => {

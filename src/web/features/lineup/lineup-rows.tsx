@@ -1,9 +1,20 @@
 import { Equal } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
-import { type Lineup, type LineupEntry, listAllowedPositions, toLineupKey } from '#domain/lineup.ts';
-import { assignPosition, benchPlayer, removePlayer, shiftPlayer, startPlayer } from '#domain/lineup-edit.ts';
-import type { LineupReason } from '#domain/lineup-proposal.ts';
+import {
+  type Lineup,
+  type LineupEntry,
+  listAllowedLineupPositions,
+  toLineupPlayerKey,
+} from '#domain/lineup.ts';
+import {
+  appendToBattingOrder,
+  assignLineupPosition,
+  moveToBench,
+  removeFromLineup,
+  shiftLineupPlayer,
+} from '#domain/lineup-edit.ts';
+import type { LineupProposalReason } from '#domain/lineup-proposal.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { lineupMessages } from './lineup.messages.ts';
@@ -18,7 +29,7 @@ export interface RowsView {
   readonly lineup: Lineup;
   readonly people: People;
   readonly findNote: (entry: LineupEntry) => Note | null;
-  readonly findReason: (key: string) => LineupReason | undefined;
+  readonly findReason: (key: string) => LineupProposalReason | undefined;
   /** The keys of the players whom the first finding is about. */
   readonly marked: ReadonlySet<string>;
   readonly open: string | null;
@@ -30,11 +41,11 @@ export interface RowsView {
 }
 
 function entryName({ people }: RowsView, entry: LineupEntry): string {
-  return people.get(toLineupKey(entry))?.name ?? entry.guest ?? '';
+  return people.get(toLineupPlayerKey(entry))?.name ?? entry.guest ?? '';
 }
 
 function whereIs(lineup: Lineup, key: string): string {
-  const index = lineup.entries.findIndex((entry) => toLineupKey(entry) === key);
+  const index = lineup.entries.findIndex((entry) => toLineupPlayerKey(entry) === key);
   const entry = lineup.entries[index];
   if (entry?.place === 'order') return texts.inOrder(index + 1);
   return entry?.place === 'field'
@@ -43,9 +54,9 @@ function whereIs(lineup: Lineup, key: string): string {
 }
 
 function useMove(view: RowsView, entry: LineupEntry) {
-  const key = toLineupKey(entry);
+  const key = toLineupPlayerKey(entry);
   return (step: -1 | 1, focused: HTMLElement) => {
-    const next = shiftPlayer(view.lineup, key, step);
+    const next = shiftLineupPlayer(view.lineup, key, step);
     if (next === view.lineup) return;
     flushSync(() => view.onChange(next));
     // Browsers remove the focus from an element that moves in the document.
@@ -68,7 +79,7 @@ function Grip({ view, entry }: { view: RowsView; entry: LineupEntry }) {
       aria-label={texts.grip(entryName(view, entry))}
       aria-description={texts.gripHelp}
       onKeyDown={onKeyDown}
-      onPointerDown={view.startDrag(toLineupKey(entry))}
+      onPointerDown={view.startDrag(toLineupPlayerKey(entry))}
       // Stops a finger on the grip from scrolling the page.
       style={{ touchAction: 'none' }}
       className="grid size-target shrink-0 cursor-grab place-items-center rounded-md text-ink-3 hover:bg-field-soft hover:text-ink active:cursor-grabbing"
@@ -81,11 +92,11 @@ function Grip({ view, entry }: { view: RowsView; entry: LineupEntry }) {
 function Positions({ view, entry }: { view: RowsView; entry: LineupEntry }) {
   const { lineup, onChange } = view;
   const place = entry.place === 'bench' ? 'order' : entry.place;
-  const key = toLineupKey(entry);
+  const key = toLineupPlayerKey(entry);
   return (
     <fieldset className="grid grid-cols-6 gap-1.5">
       <legend className="sr-only">{texts.positions(entryName(view, entry))}</legend>
-      {listAllowedPositions(lineup.designated, place).map((position) => {
+      {listAllowedLineupPositions(lineup.designated, place).map((position) => {
         const holder = lineup.entries.find(
           (other) =>
             other.place !== 'bench' && other.position === position && position !== 'EP' && other !== entry,
@@ -97,7 +108,7 @@ function Positions({ view, entry }: { view: RowsView; entry: LineupEntry }) {
             type="button"
             aria-pressed={entry.position === position}
             aria-label={holder ? `${label} ${texts.swap(entryName(view, holder))}` : label}
-            onClick={() => onChange(assignPosition(lineup, key, position))}
+            onClick={() => onChange(assignLineupPosition(lineup, key, position))}
             className={cx(
               'min-h-target rounded-md border bg-sheet text-small aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field',
               holder || position === 'EP'
@@ -113,7 +124,7 @@ function Positions({ view, entry }: { view: RowsView; entry: LineupEntry }) {
   );
 }
 
-function reasonInWords(reason: LineupReason | undefined): string | null {
+function reasonInWords(reason: LineupProposalReason | undefined): string | null {
   if (!reason) return null;
   const words = lineupMessages.reasons;
   const parts = [words.place[reason.place], words.position[reason.position], reason.satOut && words.satOut];
@@ -122,7 +133,7 @@ function reasonInWords(reason: LineupReason | undefined): string | null {
 
 function Settings({ view, entry, id }: { view: RowsView; entry: LineupEntry; id: string }) {
   const { lineup, onChange, onOpen } = view;
-  const key = toLineupKey(entry);
+  const key = toLineupPlayerKey(entry);
   const move = useMove(view, entry);
   const index = lineup.entries.indexOf(entry);
   const leave = (next: Lineup) => {
@@ -153,15 +164,15 @@ function Settings({ view, entry, id }: { view: RowsView; entry: LineupEntry; id:
         </Button>
         {entry.place === 'bench' ? (
           <>
-            <Button variant="line" className={small} onClick={() => leave(startPlayer(lineup, key))}>
+            <Button variant="line" className={small} onClick={() => leave(appendToBattingOrder(lineup, key))}>
               {texts.start}
             </Button>
-            <Button variant="line" className={small} onClick={() => leave(removePlayer(lineup, key))}>
+            <Button variant="line" className={small} onClick={() => leave(removeFromLineup(lineup, key))}>
               {texts.remove}
             </Button>
           </>
         ) : (
-          <Button variant="line" className={small} onClick={() => leave(benchPlayer(lineup, key))}>
+          <Button variant="line" className={small} onClick={() => leave(moveToBench(lineup, key))}>
             {texts.toBench}
           </Button>
         )}
@@ -179,7 +190,7 @@ interface RowProps {
 
 function Row({ view, entry, order }: RowProps) {
   const id = useId();
-  const key = toLineupKey(entry);
+  const key = toLineupPlayerKey(entry);
   const person = view.people.get(key);
   const note = view.findNote(entry);
   const isOpen = view.open === key;
@@ -246,7 +257,7 @@ export function LineupRows({ view, place }: { view: RowsView; place: LineupEntry
     <ul className="border-y border-chalk bg-sheet md:border-x">
       {entries.map((entry, index) => (
         <Row
-          key={toLineupKey(entry)}
+          key={toLineupPlayerKey(entry)}
           view={view}
           entry={entry}
           order={place === 'order' ? index + 1 : null}

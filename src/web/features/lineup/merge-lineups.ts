@@ -1,4 +1,10 @@
-import { type Lineup, type LineupEntry, listBattingOrder, sortByPlace, toLineupKey } from '#domain/lineup.ts';
+import {
+  type Lineup,
+  type LineupEntry,
+  listBattingOrder,
+  sortByLineupSection,
+  toLineupPlayerKey,
+} from '#domain/lineup.ts';
 import { type ChangedBy, findChanges, type Parts } from '../../saving/three-way.ts';
 
 const DESIGNATED = 'designated';
@@ -8,13 +14,13 @@ function byPlace(lineup: Lineup): Map<string, LineupEntry> {
   const order = listBattingOrder(lineup).map((entry, index) => [`order ${index}`, entry] as const);
   const others = lineup.entries.filter(({ place }) => place !== 'order');
   const toPlace = (entry: LineupEntry) =>
-    `${entry.place} ${entry.place === 'bench' ? toLineupKey(entry) : ''}`;
+    `${entry.place} ${entry.place === 'bench' ? toLineupPlayerKey(entry) : ''}`;
   return new Map([...order, ...others.map((entry) => [toPlace(entry), entry] as const)]);
 }
 
 function toParts(lineup: Lineup): Parts {
   const entries = [...byPlace(lineup)].map(
-    ([place, entry]) => [place, `${toLineupKey(entry)} ${entry.position ?? ''}`] as const,
+    ([place, entry]) => [place, `${toLineupPlayerKey(entry)} ${entry.position ?? ''}`] as const,
   );
   return new Map([...entries, [DESIGNATED, lineup.designated ?? '']]);
 }
@@ -26,14 +32,14 @@ function takePlaces(mine: Lineup, theirs: Lineup, changes: ReadonlyMap<string, C
   const places = [...new Set([...other.keys(), ...own.keys()])];
   const entries = places.flatMap((place) => (isTheirs(place) ? other : own).get(place) ?? []);
   const { designated } = isTheirs(DESIGNATED) ? theirs : mine;
-  return { designated, entries: sortByPlace(entries) };
+  return { designated, entries: sortByLineupSection(entries) };
 }
 
 /** Returns whether the merged lineup has nobody twice, and everybody who is in both lineups. */
 function isWhole(merged: Lineup, mine: Lineup, theirs: Lineup): boolean {
-  const collect = ({ entries }: Lineup) => new Set(entries.map(toLineupKey));
+  const collect = ({ entries }: Lineup) => new Set(entries.map(toLineupPlayerKey));
   const [players, others] = [collect(merged), collect(theirs)];
-  const inBoth = mine.entries.map(toLineupKey).filter((key) => others.has(key));
+  const inBoth = mine.entries.map(toLineupPlayerKey).filter((key) => others.has(key));
   return players.size === merged.entries.length && inBoth.every((key) => players.has(key));
 }
 

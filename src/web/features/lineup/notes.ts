@@ -1,5 +1,5 @@
-import { type LineupEntry, toLineupKey } from '#domain/lineup.ts';
-import type { EarlierGame, LineupReason } from '#domain/lineup-proposal.ts';
+import { type LineupEntry, toLineupPlayerKey } from '#domain/lineup.ts';
+import type { EarlierGamePlayers, LineupProposalReason } from '#domain/lineup-proposal.ts';
 import { formatPitchCount } from '#domain/pitching.ts';
 import { lineupMessages } from './lineup.messages.ts';
 import type { People } from './people.ts';
@@ -13,15 +13,15 @@ export interface Note {
 
 interface NoteBasis {
   readonly people: People;
-  readonly games: readonly EarlierGame[];
-  readonly findReason: (key: string) => LineupReason | undefined;
+  readonly games: readonly EarlierGamePlayers[];
+  readonly findReason: (key: string) => LineupProposalReason | undefined;
 }
 
 const urgent = (text: string): Note => ({ text, urgent: true });
 const quiet = (text: string): Note => ({ text, urgent: false });
 
 export function noteOn(entry: LineupEntry, { people, games, findReason }: NoteBasis): Note | null {
-  const key = toLineupKey(entry);
+  const key = toLineupPlayerKey(entry);
   const person = people.get(key);
   if (!person || person.gone) return urgent(texts.gone);
   if (person.answer === 'no') return urgent(texts.no);

@@ -1,10 +1,10 @@
 import type { LineupBasis, NamedEntry } from '#contract/lineup.ts';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
-import { type Lineup, type LineupPlayer, toLineupKey } from '#domain/lineup.ts';
-import type { LineupKnowledge } from '#domain/lineup-check.ts';
-import type { Candidate } from '#domain/lineup-proposal.ts';
+import { type Lineup, type LineupPlayer, toLineupPlayerKey } from '#domain/lineup.ts';
+import type { LineupCheckContext } from '#domain/lineup-check.ts';
+import type { LineupCandidate } from '#domain/lineup-proposal.ts';
 
-export interface Person extends Candidate {
+export interface Person extends LineupCandidate {
   readonly key: string;
   readonly name: string;
   readonly number: string | null;
@@ -20,7 +20,7 @@ export type People = ReadonlyMap<string, Person>;
 function guest(name: string): Person {
   const player: LineupPlayer = { member_id: null, guest: name };
   const known = { answer: 'yes', maybeUntil: null, gone: false, positions: [] } as const;
-  return { ...player, ...known, key: toLineupKey(player), name, number: null };
+  return { ...player, ...known, key: toLineupPlayerKey(player), name, number: null };
 }
 
 /** Returns the people whom the editor can name: the players, the guests of the item, and the people in the lineup. */
@@ -35,7 +35,7 @@ export function toPeople(
     const player = { member_id: id, guest: null };
     add({
       ...player,
-      key: toLineupKey(player),
+      key: toLineupPlayerKey(player),
       name,
       number,
       positions,
@@ -50,7 +50,7 @@ export function toPeople(
     if (member_id === null) continue;
     const player = { member_id, guest: null };
     const left = { positions: [], answer: undefined, maybeUntil: null, gone: true } as const;
-    add({ ...player, ...left, key: toLineupKey(player), name, number });
+    add({ ...player, ...left, key: toLineupPlayerKey(player), name, number });
   }
   return people;
 }
@@ -62,10 +62,10 @@ export function comers(people: People): Person[] {
   );
 }
 
-export function toKnowledge(people: People): LineupKnowledge {
+export function toKnowledge(people: People): LineupCheckContext {
   return {
     findFacts(player) {
-      const person = people.get(toLineupKey(player));
+      const person = people.get(toLineupPlayerKey(player));
       return person && !person.gone ? person : undefined;
     },
   };

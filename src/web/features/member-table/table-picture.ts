@@ -1,5 +1,5 @@
 import type { MemberTable } from '#contract/lineup.ts';
-import { toPlainLine } from '#domain/public-name.ts';
+import { toPlainTextLine } from '#domain/public-name.ts';
 import type { Item, Measure, Picture } from '../../shared/picture/picture-items.ts';
 import {
   COLORS,
@@ -29,11 +29,11 @@ export function toTablePicture(table: MemberTable): TablePicture {
   const { opponent, location, designated } = table;
   const about = [
     short(table.date),
-    opponent && `対 ${toPlainLine(opponent)}`,
-    location && toPlainLine(location),
+    opponent && `対 ${toPlainTextLine(opponent)}`,
+    location && toPlainTextLine(location),
   ];
   return {
-    title: texts.heading(toPlainLine(table.team)),
+    title: texts.heading(toPlainTextLine(table.team)),
     about: about.filter(Boolean).join('　'),
     rows: listStarters(table).map(({ place, position, public_name }, index) => ({
       order: place === 'order' ? String(index + 1) : texts.outside[designated ?? 'DH'],

@@ -1,5 +1,5 @@
 import type { NoticeSettings } from '#contract/notices.ts';
-import { isForCoaches, NOTICE_KINDS, type NoticeKind } from '#domain/notice.ts';
+import { isNoticeForCoaches, NOTICE_KINDS, type NoticeKind } from '#domain/notice.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { SavedSwitch } from '../../ui/saved-switch.tsx';
 import { noticesMessages as texts } from './notices.messages.ts';
@@ -16,7 +16,7 @@ interface NoticeSwitchesProps {
 }
 
 export function listKinds(isCoach: boolean): NoticeKind[] {
-  return NOTICE_KINDS.filter((kind) => isCoach || !isForCoaches(kind));
+  return NOTICE_KINDS.filter((kind) => isCoach || !isNoticeForCoaches(kind));
 }
 
 export function NoticeSwitches({ settings, isCoach, change }: NoticeSwitchesProps) {

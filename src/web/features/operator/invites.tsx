@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { foundingNote, type OwnFoundingInvite } from '#contract/operator.ts';
-import type { Signup } from '#domain/team.ts';
+import type { SignupPolicy } from '#domain/team.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { dayInWords, localDay } from '../../platform/days.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
@@ -176,7 +176,7 @@ function MakingForm({ onShow }: Pick<InviteRowProps, 'onShow'>) {
   );
 }
 
-function InviteList({ signup }: { signup: Signup }) {
+function InviteList({ signup }: { signup: SignupPolicy }) {
   const [newInvite, setNewInvite] = useState<NewInvite | null>(null);
   return (
     <>

@@ -1,6 +1,6 @@
 import { parseDay } from '#domain/day.ts';
-import type { Allowance } from '#domain/pitch-limits/allowance.ts';
-import type { GradeLimits, PitchRule } from '#domain/pitch-limits/rule.ts';
+import type { PitchAllowance } from '#domain/pitch-limits/allowance.ts';
+import type { GradePitchLimits, PitchRule } from '#domain/pitch-limits/rule.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 import { NUMBERS } from './rule-values.ts';
 
@@ -16,14 +16,14 @@ export function shortDay(date: string): string {
 }
 
 /** Names the limit, or the ban after earlier outings, that decides how much the pitcher may throw. */
-export function reasonWords({ reason, week }: Pick<Allowance, 'reason' | 'week'>): string {
+export function reasonWords({ reason, week }: Pick<PitchAllowance, 'reason' | 'week'>): string {
   if (!reason) return '';
   const words = texts.reasons[reason.kind](reason.max, reason.used, shortDay(reason.since));
   return reason.kind === 'perWeek' && week ? `${words}（${texts.weeks[week]}）` : words;
 }
 
 /** Says how much the pitcher may throw on the day. If nothing is left, says from which day on. */
-export function leftWords(given: Allowance): string {
+export function leftWords(given: PitchAllowance): string {
   const { left, innings, nextDay, unrecorded, atLeast } = given;
   if (left === 0) return nextDay === null ? texts.never : texts.from(dayWords(nextDay));
   const parts = [
@@ -35,7 +35,7 @@ export function leftWords(given: Allowance): string {
   return unrecorded.length + atLeast.length > 0 ? texts.atMost(words) : words;
 }
 
-export function remarks(given: Allowance): string[] {
+export function remarks(given: PitchAllowance): string[] {
   return [reasonWords(given), given.mayCatch ? '' : texts.noCatching].filter((remark) => remark !== '');
 }
 
@@ -49,7 +49,7 @@ function endWords({ finishesBatter }: PitchRule, batter: string | null): string 
 }
 
 /** @param batter the batter whose turn has begun; null for none */
-export function moundWords(rule: PitchRule, given: Allowance, batter: string | null): string[] {
+export function moundWords(rule: PitchRule, given: PitchAllowance, batter: string | null): string[] {
   const { left, innings, unrecorded, atLeast } = given;
   const next = texts.next(leftWords(given));
   if (innings === 0) return [texts.thisInning, reasonWords(given), next];
@@ -69,7 +69,7 @@ export function pitchesWords(pitches: number | null, isMinimum: boolean): string
 }
 
 /** Lists the limits of a grade: "小5・小6：1日70球まで、1週間210球まで". */
-export function limitsWords(limits: GradeLimits): string {
+export function limitsWords(limits: GradePitchLimits): string {
   const sums = NUMBERS.flatMap((name) => {
     const max = limits[name];
     return max === null ? [] : [texts.reasons[name](max)];

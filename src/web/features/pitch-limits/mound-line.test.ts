@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
-import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
+import { PITCH_RULE_PRESETS } from '#domain/pitch-limits/presets.ts';
 import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { toMemberKey } from '#domain/scoring/player-key.ts';
@@ -13,7 +13,7 @@ const [ACE, SECOND] = [1, 2];
 const MEMBERS = [ACE, SECOND, 3, 4, 5, 6, 7, 8, 9];
 
 function findRule(id: string): PitchRule {
-  const rule = PITCH_RULES.find((each) => each.id === id);
+  const rule = PITCH_RULE_PRESETS.find((each) => each.id === id);
   if (!rule) throw new Error(id);
   return rule;
 }

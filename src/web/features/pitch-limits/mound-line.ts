@@ -1,6 +1,6 @@
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchCounts } from '#contract/pitch-limits.ts';
-import { computeAllowance } from '#domain/pitch-limits/allowance.ts';
+import { computePitchAllowance } from '#domain/pitch-limits/allowance.ts';
 import type { Outing } from '#domain/pitch-limits/outing.ts';
 import { dateGameParts, listGamePartBatteries } from '#domain/scoring/mound.ts';
 import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
@@ -60,7 +60,9 @@ export function describePitcher(
   const entryYear = counts.players.find((player) => player.id === id)?.school_entry_year ?? null;
   // For an opponent, the grade and the pitches of other games are unknown.
   const applies = rule !== null && (isOurs || rule.grades.length === 1);
-  const given = applies ? computeAllowance(rule, outings, { day, entryYear, game: String(game.id) }) : null;
+  const given = applies
+    ? computePitchAllowance(rule, outings, { day, entryYear, game: String(game.id) })
+    : null;
   const sum = outings.reduce((total, { day: on, pitches }) => total + (on === day ? (pitches ?? 0) : 0), 0);
   const { state } = replay;
   const batter = state.turn.pitches > 0 ? getName(currentBatter(state)).short : null;

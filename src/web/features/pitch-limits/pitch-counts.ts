@@ -1,7 +1,7 @@
 import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
-import { type Allowance, computeAllowance } from '#domain/pitch-limits/allowance.ts';
+import { computePitchAllowance, type PitchAllowance } from '#domain/pitch-limits/allowance.ts';
 import type { Outing } from '#domain/pitch-limits/outing.ts';
-import { isInForce, type PitchRule } from '#domain/pitch-limits/rule.ts';
+import { isPitchRuleInForce, type PitchRule } from '#domain/pitch-limits/rule.ts';
 
 export function toOuting({ date, game, at_least, no_game, ...outing }: OutingOnWire): Outing {
   const { kind, pitches, innings, caught } = outing;
@@ -14,11 +14,11 @@ export function toOuting({ date, game, at_least, no_game, ...outing }: OutingOnW
 export type CountedPlayer = PitchCounts['players'][number];
 
 export function ruleOn({ chosen: { rule } }: Pick<PitchCounts, 'chosen'>, day: string): PitchRule | null {
-  return rule && isInForce(rule, day) ? rule : null;
+  return rule && isPitchRuleInForce(rule, day) ? rule : null;
 }
 
-export function allow(counts: PitchCounts, player: CountedPlayer, day: string): Allowance | null {
+export function allow(counts: PitchCounts, player: CountedPlayer, day: string): PitchAllowance | null {
   const rule = ruleOn(counts, day);
   const own = counts.outings.filter(({ member_id }) => member_id === player.id).map(toOuting);
-  return rule && computeAllowance(rule, own, { day, entryYear: player.school_entry_year, game: null });
+  return rule && computePitchAllowance(rule, own, { day, entryYear: player.school_entry_year, game: null });
 }

@@ -1,5 +1,5 @@
 import { type PitchCounts, type PitchReport, pitchReportForm } from '#contract/pitch-limits.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import { bindField, nothingChosen, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
@@ -46,7 +46,7 @@ function ReportForm({ counts }: { counts: PitchCounts }) {
       <Select
         label={texts.member}
         placeholder={texts.choose}
-        options={players.map((player) => ({ value: player.id, label: formatNumberedName(player) }))}
+        options={players.map((player) => ({ value: player.id, label: formatNumberAndName(player) }))}
         {...bindField(form, 'member_id')}
       />
       <TextField label={texts.date} type="date" {...bindField(form, 'date')} />

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ChosenRule, pitchRule } from '#contract/pitch-limits.ts';
-import { NO_LIMITS, PITCH_RULES } from '#domain/pitch-limits/presets.ts';
-import { COUNTED_OUTINGS, type PitchRule, WEEKS } from '#domain/pitch-limits/rule.ts';
+import { PITCH_RULE_PRESETS, UNLIMITED_PITCH_RULE } from '#domain/pitch-limits/presets.ts';
+import { PITCH_COUNT_SCOPES, type PitchRule, WEEK_DEFINITIONS } from '#domain/pitch-limits/rule.ts';
 import { paths } from '../../paths.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { LoadedToEdit } from '../../platform/forms/loaded-to-edit.tsx';
@@ -22,7 +22,7 @@ import { CountField, RuleGrades } from './rule-grades.tsx';
 import { changeCatcher, changeRun, FINISHES } from './rule-values.ts';
 
 const texts = pitchLimitsMessages.rule;
-const ALL = [...PITCH_RULES, NO_LIMITS];
+const ALL = [...PITCH_RULE_PRESETS, UNLIMITED_PITCH_RULE];
 
 interface FieldsProps {
   readonly rule: PitchRule;
@@ -59,13 +59,13 @@ function CountingFields({ rule, onChange }: FieldsProps) {
     <>
       <Select
         label={texts.week}
-        options={WEEKS.map((value) => ({ value, label: texts.weeks[value] }))}
+        options={WEEK_DEFINITIONS.map((value) => ({ value, label: texts.weeks[value] }))}
         value={rule.week}
         onChange={({ target }) => onChange({ ...rule, week: target.value as PitchRule['week'] })}
       />
       <Select
         label={texts.counted}
-        options={COUNTED_OUTINGS.map((value) => ({ value, label: texts.countedKinds[value] }))}
+        options={PITCH_COUNT_SCOPES.map((value) => ({ value, label: texts.countedKinds[value] }))}
         value={rule.counted}
         onChange={({ target }) => onChange({ ...rule, counted: target.value as PitchRule['counted'] })}
       />

@@ -1,5 +1,5 @@
-import { GRADES } from '#domain/member.ts';
-import type { GradeLimits, PitchRule } from '#domain/pitch-limits/rule.ts';
+import { SCHOOL_GRADES } from '#domain/member.ts';
+import type { GradePitchLimits, PitchRule } from '#domain/pitch-limits/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -9,8 +9,8 @@ import { changeGrade, changeRest, NUMBERS, readCount } from './rule-values.ts';
 const texts = pitchLimitsMessages.rule;
 
 interface GradeFieldsProps {
-  readonly limits: GradeLimits;
-  readonly onChange: (change: Partial<GradeLimits>) => void;
+  readonly limits: GradePitchLimits;
+  readonly onChange: (change: Partial<GradePitchLimits>) => void;
   /** Undefined for the only group, which cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
@@ -64,7 +64,7 @@ function Rests({ limits, onChange }: Pick<GradeFieldsProps, 'limits' | 'onChange
 }
 
 function GradeFields({ limits, onChange, onRemove }: GradeFieldsProps) {
-  const grades = GRADES.map((label, index) => ({ value: index + 1, label }));
+  const grades = SCHOOL_GRADES.map((label, index) => ({ value: index + 1, label }));
   return (
     <fieldset className="grid gap-4 rounded-md border border-chalk-strong p-3">
       <legend className="px-1 font-semibold">{limits.label}</legend>

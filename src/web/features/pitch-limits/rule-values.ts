@@ -1,4 +1,4 @@
-import type { GradeLimits, PitchRule, RestStep } from '#domain/pitch-limits/rule.ts';
+import type { GradePitchLimits, PitchRule, RestStep } from '#domain/pitch-limits/rule.ts';
 
 export const NUMBERS = [
   'perGame',
@@ -7,14 +7,14 @@ export const NUMBERS = [
   'perWeek',
   'inningsPerDay',
   'inningsPerTwoDays',
-] as const satisfies readonly (keyof GradeLimits)[];
+] as const satisfies readonly (keyof GradePitchLimits)[];
 
 /** Returns null for an empty input, otherwise the typed text. The schema converts a number and refuses the rest. */
 export function readCount(text: string): number | null {
   return text.trim() === '' ? null : (text as unknown as number);
 }
 
-export function changeGrade(rule: PitchRule, index: number, change: Partial<GradeLimits>): PitchRule {
+export function changeGrade(rule: PitchRule, index: number, change: Partial<GradePitchLimits>): PitchRule {
   return {
     ...rule,
     grades: rule.grades.map((limits, at) => (at === index ? { ...limits, ...change } : limits)),
@@ -22,7 +22,7 @@ export function changeGrade(rule: PitchRule, index: number, change: Partial<Grad
 }
 
 export function changeRest(
-  limits: GradeLimits,
+  limits: GradePitchLimits,
   index: number,
   change: Partial<RestStep>,
 ): readonly RestStep[] {

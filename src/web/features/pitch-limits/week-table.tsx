@@ -1,6 +1,6 @@
 import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
 import { addDays } from '#domain/day.ts';
-import { isCounted } from '#domain/pitch-limits/outing.ts';
+import { isOutingCounted } from '#domain/pitch-limits/outing.ts';
 import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -20,7 +20,7 @@ function outingWords(outing: OutingOnWire, rule: PitchRule | null): string {
   if (pitches === null) return texts.unknown;
   const words = at_least ? texts.plus(pitches) : String(pitches);
   const marked = report ? texts.reported(words) : words;
-  return rule && !isCounted(rule, toOuting(outing)) ? texts.uncountedBy(marked) : marked;
+  return rule && !isOutingCounted(rule, toOuting(outing)) ? texts.uncountedBy(marked) : marked;
 }
 
 function hasPitched({ pitches, innings }: OutingOnWire): boolean {

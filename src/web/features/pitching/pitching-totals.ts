@@ -1,6 +1,6 @@
 import { type PitchingRecord, pitchingCountNames, toPitchingLine } from '#contract/pitching.ts';
 import { pitchingFigures } from '#domain/figures.ts';
-import { EMPTY_PITCHING_LINE, formatInnings, type PitchingLine } from '#domain/pitching.ts';
+import { EMPTY_PITCHING_LINE, formatOutsAsInnings, type PitchingLine } from '#domain/pitching.ts';
 import { sumLines } from '#domain/sum-lines.ts';
 import { formatPitches } from '../../shared/pitches.ts';
 
@@ -21,7 +21,7 @@ export const BOX_SCORE_COUNTS = [
 export function toCells(line: PitchingLine): readonly (string | number)[] {
   const cell = (column: (typeof BOX_SCORE_COUNTS)[number]) =>
     column === 'pitches' ? formatPitches(line) : pitchingFigures[column].compute(line).numerator;
-  return [formatInnings(line.outsRecorded), ...BOX_SCORE_COUNTS.map(cell)];
+  return [formatOutsAsInnings(line.outsRecorded), ...BOX_SCORE_COUNTS.map(cell)];
 }
 
 export function sumRecords(records: readonly PitchingRecord[]): PitchingLine {

@@ -1,13 +1,13 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { formatDay } from '#domain/day.ts';
-import { formatItemTitle } from '#domain/schedule.ts';
+import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { today } from '../../platform/days.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.page;
 
 export function nameItem(item: ScheduleItem): string {
-  return formatItemTitle(item) ?? scheduleMessages.item.nameless;
+  return formatScheduleItemTitle(item) ?? scheduleMessages.item.nameless;
 }
 
 /** Formats the item's day as "11月29日（日）". Adds the year to a day of another year. */

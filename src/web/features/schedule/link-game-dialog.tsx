@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { daysBetween } from '#domain/day.ts';
+import { countDaysBetween } from '#domain/day.ts';
 import { commonMessages } from '../../messages.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
@@ -25,7 +25,7 @@ export function findNearestGames(
   items: readonly ScheduleItem[],
 ): Game[] {
   const others = new Set(items.filter(({ id }) => id !== item.id).map(({ game_id }) => game_id));
-  const distance = ({ date }: Game) => Math.abs(daysBetween(item.date, date.slice(0, 10)));
+  const distance = ({ date }: Game) => Math.abs(countDaysBetween(item.date, date.slice(0, 10)));
   return games
     .filter(({ id }) => !others.has(id))
     .toSorted((a, b) => distance(a) - distance(b) || a.id - b.id)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays, parseDay } from '#domain/day.ts';
-import { listWeeklyDays, MOST_REPEATS } from '#domain/schedule.ts';
+import { listWeeklyDays, MOST_REPEATED_ITEMS } from '#domain/schedule.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -45,7 +45,7 @@ export function useRepetition(first: string) {
     lastDay: repetition.until || (parseDay(first) ? addDays(first, USUAL_DAYS) : ''),
     possible,
     chosen: possible.filter((day) => !repetition.skipped.includes(day)),
-    isFull: possible.length === MOST_REPEATS,
+    isFull: possible.length === MOST_REPEATED_ITEMS,
   };
 }
 type RepetitionState = ReturnType<typeof useRepetition>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { GAME_TYPES } from '#domain/game.ts';
-import { itemLabels as labels } from '#domain/item-fields.ts';
-import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
+import { scheduleFieldLabels as labels } from '#domain/item-fields.ts';
+import { DEFAULT_MINIMUM_PLAYERS, isGameItem } from '#domain/schedule.ts';
 import { today } from '../../platform/days.ts';
 import { bindField } from '../../platform/forms/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -98,7 +98,7 @@ function presetPoll({ getValues, setValue }: FieldsProps['form']): void {
   if (!game_type) setValue('game_type', findGameType(type));
   if (!answer_by) setValue('answer_by', choosePresetDeadline(date, new Date()));
   const values = getValues();
-  if (!values.minimum && isGameItem(values)) setValue('minimum', String(PLAYERS_OF_A_GAME));
+  if (!values.minimum && isGameItem(values)) setValue('minimum', String(DEFAULT_MINIMUM_PLAYERS));
 }
 
 export function PollFields({ form }: FieldsProps) {

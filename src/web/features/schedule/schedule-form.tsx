@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { describeField } from '#domain/item-fields.ts';
+import { getScheduleField } from '#domain/item-fields.ts';
 import { commonMessages } from '../../messages.ts';
 import { today } from '../../platform/days.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
@@ -23,7 +23,8 @@ const texts = scheduleMessages.dialog;
 
 const moveTexts = scheduleMessages.move;
 
-const meeting = (what: 'when' | 'where') => FORM_FIELDS.filter((name) => describeField(name).meets === what);
+const meeting = (what: 'when' | 'where') =>
+  FORM_FIELDS.filter((name) => getScheduleField(name).meets === what);
 const [WHEN, WHERE] = [meeting('when'), meeting('where')];
 
 interface MoveNoticeProps {

@@ -1,8 +1,8 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { addDays, daysBetween, formatDay, parseDay } from '#domain/day.ts';
+import { addDays, countDaysBetween, formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES } from '#domain/game.ts';
-import { describeField } from '#domain/item-fields.ts';
-import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
+import { getScheduleField } from '#domain/item-fields.ts';
+import { DEFAULT_MINIMUM_PLAYERS, isGameItem } from '#domain/schedule.ts';
 import { clockMinute, localDay } from '../../platform/days.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { FORM_FIELDS, type FormField, type ScheduleValues } from './schedule.data.ts';
@@ -16,7 +16,7 @@ function mapValues(toValue: (name: FormField) => string | boolean): Omit<Schedul
 }
 
 export function makeEmptyValues(date: string): ScheduleValues {
-  const empty = mapValues((name) => (describeField(name).kind === 'flag' ? false : ''));
+  const empty = mapValues((name) => (getScheduleField(name).kind === 'flag' ? false : ''));
   return { ...empty, date, version: undefined };
 }
 
@@ -26,7 +26,7 @@ export function toValues(item: ScheduleItem): ScheduleValues {
     const value = item[name];
     if (typeof value === 'boolean') return value;
     const text = String(value ?? '');
-    return describeField(name).kind === 'time' ? text.slice(0, 5) : text;
+    return getScheduleField(name).kind === 'time' ? text.slice(0, 5) : text;
   });
   return { ...values, version };
 }
@@ -77,7 +77,7 @@ export function moveDeadline(deadline: string, from: string, to: string, now: Da
   if (!parseDay(from) || !parseDay(to)) return deadline;
   // A past day has no preset deadline. The day of a copied item can be in the past.
   if (deadline === choosePresetDeadline(from, now)) return choosePresetDeadline(to, now);
-  return deadline && addDays(deadline.slice(0, 10), daysBetween(from, to)) + deadline.slice(10);
+  return deadline && addDays(deadline.slice(0, 10), countDaysBetween(from, to)) + deadline.slice(10);
 }
 
 export function findGameType(content: string): string {
@@ -107,7 +107,7 @@ export function withKind(kind: ItemKind, { type, game_type, minimum }: KindValue
     type: kind === 'practice' ? typed || texts.kinds.practice : typed,
     game_type: '',
     opponent: '',
-    minimum: minimum === String(PLAYERS_OF_A_GAME) ? '' : minimum,
+    minimum: minimum === String(DEFAULT_MINIMUM_PLAYERS) ? '' : minimum,
   };
 }
 
@@ -119,7 +119,7 @@ function momentText(moment: string): string {
 
 export function listFacts(item: Described): FieldInWords[] {
   return FORM_FIELDS.map((name) => {
-    const { label, kind } = describeField(name);
+    const { label, kind } = getScheduleField(name);
     const value = item[name];
     const text = String(value ?? '').trim();
     if (kind === 'flag') return { label, text: value ? texts.asking : '' };

@@ -2,7 +2,11 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { EndpointRequest } from '#contract/endpoint.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { type ScheduleItem, type SeriesScope, scheduleApi } from '#contract/schedule.ts';
-import { ITEM_FIELDS, type ItemFieldName, type ItemValues } from '#domain/item-fields.ts';
+import {
+  SCHEDULE_FIELD_NAMES,
+  type ScheduleFieldName,
+  type ScheduleFieldValues,
+} from '#domain/item-fields.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
@@ -29,12 +33,12 @@ export const holidaysQuery = queryOptions({
 });
 
 /** The names of the form's fields. A cancellation has another form. */
-export type FormField = Exclude<ItemFieldName, 'cancelled' | 'cancel_reason'>;
-export const FORM_FIELDS = ITEM_FIELDS.filter(
+export type FormField = Exclude<ScheduleFieldName, 'cancelled' | 'cancel_reason'>;
+export const FORM_FIELDS = SCHEDULE_FIELD_NAMES.filter(
   (name): name is FormField => name !== 'cancelled' && name !== 'cancel_reason',
 );
 
-type Values = { readonly [Name in FormField]: ItemValues[Name] extends boolean ? boolean : string };
+type Values = { readonly [Name in FormField]: ScheduleFieldValues[Name] extends boolean ? boolean : string };
 
 /** The values of the form, as typed. Only the server parses the values. */
 export interface ScheduleValues extends Values {

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listFields, OUTFIELD } from '#domain/plate-appearance.ts';
+import { listPossibleLocations, OUTFIELD_LOCATIONS } from '#domain/plate-appearance.ts';
 import { replaceOutByError } from '#domain/scoring/editing/add-error.ts';
 import {
   draftPlay,
@@ -63,7 +63,7 @@ function FoulChip({ tapped, onChange }: ChipsProps) {
   const isFoul = tapped.outcome === 'foulOut';
   const toggle = () => {
     const outcome = isFoul ? 'flyOut' : 'foulOut';
-    const isThere = tapped.field !== null && listFields(outcome).includes(tapped.field);
+    const isThere = tapped.field !== null && listPossibleLocations(outcome).includes(tapped.field);
     onChange({ ...tapped, outcome, ...(!isThere && { field: null, fielders: [] }) });
   };
   return (
@@ -130,7 +130,7 @@ export function BallChips({ controller, draft, tapped }: BallChipsProps) {
   const { target } = draft;
   const onChange = (next: PlayTaps) => controller.turn(draftPlay(target, next));
   const chips = { tapped, onChange };
-  const isOut = OUTFIELD.some((place) => place === tapped.field) || isInOutfield(tapped.field);
+  const isOut = OUTFIELD_LOCATIONS.some((place) => place === tapped.field) || isInOutfield(tapped.field);
   return (
     <div className="flex shrink-0 gap-1.5">
       {target.at !== 'end' && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
-import { decideResult } from '#domain/game.ts';
-import { STATE_RULES } from '#domain/game-state.ts';
+import { decideGameResult } from '#domain/game.ts';
+import { GAME_STATE_RULES } from '#domain/game-state.ts';
 import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
@@ -97,7 +97,7 @@ const TITLES = {
 
 function Decisions({ controller, getName, afterGame }: OverProps) {
   const { state, plays } = controller.log.replay;
-  if (!STATE_RULES[toGameStateName(state)].decisions) return null;
+  if (!GAME_STATE_RULES[toGameStateName(state)].decisions) return null;
   const decisions = proposePitchingDecisions(state, plays, afterGame.game.sport);
   const named = (['winner', 'loser', 'save'] as const).flatMap((kind) => {
     const key = decisions[kind];
@@ -146,8 +146,8 @@ export function OverPanel(props: OverProps) {
             : TITLES[state.endedBy ?? 'rules']}
         </h2>
         <p className="text-lg font-bold scoring-strong">
-          {STATE_RULES[toGameStateName(state)].inRecord
-            ? decideResult(getRunsOfSide(state, 'us'), getRunsOfSide(state, 'them'))
+          {GAME_STATE_RULES[toGameStateName(state)].inRecord
+            ? decideGameResult(getRunsOfSide(state, 'us'), getRunsOfSide(state, 'them'))
             : texts.countsNothing}
         </p>
       </div>

@@ -1,11 +1,11 @@
-import type { Field } from '#domain/plate-appearance.ts';
+import type { FieldLocation } from '#domain/plate-appearance.ts';
 import { cx } from '../../ui/cx.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.place;
 
 /** The positions of the buttons, in pixels of a picture of 358 by 252. */
-const SPOTS: Readonly<Record<Exclude<Field, '外'>, readonly [number, number]>> = {
+const SPOTS: Readonly<Record<Exclude<FieldLocation, '外'>, readonly [number, number]>> = {
   左越: [84, 26],
   中越: [179, 22],
   右越: [274, 26],
@@ -27,11 +27,11 @@ const SPOTS: Readonly<Record<Exclude<Field, '外'>, readonly [number, number]>> 
 const PLACES = Object.keys(SPOTS) as (keyof typeof SPOTS)[];
 
 interface FieldKeysProps {
-  readonly places: readonly Field[];
-  readonly chosen: Field | null;
+  readonly places: readonly FieldLocation[];
+  readonly chosen: FieldLocation | null;
   /** The fielders who touched the ball, in order. */
   readonly fielders: readonly string[];
-  readonly onPlace: (field: Field) => void;
+  readonly onPlace: (field: FieldLocation) => void;
 }
 
 function FieldPicture() {

@@ -1,6 +1,6 @@
 import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
 import { formatPitchCount } from '#domain/pitching.ts';
-import { countAppearances } from '#domain/plate-appearance.ts';
+import { countPlateAppearanceResults } from '#domain/plate-appearance.ts';
 import type { PlateAppearanceContent } from '#domain/scoring/contents/plays.ts';
 import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
@@ -12,7 +12,7 @@ import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
 function isHit(content: PlateAppearanceContent): boolean {
-  return totalHits({ ...EMPTY_BATTING_LINE, ...countAppearances([content]) }) > 0;
+  return totalHits({ ...EMPTY_BATTING_LINE, ...countPlateAppearanceResults([content]) }) > 0;
 }
 
 function Batter({ game: { state, plays }, getName }: { game: Replay; getName: GetName }) {

@@ -1,4 +1,4 @@
-import { listFields } from '#domain/plate-appearance.ts';
+import { listPossibleLocations } from '#domain/plate-appearance.ts';
 import type { PlayContent, StartBase } from '#domain/scoring/contents/plays.ts';
 import { listMovableRunners, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
@@ -43,7 +43,7 @@ interface PlayPanelProps {
  * there.
  */
 function asksForFielders(content: PlayContent): boolean {
-  const hasField = content.kind === 'plate_appearance' && listFields(content.outcome).length > 0;
+  const hasField = content.kind === 'plate_appearance' && listPossibleLocations(content.outcome).length > 0;
   return !hasField && content.moves.some(({ runner, out }) => runner !== 0 && out);
 }
 
@@ -177,7 +177,7 @@ export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps
   const { tapped, content, target } = draft;
   const pitch = controller.withPitches && content ? findPitchCallEnteredWithPlay(target, content) : null;
   const preview = content && previewPlay(target.game, content, pitch);
-  const fields = tapped ? listFields(tapped.outcome) : [];
+  const fields = tapped ? listPossibleLocations(tapped.outcome) : [];
   const batter = getName(currentBatter(target.game.state)).short;
   const problem = preview?.refusal ? playMessages.refusals[preview.refusal] : null;
   const canConfirm = content !== null && problem === null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIELD_POSITIONS, type Position } from '#domain/batting.ts';
+import { FIELD_POSITIONS, type GamePosition } from '#domain/batting.ts';
 import { DEPARTURE_REASONS, type DepartureContent } from '#domain/scoring/contents/players.ts';
 import { type GameRules, VACANT_TURN_RESULTS } from '#domain/scoring/contents/rules.ts';
 import { listDesignatedHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
@@ -73,7 +73,7 @@ function Arrival({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const places = [...vacant, ...(isOpen ? [order.length + 1] : [])];
   const [place, setPlace] = useState(places.at(-1) ?? 0);
   const [player, setPlayer] = useState<PlayerKey | null>(null);
-  const [position, setPosition] = useState<Position | null>(null);
+  const [position, setPosition] = useState<GamePosition | null>(null);
   const isNew = place > order.length;
   const content: EntryContent | null =
     player === null
@@ -103,7 +103,7 @@ function Arrival({ rules, ...props }: RosterProps & { rules: GameRules }) {
       <select
         aria-label={texts.arrival.position}
         value={position ?? ''}
-        onChange={({ target: { value } }) => setPosition((value || null) as Position | null)}
+        onChange={({ target: { value } }) => setPosition((value || null) as GamePosition | null)}
         className={fieldLook}
       >
         <option value="">{texts.arrival.onlyBats}</option>

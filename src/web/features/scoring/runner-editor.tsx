@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { INFIELD, OUTFIELD } from '#domain/plate-appearance.ts';
+import { INFIELD_LOCATIONS, OUTFIELD_LOCATIONS } from '#domain/plate-appearance.ts';
 import {
   ADVANCE_REASONS,
   APPEAL_REASONS,
@@ -25,7 +25,7 @@ import { chipLook } from './looks.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.play;
-const FIELDERS = [...INFIELD, ...OUTFIELD];
+const FIELDERS = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
 const MOST_FIELDERS = 20;
 
 interface RunnerEditorProps {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type GameDetail, gamesApi } from '#contract/games.ts';
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
-import type { Position } from '#domain/batting.ts';
+import type { GamePosition } from '#domain/batting.ts';
 import { isFieldPosition } from '#domain/lineup.ts';
 import type { PregameFacts, StartingLineup } from '#domain/scoring/editing/initial-setup.ts';
 import type { SetupSlot } from '#domain/scoring/editing/setup-values.ts';
@@ -39,7 +39,7 @@ function readPlanned({ designated, entries }: StoredLineup): PlannedLineup | nul
   };
 }
 
-const LASTING: readonly Position[] = ['代打', '代走'];
+const LASTING: readonly GamePosition[] = ['代打', '代走'];
 
 function starters({ batting_records, pitching_records }: GameDetail): StartingLineup {
   const first = batting_records.filter(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { POSITIONS, type Position } from '#domain/batting.ts';
-import { LEAST_IN_ORDER, MOST_IN_ORDER } from '#domain/lineup.ts';
+import { GAME_POSITIONS, type GamePosition } from '#domain/batting.ts';
+import { LEAST_BATTERS_IN_ORDER, MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import { createInitialSetup } from '#domain/scoring/editing/initial-setup.ts';
 import {
   createSetupContents,
@@ -88,13 +88,13 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
         value={position ?? ''}
         onChange={({ target }) =>
           onChange(
-            withSetupSlot(values, side, index, { position: (target.value || null) as Position | null }),
+            withSetupSlot(values, side, index, { position: (target.value || null) as GamePosition | null }),
           )
         }
         className={fieldLook}
       >
         <option value="">{texts.noPosition}</option>
-        {POSITIONS.slice(0, 10).map((option) => (
+        {GAME_POSITIONS.slice(0, 10).map((option) => (
           <option key={option} value={option}>
             {option}
           </option>
@@ -133,7 +133,7 @@ function Lineup(props: LineupProps) {
       </ol>
       {rules.everyoneBats && (
         <div className="flex gap-4">
-          {batters < MOST_IN_ORDER && (
+          {batters < MOST_BATTERS_IN_ORDER && (
             <button
               type="button"
               className={linkLook}
@@ -142,7 +142,7 @@ function Lineup(props: LineupProps) {
               {texts.more}
             </button>
           )}
-          {batters > LEAST_IN_ORDER && (
+          {batters > LEAST_BATTERS_IN_ORDER && (
             <button
               type="button"
               className={linkLook}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { POSITIONS, type Position } from '#domain/batting.ts';
+import { GAME_POSITIONS, type GamePosition } from '#domain/batting.ts';
 import type { StartBase } from '#domain/scoring/contents/plays.ts';
 import {
   listOrderSlots,
@@ -96,7 +96,7 @@ function PinchRunner(props: EditorProps) {
   );
 }
 
-const FIELD = POSITIONS.slice(0, 9);
+const FIELD = GAME_POSITIONS.slice(0, 9);
 
 function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
   const current = listOrderSlots(state.sides[side]);
@@ -124,7 +124,7 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
             value={moved === '投手' ? '' : moved}
             onChange={({ target }) =>
               onPlaces(
-                moveFormerPitcherInSlots(places, state.sides[side], (target.value as Position) || null),
+                moveFormerPitcherInSlots(places, state.sides[side], (target.value as GamePosition) || null),
               )
             }
           >
@@ -167,12 +167,12 @@ function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
               aria-label={texts.position(name)}
               value={position ?? ''}
               onChange={({ target }) =>
-                change(order, { position: (target.value || null) as Position | null })
+                change(order, { position: (target.value || null) as GamePosition | null })
               }
               className={fieldLook}
             >
               <option value="">−</option>
-              {POSITIONS.map((option) => (
+              {GAME_POSITIONS.map((option) => (
                 <option key={option} value={option}>
                   {option}
                 </option>

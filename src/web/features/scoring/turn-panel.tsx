@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Outcome } from '#domain/plate-appearance.ts';
+import type { BattingOutcome } from '#domain/plate-appearance.ts';
 import { HIT_OUTCOMES } from '#domain/scoring/certain.ts';
 import type { PitchCall } from '#domain/scoring/contents/plays.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
@@ -54,7 +54,7 @@ function PitchRow({ controller }: { controller: ScoringController }) {
 interface OutcomeKeysProps {
   readonly controller: ScoringController;
   readonly target: EditTarget;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly BattingOutcome[];
   readonly more?: ReactNode;
 }
 

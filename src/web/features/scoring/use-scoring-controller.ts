@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Outcome } from '#domain/plate-appearance.ts';
+import type { BattingOutcome } from '#domain/plate-appearance.ts';
 import type { PitchCall, PitchContent, RunningContent } from '#domain/scoring/contents/plays.ts';
 import {
   amendItem,
@@ -70,7 +70,7 @@ export interface ScoringController {
   readonly remove: (item: ReplayedLogItem) => void;
   readonly enter: (entries: readonly LogEntry[]) => boolean;
   readonly pitch: (call: PitchCall, bunt: boolean) => void;
-  readonly outcome: (target: EditTarget, outcome: Outcome) => void;
+  readonly outcome: (target: EditTarget, outcome: BattingOutcome) => void;
   /** Enters a turn at once if its details are certain. Otherwise shows the turn for confirmation. */
   readonly turn: (draft: PlayDraft) => void;
   readonly confirm: (draft: PlayDraft) => void;

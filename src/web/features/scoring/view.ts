@@ -1,4 +1,4 @@
-import type { Outcome, PlayOutcome } from '#domain/plate-appearance.ts';
+import type { BattingOutcome, LoggedBattingOutcome } from '#domain/plate-appearance.ts';
 import type { NextBatterContent } from '#domain/scoring/contents/players.ts';
 import type { StartBase } from '#domain/scoring/contents/plays.ts';
 import type { ReplayedLogItem } from '#domain/scoring/editing/log-items.ts';
@@ -82,7 +82,7 @@ export function substitutionView(target: EditTarget, side: UsOrThem): View {
   return { kind: 'substitution', target, side, what };
 }
 
-const FREQUENT: readonly PlayOutcome[] = [
+const FREQUENT: readonly LoggedBattingOutcome[] = [
   'single',
   'double',
   'triple',
@@ -95,7 +95,7 @@ const FREQUENT: readonly PlayOutcome[] = [
   'hitByPitch',
   'reachedOnError',
 ];
-const RARE: readonly Outcome[] = [
+const RARE: readonly BattingOutcome[] = [
   'fieldersChoice',
   'reachedOnStrikeout',
   'doublePlay',
@@ -117,14 +117,14 @@ function maySacrifice({ bases, outs }: GameState): boolean {
  * Lists the outcomes of the twelve buttons beside the field. If no sacrifice is possible, the last button opens the
  * other outcomes.
  */
-export function firstOutcomes(state: GameState): readonly PlayOutcome[] {
+export function firstOutcomes(state: GameState): readonly LoggedBattingOutcome[] {
   return maySacrifice(state) ? [...FREQUENT, 'sacrificeHit'] : FREQUENT;
 }
 
-const ON_BUNTS: readonly Outcome[] = ['sacrificeHitReached', 'sacrificeHitChoice'];
+const ON_BUNTS: readonly BattingOutcome[] = ['sacrificeHitReached', 'sacrificeHitChoice'];
 
 /** Lists the outcomes that `firstOutcomes` lacks. Leaves out outcomes that are impossible now. */
-export function otherOutcomes(state: GameState): readonly Outcome[] {
+export function otherOutcomes(state: GameState): readonly BattingOutcome[] {
   const isTriple = state.outs === 0 && state.bases.filter((runner) => runner !== null).length >= 2;
   const rare = RARE.filter((outcome) => outcome !== 'triplePlay' || isTriple);
   return maySacrifice(state)
@@ -132,4 +132,4 @@ export function otherOutcomes(state: GameState): readonly Outcome[] {
     : ['sacrificeHit', ...rare.filter((outcome) => !ON_BUNTS.includes(outcome))];
 }
 
-export const EVERY_OUTCOME: readonly Outcome[] = [...FREQUENT, 'sacrificeHit', ...RARE];
+export const EVERY_OUTCOME: readonly BattingOutcome[] = [...FREQUENT, 'sacrificeHit', ...RARE];

@@ -1,6 +1,6 @@
 import type { GameDetail } from '#contract/games.ts';
 import type { SharedGame } from '#contract/sharing.ts';
-import { isUnderWay } from '#domain/game-state.ts';
+import { isGameUnderWay } from '#domain/game-state.ts';
 import type { SharedScore } from './shared-result.ts';
 import { joinParagraphs } from './shared-text.ts';
 import { sharingMessages } from './sharing.messages.ts';
@@ -17,7 +17,8 @@ export function isAhead(game: GameDetail): boolean {
   return scoring === null && line_score === null && team_score + opponent_score + lines === 0;
 }
 
-export const isOver = (game: GameDetail) => game.state !== 'planned' && !isUnderWay(game) && !isAhead(game);
+export const isOver = (game: GameDetail) =>
+  game.state !== 'planned' && !isGameUnderWay(game) && !isAhead(game);
 
 /**
  * Returns the message that fits the state of a game. Returns null if none fits, or if the game's link does not show
@@ -28,7 +29,7 @@ export function findNews(game: GameDetail): GameNews | null {
   if (isAhead(game)) return 'before';
   if (game.scoring !== 'open') return null;
   if (isOver(game)) return 'end';
-  return isUnderWay(game) ? 'start' : null;
+  return isGameUnderWay(game) ? 'start' : null;
 }
 
 type Link = Pick<SharedGame, 'link'>;

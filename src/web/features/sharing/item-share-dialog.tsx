@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useSession } from '../../platform/session/session.tsx';
@@ -127,7 +127,7 @@ interface ItemShareDialogProps extends NewsOfItem {
 /** Only the text for one person contains a name. */
 export function ItemShareDialog({ people = [], open, onClose, ...about }: ItemShareDialogProps) {
   const [chosen, setChosen] = useState('');
-  const options = people.map((person) => ({ value: person.id, label: formatNumberedName(person) }));
+  const options = people.map((person) => ({ value: person.id, label: formatNumberAndName(person) }));
   const title = about.news === 'unanswered' ? texts.askTitle : texts.title;
   return (
     <FormDialog open={open} onClose={onClose} title={title} className="max-w-md gap-4">

@@ -1,7 +1,7 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { formatDay } from '#domain/day.ts';
-import { listItemLines } from '#domain/item-fields.ts';
-import { formatItemTitle } from '#domain/schedule.ts';
+import { listScheduleItemTextLines } from '#domain/item-fields.ts';
+import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { itemMessages as texts } from './item.messages.ts';
 
 export type ItemNews = 'item' | 'lineup' | 'unanswered';
@@ -12,7 +12,7 @@ const day = (date: string) => formatDay(date).replace(/^\d+年/, '');
 const moment = (at: string) => `${day(at.slice(0, 10))} ${time(at.slice(11))}`;
 
 function formatHead(item: ScheduleItem, news: ItemNews): string {
-  const head = `${day(item.date)} ${formatItemTitle(item) ?? texts.nameless}`;
+  const head = `${day(item.date)} ${formatScheduleItemTitle(item) ?? texts.nameless}`;
   if (item.cancelled) return texts.cancelled(head);
   if (news === 'lineup') return texts.lineup(head);
   return item.asks ? texts.asked(head) : texts.item(head);
@@ -23,7 +23,7 @@ function listFacts(item: ScheduleItem): (string | null)[] {
   return [
     meets || meet_place ? texts.meeting([meets && time(meets), meet_place].filter(Boolean).join(' ')) : null,
     start_time && texts.start(time(start_time)),
-    ...listItemLines(item, 'chat').map(([label, text]) => `${label} ${text}`),
+    ...listScheduleItemTextLines(item, 'chat').map(([label, text]) => `${label} ${text}`),
   ];
 }
 

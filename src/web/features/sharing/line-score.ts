@@ -1,5 +1,5 @@
 import type { GameDetail } from '#contract/games.ts';
-import { toPlainLine } from '#domain/public-name.ts';
+import { toPlainTextLine } from '#domain/public-name.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
 import { type LineScoreRow, lineScoreRows } from '../../shared/game-box/line-score-rows.ts';
 
@@ -26,7 +26,7 @@ export function formatLineScore(game: GameDetail): LineScoreTexts[] {
   const rows = lineScoreRows(game);
   const length = Math.max(...rows.map(({ innings }) => innings.length));
   return rows.map((row) => ({
-    name: toPlainLine(row.name),
+    name: toPlainTextLine(row.name),
     runs: Array.from({ length }, (_, inning) => inningText(row, inning)),
     total: String(row.runs),
     hits: String(row.hits ?? unknown),

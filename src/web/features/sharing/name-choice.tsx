@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SharedGame } from '#contract/sharing.ts';
-import { listRulesUpTo, PUBLIC_NAMES, type PublicNameRule } from '#domain/public-name.ts';
+import { listPublicNameRulesUpTo, PUBLIC_NAME_RULES, type PublicNameRule } from '#domain/public-name.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastError } from '../../platform/toast.ts';
@@ -62,7 +62,7 @@ export function NameChoice({ shared, decision, onNarrow }: NameChoiceProps) {
   const isCoach = useSession().user?.role === 'coach';
   const { mutate, variables, isPending } = decision;
   const [asks, setAsks] = useState(isCoach && !shared.names_decided);
-  const rules = isCoach ? PUBLIC_NAMES : listRulesUpTo(shared.team_public_names);
+  const rules = isCoach ? PUBLIC_NAME_RULES : listPublicNameRulesUpTo(shared.team_public_names);
   const chosen = isPending && variables ? variables : shared.public_names;
   const failed = (error: unknown) => toastError(findReason(error) ?? texts.failed);
   const decide = (rule: PublicNameRule) => {

@@ -3,8 +3,8 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SharedGame } from '#contract/sharing.ts';
 import { formatDay } from '#domain/day.ts';
 import type { GameResult } from '#domain/game.ts';
-import { findCountedResult, isUnderWay } from '#domain/game-state.ts';
-import { toPlainLine } from '#domain/public-name.ts';
+import { findCountedResult, isGameUnderWay } from '#domain/game-state.ts';
+import { toPlainTextLine } from '#domain/public-name.ts';
 import { mainNotes } from '../../shared/game-box/game-notes.ts';
 import { stateLabel } from '../../shared/state-label.ts';
 import { formatLineScore, type LineScoreTexts } from './line-score.ts';
@@ -68,15 +68,15 @@ function listFacts(game: GameDetail, getName: GetPublicName): Fact[] {
 /** @param today YYYY-MM-DD */
 export function sharedScore(game: GameDetail, today: string): SharedScore {
   return {
-    team: toPlainLine(game.team.name),
-    opponent: toPlainLine(game.opponent),
+    team: toPlainTextLine(game.team.name),
+    opponent: toPlainTextLine(game.opponent),
     teamScore: game.team_score,
     opponentScore: game.opponent_score,
     result: findCountedResult(game),
     state: stateLabel(game),
-    underWay: isUnderWay(game),
+    underWay: isGameUnderWay(game),
     day: dayText(game.date, today),
-    about: texts.about(game.game_type, toPlainLine(game.tournament)),
+    about: texts.about(game.game_type, toPlainTextLine(game.tournament)),
   };
 }
 

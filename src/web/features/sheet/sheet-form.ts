@@ -1,7 +1,7 @@
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { PITCHING_CREDITS as CREDITS, formatInnings } from '#domain/pitching.ts';
+import { PITCHING_CREDITS as CREDITS, formatOutsAsInnings } from '#domain/pitching.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
 import { isGuest, toGuestCell, toGuestName } from './rows/guests.ts';
@@ -43,7 +43,7 @@ function toPitcherRow(record: PitchingRecord, index: number): PitcherRow {
     ...Object.fromEntries(counts),
     user_id: playerCell(record),
     result: record.credit ?? record.result,
-    innings: formatInnings(record.pitching_innings_outs),
+    innings: formatOutsAsInnings(record.pitching_innings_outs),
   });
 }
 

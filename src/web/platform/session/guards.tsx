@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router';
-import type { Role } from '#domain/team.ts';
+import type { TeamRole } from '#domain/team.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { accessToken } from './access-token.ts';
@@ -33,7 +33,7 @@ function Admitted() {
 }
 
 interface RequireRoleProps {
-  readonly roles?: readonly Role[];
+  readonly roles?: readonly TeamRole[];
   /** Whether to admit accounts without a team. */
   readonly teamless?: boolean;
 }

@@ -1,5 +1,5 @@
 import { LoaderCircle, Undo2 } from 'lucide-react';
-import type { AttendanceAnswer, GivenAnswer, StoredAnswer } from '#domain/attendance.ts';
+import type { AttendanceAnswer, AttendanceAnswerInput, StoredAttendanceAnswer } from '#domain/attendance.ts';
 import { recentTime } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
 import {
@@ -72,7 +72,7 @@ function Status({ answered, delivery }: StatusProps) {
  * Returns the change that restores the earlier answer. Leaves out an unchanged comment, because the reader
  * may not know the comment.
  */
-function wayBack(before: StoredAnswer, change: GivenAnswer): AnswerChange {
+function wayBack(before: StoredAttendanceAnswer, change: AttendanceAnswerInput): AnswerChange {
   const { answer, comment, coaches_only, ...rest } = before;
   if (answer === null) return null;
   return { answer, ...rest, ...(change.comment !== undefined && { comment, coaches_only }) };
@@ -160,7 +160,7 @@ export function AnswerBlock(props: AnswerBlockProps) {
   const key = answerKey(item.id, subject.member_id);
   const person = texts.person(subject.number, subject.name);
   const extended = answered?.wish?.answer ?? current.answer;
-  const send = (change: GivenAnswer) => queue.put(key, change, wayBack(current, change));
+  const send = (change: AttendanceAnswerInput) => queue.put(key, change, wayBack(current, change));
   const answer = (chosen: AttendanceAnswer) => chosen !== current.answer && send({ answer: chosen });
   const before = delivery?.state === 'refused' ? undefined : delivery?.before;
   const former = answered && !isOpen(delivery) ? formerMeeting(answered, item) : null;

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/attendance.ts';
-import { applyAnswer } from '#domain/attendance.ts';
+import { mergeAttendanceAnswer } from '#domain/attendance.ts';
 import { deviceTime } from '../../platform/api/server-time.ts';
 import type { Row } from '../../saving/database.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
@@ -17,7 +17,7 @@ import {
 /** Whether the answer already has all values of this change. */
 function hasLedTo(answer: Answer, change: AnswerChange): boolean {
   if (!change) return false;
-  const again = Object.entries(applyAnswer(answer, change));
+  const again = Object.entries(mergeAttendanceAnswer(answer, change));
   return again.every(([field, value]) => answer[field as keyof Answer] === value);
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { GivenAnswer, StoredAnswer } from '#domain/attendance.ts';
+import type { AttendanceAnswerInput, StoredAttendanceAnswer } from '#domain/attendance.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { controlLook } from '../../ui/field.tsx';
 import { attendanceMessages as texts } from './attendance.messages.ts';
@@ -13,8 +13,8 @@ const saveLook =
 
 interface FormProps {
   readonly person: string;
-  readonly current: StoredAnswer;
-  readonly onSend: (change: Partial<GivenAnswer>) => void;
+  readonly current: StoredAttendanceAnswer;
+  readonly onSend: (change: Partial<AttendanceAnswerInput>) => void;
   readonly onDone: () => void;
 }
 

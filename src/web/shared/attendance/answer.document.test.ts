@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '#contract/attendance.ts';
-import { NO_ANSWER } from '#domain/attendance.ts';
+import { EMPTY_ATTENDANCE_ANSWER } from '#domain/attendance.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { PATIENTLY } from '../../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../../platform/api/api-error.ts';
@@ -23,7 +23,14 @@ const KEY = '5/7';
 const YES = { answer: 'yes' } as const;
 const NO = { answer: 'no' } as const;
 const ANSWERED_SINCE: Answer = {
-  ...{ member_id: 7, ...NO_ANSWER, answer: 'yes', via: 'account', answered_by: null, withdrawn_at: null },
+  ...{
+    member_id: 7,
+    ...EMPTY_ATTENDANCE_ANSWER,
+    answer: 'yes',
+    via: 'account',
+    answered_by: null,
+    withdrawn_at: null,
+  },
   ...{ answered_at: '2099-05-03T03:00:00.000Z', answered_for: null, outdated: false },
 };
 const OFFLINE = new NetworkError('no response');

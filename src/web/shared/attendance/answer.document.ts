@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { applyAnswer, type GivenAnswer, NO_ANSWER, type StoredAnswer } from '#domain/attendance.ts';
+import {
+  type AttendanceAnswerInput,
+  EMPTY_ATTENDANCE_ANSWER,
+  mergeAttendanceAnswer,
+  type StoredAttendanceAnswer,
+} from '#domain/attendance.ts';
 import { createKey } from '../../platform/api/idempotency-key.ts';
 import { serverAhead } from '../../platform/api/server-time.ts';
 import { type Queue, queue, useUnsent, withQueue } from '../../saving/current-queue.ts';
 import type { Row } from '../../saving/database.ts';
 
 /** Null takes the answer back. */
-export type AnswerChange = GivenAnswer | null;
+export type AnswerChange = AttendanceAnswerInput | null;
 
 /** "item/member" */
 export type AnswerKey = `${number}/${number}`;
@@ -152,9 +157,9 @@ export function useAnswerQueue() {
 export type AnswerQueue = ReturnType<typeof useAnswerQueue>;
 
 export function currentAnswer(
-  stored: StoredAnswer | undefined,
+  stored: StoredAttendanceAnswer | undefined,
   delivery: Delivery | undefined,
-): StoredAnswer {
-  if (!isOpen(delivery)) return stored ?? NO_ANSWER;
-  return delivery.change ? applyAnswer(stored, delivery.change) : NO_ANSWER;
+): StoredAttendanceAnswer {
+  if (!isOpen(delivery)) return stored ?? EMPTY_ATTENDANCE_ANSWER;
+  return delivery.change ? mergeAttendanceAnswer(stored, delivery.change) : EMPTY_ATTENDANCE_ANSWER;
 }

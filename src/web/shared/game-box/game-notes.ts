@@ -1,7 +1,7 @@
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, SeasonRecord } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { battingFigures, pitchingFigures, teamFigures } from '#domain/figures.ts';
+import { battingFigures, pitchingFigures, teamOnlyFigures } from '#domain/figures.ts';
 import { formatShortNames } from '#domain/member-name.ts';
 import { gameBoxMessages } from './game-box.messages.ts';
 
@@ -120,7 +120,7 @@ export function otherNotes({
   return withItems([
     ...countDecisions(batting_records, OTHERS, naming),
     ...countDecisions(pitching_records, PITCHED, naming),
-    { label: teamFigures.leftOnBase.label, items: left },
+    { label: teamOnlyFigures.leftOnBase.label, items: left },
     ...factNotes(facts ?? {}),
   ]);
 }

@@ -1,9 +1,9 @@
-import type { CheckedTotals, Finding } from '#domain/game-check.ts';
-import { formatInnings } from '#domain/pitching.ts';
+import type { BoxScoreProof, GameFinding } from '#domain/game-check.ts';
+import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
 /** Whether the only findings are missing batters, which is no error during the entry of a game. */
-export function isIncomplete(findings: readonly Finding[]): boolean {
+export function isIncomplete(findings: readonly GameFinding[]): boolean {
   return findings.every(({ check }) => check === 'places');
 }
 
@@ -13,25 +13,25 @@ function withSign(difference: number): string {
 
 function pitcherTitle(
   kind: 'winningPitchers' | 'losingPitchers',
-  { expected, actual }: Pick<Finding, 'expected' | 'actual'>,
+  { expected, actual }: Pick<GameFinding, 'expected' | 'actual'>,
 ): string {
   if (expected === 0) return texts[kind].wrong;
   return actual === 0 ? texts[kind].missing : texts[kind].tooMany;
 }
 
 /** Says how many plate appearances a place in the order lacks: "8番の打席が1つ足りません". */
-function orderTitle({ place = 0, expected, actual }: Finding): string {
+function orderTitle({ place = 0, expected, actual }: GameFinding): string {
   return actual < expected
     ? texts.turnsMissing(place, expected - actual)
     : texts.turnsTooMany(place, actual - expected);
 }
 
 /** Lists the plate appearances of the neighbors in the batting order: "7番4・8番3・9番4". */
-function turnsAround({ around = [] }: Finding): string {
+function turnsAround({ around = [] }: GameFinding): string {
   return around.map(({ place, turns }) => texts.turnsOfPlace(place, turns)).join(texts.between);
 }
 
-export function findingTitle(finding: Finding): string {
+export function findingTitle(finding: GameFinding): string {
   const { check } = finding;
   if (check === 'order') return orderTitle(finding);
   const ofPitcher = check === 'winningPitchers' || check === 'losingPitchers';
@@ -39,7 +39,7 @@ export function findingTitle(finding: Finding): string {
 }
 
 /** Formats the difference for a table cell: "差 −1", "あと1アウト", "あと1人". */
-export function findingDifference({ check, expected, actual }: Finding): string {
+export function findingDifference({ check, expected, actual }: GameFinding): string {
   const difference = actual - expected;
   switch (check) {
     case 'outsRecorded':
@@ -53,21 +53,22 @@ export function findingDifference({ check, expected, actual }: Finding): string 
 }
 
 /** Formats both numbers in one line: "打者の得点2・スコア3", "アウト20・7回は21", "勝利投手 あと1人". */
-export function findingInShort(finding: Finding): string {
+export function findingInShort(finding: GameFinding): string {
   const { check, actual, expected } = finding;
   if (check === 'winningPitchers' || check === 'losingPitchers')
     return `${texts.short[check]} ${findingDifference(finding)}`;
   if (check === 'order') return `${orderTitle(finding)}（${turnsAround(finding)}）`;
-  if (check === 'outsRecorded') return texts.short.outsRecorded(actual, formatInnings(expected), expected);
+  if (check === 'outsRecorded')
+    return texts.short.outsRecorded(actual, formatOutsAsInnings(expected), expected);
   return texts.short[check](actual, expected);
 }
 
-export function checkedInShort({ turns, runs, leftOnBase, outs, runsAllowed }: CheckedTotals): string {
+export function checkedInShort({ turns, runs, leftOnBase, outs, runsAllowed }: BoxScoreProof): string {
   const left = leftOnBase === null ? '' : texts.checkedLeftOnBase(leftOnBase);
   return texts.checked(texts.checkedBatting(turns, runs, left), texts.checkedPitching(outs, runsAllowed));
 }
 
-export function findingDetail(finding: Finding): string {
+export function findingDetail(finding: GameFinding): string {
   const { check, expected, actual } = finding;
   const difference = findingDifference(finding);
   switch (check) {
@@ -85,7 +86,7 @@ export function findingDetail(finding: Finding): string {
     case 'runsBattedIn':
       return texts.ofRuns(actual, expected, difference);
     case 'outsRecorded':
-      return texts.ofInnings(formatInnings(actual), formatInnings(expected), difference);
+      return texts.ofInnings(formatOutsAsInnings(actual), formatOutsAsInnings(expected), difference);
     default:
       return texts.ofPitchers(actual);
   }

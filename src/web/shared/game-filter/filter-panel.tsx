@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FilterChoices } from '#contract/game-filter.ts';
-import { FIRST_DAY, LAST_DAY } from '#domain/day.ts';
+import { EARLIEST_DATE, LATEST_DATE } from '#domain/day.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/select.tsx';
@@ -71,7 +71,7 @@ interface DayFieldProps {
 
 /** While a year is typed, a date input reports years like 0002, 0020 and 0202. */
 function isComplete(text: string): boolean {
-  return text === '' || text >= FIRST_DAY;
+  return text === '' || text >= EARLIEST_DATE;
 }
 
 function DayField({ label, day = '', error, onChange }: DayFieldProps) {
@@ -92,8 +92,8 @@ function DayField({ label, day = '', error, onChange }: DayFieldProps) {
       label={label}
       error={error}
       value={text}
-      min={FIRST_DAY}
-      max={LAST_DAY}
+      min={EARLIEST_DATE}
+      max={LATEST_DATE}
       className="min-w-0 px-2.5!"
       onChange={({ target }) => change(target.value)}
     />

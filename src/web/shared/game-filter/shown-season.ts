@@ -1,5 +1,5 @@
 import type { FilterChoices } from '#contract/game-filter.ts';
-import { chooseDefaultSeason, FIRST_SEASON, LAST_SEASON } from '#domain/season.ts';
+import { chooseDefaultSeason, EARLIEST_SEASON, LATEST_SEASON } from '#domain/season.ts';
 import { today } from '../../platform/days.ts';
 import { preferenceNames, readPreference, writePreference } from '../../platform/storage/preferences.ts';
 import { ALL_SEASONS, type Filter, type SeasonChoice, type UrlFilter } from './filter-url.ts';
@@ -13,7 +13,7 @@ function readSeason(name: string): SeasonChoice | null {
   const text = readPreference(name);
   if (text === null || text === ALL_SEASONS) return text;
   const season = Number(text);
-  return Number.isInteger(season) && season >= FIRST_SEASON && season <= LAST_SEASON ? season : null;
+  return Number.isInteger(season) && season >= EARLIEST_SEASON && season <= LATEST_SEASON ? season : null;
 }
 
 export function keepSeason(teamId: number, season: SeasonChoice): void {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { Select } from '../../ui/select.tsx';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 import type { Player } from './players.ts';
@@ -9,6 +9,6 @@ type PlayerSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options'
 };
 
 export function PlayerSelect({ players, ...field }: PlayerSelectProps) {
-  const options = players.map((player) => ({ value: player.id, label: formatNumberedName(player) }));
+  const options = players.map((player) => ({ value: player.id, label: formatNumberAndName(player) }));
   return <Select label={texts.player} options={options} placeholder={texts.choose} {...field} />;
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import { sumRuns } from '#domain/line-score.ts';
+import { sumInningRuns } from '#domain/line-score.ts';
 import { cx } from '../../ui/cx.ts';
 import { lineScoreMessages as texts } from './line-score.messages.ts';
 import { cellName, type Side } from './line-score-entry.ts';
@@ -92,7 +92,7 @@ interface InningRowProps {
 /** Shows both numbers if the sum of the innings differs from the score. */
 export function InningRow({ side, team, turn, score, editing }: InningRowProps) {
   const runs = editing.runs[side];
-  const total = sumRuns(runs);
+  const total = sumInningRuns(runs);
   const differs = runs.length > 0 && score !== null && total !== score;
   return (
     <fieldset className="grid min-w-0 gap-1">

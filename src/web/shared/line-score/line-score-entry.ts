@@ -1,5 +1,5 @@
 import type { LineScore } from '#contract/line-score.ts';
-import { type InningRuns, MOST_INNINGS, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
+import { type LineScoreSide, MOST_INNINGS_OF_GAME, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
 
 /** A line score during its entry. Every change keeps it valid, so that the server accepts it at any time. */
 export interface LineScoreEntry {
@@ -34,7 +34,7 @@ export function countColumns(entry: LineScoreEntry, innings: number | null): num
   const { us, them } = toRuns(entry);
   const entered = Math.max(us.length, them.length);
   const wanted = innings ?? Math.max(FEWEST_COLUMNS, entered + 1);
-  return Math.min(MOST_INNINGS, Math.max(wanted, entered));
+  return Math.min(MOST_INNINGS_OF_GAME, Math.max(wanted, entered));
 }
 
 /** Makes the line score null if no value is left. */
@@ -48,7 +48,7 @@ function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScore
   return { ...entry, line_score: isEmpty ? null : score };
 }
 
-const zeros = (runs: InningRuns) => runs.map((inning) => inning ?? 0);
+const zeros = (runs: LineScoreSide) => runs.map((inning) => inning ?? 0);
 
 /** Earlier innings without runs, or with an X, get 0. */
 export function withRuns(entry: LineScoreEntry, { side, index }: InningCell, runs: number): LineScoreEntry {
@@ -103,7 +103,7 @@ export function nextInningCell(
 ): InningCell | null {
   const score = toRuns(entry);
   const other = otherSide(side);
-  const isFull = index + 1 >= (innings ?? (score[other].length || MOST_INNINGS));
+  const isFull = index + 1 >= (innings ?? (score[other].length || MOST_INNINGS_OF_GAME));
   if (!isFull) return { side, index: index + 1 };
   return score[other].length < index + 1 ? { side: other, index: score[other].length } : null;
 }

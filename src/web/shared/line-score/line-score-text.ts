@@ -1,12 +1,12 @@
 import type { LineScore } from '#contract/line-score.ts';
-import type { InningRuns, RunsByInning } from '#domain/line-score.ts';
+import type { LineScoreRuns, LineScoreSide } from '#domain/line-score.ts';
 import { lineScoreMessages as texts } from './line-score.messages.ts';
 
 export function inningText(runs: number | null): string {
   return runs === null ? texts.notBatted : String(runs);
 }
 
-function sideText(runs: InningRuns): string {
+function sideText(runs: LineScoreSide): string {
   return runs.length > 0 ? runs.map(inningText).join(' ') : texts.nothing;
 }
 
@@ -22,7 +22,7 @@ export function lineScoreText(score: LineScore | null | undefined, names: TeamNa
 }
 
 /** Says that the last inning of a called game does not count. Empty for other games. */
-export function unevenText({ us, uneven }: RunsByInning): string {
+export function unevenText({ us, uneven }: LineScoreRuns): string {
   return uneven ? texts.uneven(us.length, uneven.kept) : '';
 }
 

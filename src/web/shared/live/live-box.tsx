@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatInnings } from '#domain/pitching.ts';
+import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { cx } from '../../ui/cx.ts';
 import { TurnWords } from '../game-box/turn-words.tsx';
 import { positionLetters } from '../position-letters.messages.ts';
@@ -98,7 +98,7 @@ function toPitchingCells(
   const { pitches, at_least } = current ? { ...current, pitches: current.game } : row;
   return {
     ...row,
-    innings: formatInnings(row.outs),
+    innings: formatOutsAsInnings(row.outs),
     pitches: pitches === null ? texts.box.unknown : formatPitches(pitches, at_least),
   };
 }

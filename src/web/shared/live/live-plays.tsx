@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatHalf } from '#domain/line-score.ts';
+import { formatHalfInning } from '#domain/line-score.ts';
 import { cx } from '../../ui/cx.ts';
 import { liveMessages as texts } from './live.messages.ts';
 import { groupHalves, type HalfPlays, type LiveGame, type LivePlay } from './live-game.ts';
@@ -50,7 +50,7 @@ function Half({ group, game, mine }: { group: HalfPlays; game: LiveGame; mine: n
     <section>
       <h3 className="flex items-baseline justify-between gap-3 border-b border-chalk-strong pb-1 text-small font-bold">
         <span className="min-w-0 truncate">
-          {texts.plays.half(formatHalf(inning, half), game.teams[half])}
+          {texts.plays.half(formatHalfInning(inning, half), game.teams[half])}
         </span>
         <span className="shrink-0 font-normal text-ink-2 tabular-nums">{texts.plays.sums(runs, hits)}</span>
       </h3>

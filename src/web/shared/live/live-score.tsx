@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatHalf } from '#domain/line-score.ts';
+import { formatHalfInning } from '#domain/line-score.ts';
 import { cx } from '../../ui/cx.ts';
 import { CountLights } from '../game-box/count-lights.tsx';
 import { liveMessages as texts } from './live.messages.ts';
@@ -120,5 +120,5 @@ export function LiveScore({ game, totals, moment, batting, now, showsScore = tru
 
 /** Formats a moment of the game as "3回裏 1死". */
 export function describeMoment({ inning, half, outs }: Pick<LiveNow, 'inning' | 'half' | 'outs'>): string {
-  return `${formatHalf(inning, half)} ${texts.outs(outs)}`;
+  return `${formatHalfInning(inning, half)} ${texts.outs(outs)}`;
 }

@@ -1,4 +1,4 @@
-import { formatInnings } from '#domain/pitching.ts';
+import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { Label } from './label.tsx';
 import { FOOT_LINE, FOOT_LINES, PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
@@ -29,7 +29,7 @@ export function Pitchers({ sheet, layout, getName, title }: PartProps & { title:
               {[getName(player).number, getName(player).full].filter(Boolean).join(' ')}
             </Label>
             {[
-              formatInnings(line.outsRecorded),
+              formatOutsAsInnings(line.outsRecorded),
               battersFaced,
               count,
               hitsAllowed,

@@ -1,4 +1,4 @@
-import { FIELD_POSITIONS, type Position, totalHits, totalWalks } from '#domain/batting.ts';
+import { FIELD_POSITIONS, type GamePosition, totalHits, totalWalks } from '#domain/batting.ts';
 import type { DrawnScorebookSheet, ScorebookPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { Label } from './label.tsx';
@@ -15,10 +15,10 @@ import {
 } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
-const SHORT: Readonly<Partial<Record<Position, string>>> = { DH: 'DH', 代打: 'PH', 代走: 'PR' };
+const SHORT: Readonly<Partial<Record<GamePosition, string>>> = { DH: 'DH', 代打: 'PH', 代走: 'PR' };
 
 /** Formats positions as in a scorebook: PH 7. */
-function writePositions(positions: readonly Position[]): string {
+function writePositions(positions: readonly GamePosition[]): string {
   return positions
     .map((position) => SHORT[position] ?? FIELD_POSITIONS.indexOf(position as never) + 1)
     .join(' ');

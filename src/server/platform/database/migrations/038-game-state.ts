@@ -3,7 +3,7 @@ import { migration } from './migration.ts';
 const STATES = "'planned', 'playing', 'suspended', 'ended', 'called', 'forfeit', 'noGame'";
 
 /**
- * Existing games become `ended`, which counts as before (`STATE_RULES` in the domain). The partial indexes hold the
+ * Existing games become `ended`, which counts as before (`GAME_STATE_RULES` in the domain). The partial indexes hold the
  * few games that are under way or do not count. A log gets the sport of the team when the log was begun. A later
  * change of the team's sport then does not change a recorded game.
  */

@@ -1,6 +1,6 @@
-import type { Finding } from '#domain/game-check.ts';
+import type { GameFinding } from '#domain/game-check.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
-import { plateAppearances } from '#domain/qualification.ts';
+import { totalPlateAppearances } from '#domain/qualification.ts';
 import { countLine, findDisagreements } from '../rows/sheet-appearances.ts';
 import { type BatterRow, hasFigures, isUsed, type Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
@@ -73,12 +73,12 @@ export function findNextStep(entry: Entry, open: string | null): NextStep | null
   return first && !pitchersBegun ? { key: first.key, label: texts.toPitchers } : null;
 }
 
-const BATTING_CHECKS: readonly Finding['check'][] = ['turns', 'runs', 'runsBattedIn'];
+const BATTING_CHECKS: readonly GameFinding['check'][] = ['turns', 'runs', 'runsBattedIn'];
 
 function isSuspect(row: BatterRow): boolean {
   const line = countLine(row);
   const { homeRuns, runs, runsBattedIn } = line;
-  const turns = plateAppearances(line);
+  const turns = totalPlateAppearances(line);
   return (
     findDisagreements(row).length > 0 ||
     homeRuns > Math.min(runs, runsBattedIn) ||
@@ -93,7 +93,7 @@ function isSuspect(row: BatterRow): boolean {
  */
 export function findSuspectRow(
   { batters }: Pick<Sheet, 'batters'>,
-  findings: readonly Finding[],
+  findings: readonly GameFinding[],
 ): number | undefined {
   if (!findings.some(({ check }) => BATTING_CHECKS.includes(check))) return undefined;
   const index = batters.findIndex(isSuspect);

@@ -1,4 +1,4 @@
-import { type Finding, findCheckedTotals } from '#domain/game-check.ts';
+import { computeBoxScoreProof, type GameFinding } from '#domain/game-check.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { checkedInShort, findingInShort } from '../../../shared/game-check/finding-texts.ts';
 import { hasFigures, type Sheet } from '../rows/sheet-rows.ts';
@@ -18,7 +18,7 @@ export interface SheetProgress {
   readonly state: 'open' | 'differs' | 'checked';
   readonly text: string;
   /** The findings to show. Leaves out findings that further input could resolve, unless the user has seen them. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly GameFinding[];
   /** Whether to show the differences before saving, because the sheet seems complete but contradicts the score. */
   readonly doubtful: boolean;
 }
@@ -27,7 +27,7 @@ interface Entered {
   readonly batters: number;
   readonly places: number;
   readonly totals: SheetTotals;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly GameFinding[];
 }
 
 function collectEntered(sheet: Sheet, game: ScoredGame): Entered {
@@ -50,7 +50,7 @@ interface Done {
 }
 
 /** Returns whether further input could resolve the finding, because something is still missing. */
-function mayResolve({ check, actual, expected, place }: Finding, done: Done): boolean {
+function mayResolve({ check, actual, expected, place }: GameFinding, done: Done): boolean {
   switch (check) {
     case 'order':
       return !done.batting || (actual < expected && place === done.lastPlace);
@@ -114,7 +114,7 @@ export function checkProgress(sheet: Sheet, game: ScoredGame, asked: boolean): S
   if (findings.length > 0)
     return { state: 'differs', text: findings.map(findingInShort).join('、'), findings, doubtful };
   const checked =
-    done.batting && all.length === 0 ? findCheckedTotals(toCheckedGame(game), totals.game) : null;
+    done.batting && all.length === 0 ? computeBoxScoreProof(toCheckedGame(game), totals.game) : null;
   if (checked) return { state: 'checked', text: checkedInShort(checked), findings, doubtful };
   return { state: 'open', text: openText(entered, game), findings, doubtful };
 }

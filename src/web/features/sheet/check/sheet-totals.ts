@@ -1,10 +1,15 @@
 import type { Game } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { battingAverage, totalHits } from '#domain/batting.ts';
-import type { SlotTurns } from '#domain/batting-turns.ts';
-import { type CheckedGame, type Finding, type LineTotals, listFindings } from '#domain/game-check.ts';
+import type { SlotPlateAppearances } from '#domain/batting-turns.ts';
+import {
+  checkGameTotals,
+  type GameFinding,
+  type GameLineTotals,
+  type GameToCheck,
+} from '#domain/game-check.ts';
 import type { GameStateName } from '#domain/game-state.ts';
-import { plateAppearances } from '#domain/qualification.ts';
+import { totalPlateAppearances } from '#domain/qualification.ts';
 import type { Ratio } from '#domain/ratio.ts';
 import { readInnings } from '../rows/innings.ts';
 import { countLine, readCount } from '../rows/sheet-appearances.ts';
@@ -27,7 +32,7 @@ export interface SheetTotals {
   readonly average: Ratio;
   readonly pitching: Readonly<Record<PitchingCount, number>>;
   readonly outs: number;
-  readonly game: LineTotals;
+  readonly game: GameLineTotals;
 }
 
 function addUp<Count extends string>(
@@ -51,10 +56,10 @@ function countCheckable(rows: readonly AnyRow[]): number {
 }
 
 /** Counts the turns of each place in the batting order that has figures. Includes the turns of substitutes. */
-function countTurns(rows: readonly BatterRow[]): SlotTurns[] {
+function countTurns(rows: readonly BatterRow[]): SlotPlateAppearances[] {
   const turns = new Map<number, number>();
   for (const row of rows.filter(hasFigures))
-    turns.set(row.order, (turns.get(row.order) ?? 0) + plateAppearances(countLine(row)));
+    turns.set(row.order, (turns.get(row.order) ?? 0) + totalPlateAppearances(countLine(row)));
   return [...turns].map(([place, count]) => ({ place, turns: count })).sort((a, b) => a.place - b.place);
 }
 
@@ -97,12 +102,12 @@ export interface ScoredGame {
   readonly scoring: Game['scoring'];
 }
 
-export function toCheckedGame(game: ScoredGame): CheckedGame {
+export function toCheckedGame(game: ScoredGame): GameToCheck {
   const { team_score: teamScore, opponent_score: opponentScore, line_score: lineScore } = game;
   const { innings, state, scoring } = game;
   return { teamScore, opponentScore, innings, lineScore, state, isScored: scoring !== null };
 }
 
-export function listSheetFindings(sheet: Sheet, game: ScoredGame): Finding[] {
-  return listFindings(toCheckedGame(game), sumSheet(sheet).game);
+export function listSheetFindings(sheet: Sheet, game: ScoredGame): GameFinding[] {
+  return checkGameTotals(toCheckedGame(game), sumSheet(sheet).game);
 }

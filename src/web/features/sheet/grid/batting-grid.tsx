@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Finding } from '#domain/game-check.ts';
+import type { GameFinding } from '#domain/game-check.ts';
 import { formatRate } from '../../../shared/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { findOrderFinding, toRowProps } from '../rows/row-props.ts';
@@ -12,7 +12,10 @@ import { GridFrame, stickyOrder, stickyPlayer, TotalCell } from './grid-frame.ts
 
 const shortColumns: Partial<Record<BattingCount, string>> = texts.shortColumns;
 
-const FINDING_AT: Partial<Record<BattingCount, Finding['check']>> = { runs: 'runs', rbis: 'runsBattedIn' };
+const FINDING_AT: Partial<Record<BattingCount, GameFinding['check']>> = {
+  runs: 'runs',
+  rbis: 'runsBattedIn',
+};
 
 const headLabel = (count: BattingCount) => shortColumns[count] ?? texts.columns[count];
 

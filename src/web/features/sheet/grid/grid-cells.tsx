@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { POSITIONS } from '#domain/batting.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { GAME_POSITIONS } from '#domain/batting.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
 import { cx } from '../../../ui/cx.ts';
 import { isGuest, toGuestCell } from '../rows/guests.ts';
@@ -172,12 +172,12 @@ export function PositionCell({ placeholder, ...props }: CellProps & { readonly p
       >
         <option value="">{placeholder}</option>
         {positions.length > 1 && <option value={text}>{withArrows(text)}</option>}
-        {POSITIONS.map((position) => (
+        {GAME_POSITIONS.map((position) => (
           <option key={position}>{position}</option>
         ))}
         {positions.length > 0 && (
           <optgroup label={sheetMessages.positions.add} className="text-ink">
-            {POSITIONS.filter((position) => position !== positions.at(-1)).map((position) => (
+            {GAME_POSITIONS.filter((position) => position !== positions.at(-1)).map((position) => (
               <option key={position} value={withPosition(text, position)}>
                 {withArrows(withPosition(text, position))}
               </option>
@@ -238,7 +238,7 @@ export function PlayerCell({ players, placeholder, ...props }: PlayerCellProps) 
         <option value="">{placeholder}</option>
         {players.map((player) => (
           <option key={player.id} value={player.id}>
-            {formatNumberedName(player)}
+            {formatNumberAndName(player)}
           </option>
         ))}
         <option value={toGuestCell('')}>{sheetMessages.guest.option}</option>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { Finding } from '#domain/game-check.ts';
+import type { GameFinding } from '#domain/game-check.ts';
 import { commonMessages } from '../../../messages.ts';
 import { toastError } from '../../../platform/toast.ts';
 import { findingDifference } from '../../../shared/game-check/finding-texts.ts';
@@ -86,7 +86,7 @@ export function GridFrame({
   );
 }
 
-export function TotalCell({ value, finding }: { value: string | number; finding: Finding | undefined }) {
+export function TotalCell({ value, finding }: { value: string | number; finding: GameFinding | undefined }) {
   return (
     <td
       tabIndex={finding ? -1 : undefined}

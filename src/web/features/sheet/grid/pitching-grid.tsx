@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { GameDetail } from '#contract/games.ts';
-import type { Finding } from '#domain/game-check.ts';
-import { formatInnings } from '#domain/pitching.ts';
+import type { GameFinding } from '#domain/game-check.ts';
+import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { pitchesMessages } from '../../../shared/pitches.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MoveButtons } from '../rows/move-buttons.tsx';
@@ -129,7 +129,7 @@ function Heads() {
 
 function Totals({ totals, findings, sheet, game }: SheetView) {
   const isLeast = sheet.pitchers.some((row) => hasLeastPitches(row, game));
-  const findFinding = (check: Finding['check']) => findings.find((finding) => finding.check === check);
+  const findFinding = (check: GameFinding['check']) => findings.find((finding) => finding.check === check);
   const decision = findFinding('winningPitchers') ?? findFinding('losingPitchers');
   return (
     <tfoot>
@@ -138,7 +138,7 @@ function Totals({ totals, findings, sheet, game }: SheetView) {
           {texts.total}
         </th>
         <TotalCell value="" finding={decision} />
-        <TotalCell value={formatInnings(totals.outs)} finding={findFinding('outsRecorded')} />
+        <TotalCell value={formatOutsAsInnings(totals.outs)} finding={findFinding('outsRecorded')} />
         {PITCHING_COUNTS.map((count) => (
           <TotalCell
             key={count}

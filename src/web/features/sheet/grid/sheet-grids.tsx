@@ -1,4 +1,4 @@
-import { OUTCOME_LETTERS } from '#domain/scorebook-letters.ts';
+import { OUTCOMES_BY_LETTER } from '#domain/scorebook-letters.ts';
 import { Section } from '../../../ui/section.tsx';
 import { AddOrder } from '../rows/add-order.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
@@ -17,7 +17,7 @@ function KeyHelp() {
         <p>{texts.keys.positions}</p>
         <p>{texts.keys.appearances}</p>
         <dl className="flex flex-wrap gap-x-4 gap-y-1">
-          {Object.entries(OUTCOME_LETTERS).map(([key, outcome]) => (
+          {Object.entries(OUTCOMES_BY_LETTER).map(([key, outcome]) => (
             <div key={key} className="flex items-center gap-1.5">
               <dt>
                 <kbd className="rounded-sm border border-chalk-strong bg-sheet px-1.5 font-bold text-ink">

@@ -1,6 +1,10 @@
 import { Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { listFields, type Outcome, type PlateAppearance } from '#domain/plate-appearance.ts';
+import {
+  type BattingOutcome,
+  listPossibleLocations,
+  type PlateAppearance,
+} from '#domain/plate-appearance.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import { commonMessages } from '../../../messages.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -49,7 +53,7 @@ function Appearances(props: BatterPanelProps) {
     setChosen(next);
     onChoosing(false);
   }
-  function onOutcome(outcome: Outcome) {
+  function onOutcome(outcome: BattingOutcome) {
     onText(
       chosen === null
         ? withPlateAppearance(text, { outcome, field: null })
@@ -95,7 +99,7 @@ interface DirectionsProps {
 function Directions({ word, onField, named }: DirectionsProps) {
   if (!word) return <p className="text-small text-ink-2">{texts.appearances.none}</p>;
   const { appearance } = word;
-  if (!appearance || listFields(appearance.outcome).length === 0) return null;
+  if (!appearance || listPossibleLocations(appearance.outcome).length === 0) return null;
   return (
     <fieldset key={word.word}>
       <legend

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { GameDetail } from '#contract/games.ts';
-import { formatInnings } from '#domain/pitching.ts';
+import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { inningsOptions } from '../../../shared/line-entry/innings.ts';
 import { pitchesMessages } from '../../../shared/pitches.messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +36,7 @@ function RestButton({ row, sheet, game, change }: PitcherPanelProps) {
       onClick={() => change(withRest(row, rest))}
       className="min-h-target px-3 text-small"
     >
-      {texts.row.rest(formatInnings(rest.outs), rest.runs)}
+      {texts.row.rest(formatOutsAsInnings(rest.outs), rest.runs)}
     </Button>
   );
 }
@@ -55,7 +55,7 @@ function OutingFields(props: PitcherPanelProps) {
         <Select
           label={texts.columns.innings}
           value={outs ?? ''}
-          onChange={({ target }) => innings.onText(target.value && formatInnings(Number(target.value)))}
+          onChange={({ target }) => innings.onText(target.value && formatOutsAsInnings(Number(target.value)))}
           options={inningsOptions(outs ?? 0)}
           placeholder={texts.row.noInnings}
           error={innings.error}

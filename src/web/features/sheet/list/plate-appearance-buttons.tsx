@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { listFields, OUTCOMES, type Outcome, type PlateAppearance } from '#domain/plate-appearance.ts';
+import {
+  BATTING_OUTCOMES,
+  type BattingOutcome,
+  listPossibleLocations,
+  type PlateAppearance,
+} from '#domain/plate-appearance.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -10,16 +15,16 @@ const button =
   'min-h-control rounded-md border px-0.5 text-small leading-tight whitespace-nowrap select-none ';
 
 /** The outcomes in the order of the texts: hits first, then common outs, then rare outcomes. */
-const BUTTONS = Object.keys(texts.outcomes).filter((name): name is Outcome =>
-  OUTCOMES.some((outcome) => outcome === name),
+const BUTTONS = Object.keys(texts.outcomes).filter((name): name is BattingOutcome =>
+  BATTING_OUTCOMES.some((outcome) => outcome === name),
 );
 const COMMON = 14;
 
 interface OutcomeButtonsProps {
-  readonly onOutcome: (outcome: Outcome) => void;
+  readonly onOutcome: (outcome: BattingOutcome) => void;
 }
 
-function OutcomeButton({ outcome, onOutcome }: OutcomeButtonsProps & { outcome: Outcome }) {
+function OutcomeButton({ outcome, onOutcome }: OutcomeButtonsProps & { outcome: BattingOutcome }) {
   return (
     <button
       type="button"
@@ -78,7 +83,7 @@ function FieldButton({
   appearance,
   onField,
 }: DirectionButtonsProps & { field: NonNullable<PlateAppearance['field']> }) {
-  if (!listFields(appearance.outcome).includes(field)) return <span className="min-h-target" />;
+  if (!listPossibleLocations(appearance.outcome).includes(field)) return <span className="min-h-target" />;
   const chosen = appearance.field === field;
   return (
     <button
@@ -94,7 +99,7 @@ function FieldButton({
 
 export function DirectionButtons(props: DirectionButtonsProps) {
   const { field: chosen, outcome } = props.appearance;
-  const others = listFields(outcome).filter((field) => !FIELD_ROWS.includes(field));
+  const others = listPossibleLocations(outcome).filter((field) => !FIELD_ROWS.includes(field));
   const [wanted, setWanted] = useState(false);
   const all = others.length > 0 && (wanted || (chosen !== null && others.includes(chosen)));
   const first = all ? others.slice(0, 5) : OUTFIELD_ROW;

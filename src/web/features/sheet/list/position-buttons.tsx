@@ -1,4 +1,4 @@
-import { POSITIONS, type Position } from '#domain/batting.ts';
+import { GAME_POSITIONS, type GamePosition } from '#domain/batting.ts';
 import { cx } from '../../../ui/cx.ts';
 import { battingMessages } from '../../batting/batting.messages.ts';
 import { withPosition } from '../rows/positions.ts';
@@ -8,10 +8,10 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 const { shortPosition } = battingMessages.table;
 
 /** The positions of players who came in as pinch hitters or pinch runners. A player has only one such position. */
-const CAME_IN: readonly Position[] = ['代打', '代走'];
+const CAME_IN: readonly GamePosition[] = ['代打', '代走'];
 
 /** Adds or removes a position. A pinch hitter and a pinch runner replace each other. */
-function afterTap(text: string, position: Position): string {
+function afterTap(text: string, position: GamePosition): string {
   const [only, ...more] = listPositions(text);
   const replaces = only && more.length === 0 && CAME_IN.includes(only) && CAME_IN.includes(position);
   return replaces && only !== position ? position : withPosition(text, position);
@@ -28,7 +28,7 @@ export function PositionButtons({ text, onText }: { text: string; onText: (text:
         </span>
         {chosen.length > 0 && <span>{texts.positions.hint}</span>}
       </legend>
-      {POSITIONS.map((position) => (
+      {GAME_POSITIONS.map((position) => (
         <button
           key={position}
           type="button"

@@ -1,5 +1,5 @@
-import type { Finding } from '#domain/game-check.ts';
-import { formatInnings } from '#domain/pitching.ts';
+import type { GameFinding } from '#domain/game-check.ts';
+import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { findingInShort } from '../../../shared/game-check/finding-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { AddOrder } from '../rows/add-order.tsx';
@@ -9,13 +9,14 @@ import type { SheetRowsProps, SheetView } from '../sheet-view.ts';
 import { BattingList } from './batting-list.tsx';
 import { PitchingList } from './pitching-list.tsx';
 
-const CHECKS: Readonly<Record<GridKind, readonly Finding['check'][]>> = {
+const CHECKS: Readonly<Record<GridKind, readonly GameFinding['check'][]>> = {
   batting: ['turns', 'runs', 'runsBattedIn'],
   pitching: ['runsAllowed', 'outsRecorded', 'winningPitchers', 'losingPitchers'],
 };
 
 function totalText(kind: GridKind, { totals }: SheetView): string {
-  if (kind === 'pitching') return texts.pitcherSummary(formatInnings(totals.outs), totals.game.runsAllowed);
+  if (kind === 'pitching')
+    return texts.pitcherSummary(formatOutsAsInnings(totals.outs), totals.game.runsAllowed);
   const { at_bats, runs, rbis } = totals.batting;
   return [texts.summary(at_bats, totals.hits), texts.summaryRuns(runs), texts.summaryRbis(rbis)].join(' ');
 }

@@ -1,4 +1,4 @@
-import { BATTING_ORDER } from '#domain/batting.ts';
+import { BATTING_ORDER_SLOTS } from '#domain/batting.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
 import type { TextTable } from '../../../shared/table-text.ts';
 import { withBatterCell, withPitcherCell } from '../rows/sheet-edit.ts';
@@ -70,7 +70,7 @@ function findOrder(row: PastedRow, batters: readonly BatterRow[], above: number 
   const free = batters.find((batter) => !isUsed(batter))?.order;
   const orderCopied = row.cells.some(({ target }) => target === 'order');
   const belowAbove = above !== null && (orderCopied || isSubstitution(row) || free === undefined);
-  return belowAbove ? above : (free ?? BATTING_ORDER.length);
+  return belowAbove ? above : (free ?? BATTING_ORDER_SLOTS.length);
 }
 
 function withPastedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {

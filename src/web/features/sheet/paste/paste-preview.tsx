@@ -1,4 +1,4 @@
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
 import type { TextTable } from '../../../shared/table-text.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -67,7 +67,7 @@ function Remarks({ pasted }: { pasted: Pasted }) {
 function PlayerOptions({ players }: { players: readonly Player[] }) {
   return players.map((player) => (
     <option key={player.id} value={player.id}>
-      {formatNumberedName(player)}
+      {formatNumberAndName(player)}
     </option>
   ));
 }
@@ -95,7 +95,7 @@ function PlayerHead({
   return (
     <th scope="row" className={cx('sticky left-0 z-1 bg-sheet', !known && 'bg-clay-soft!')}>
       {known ? (
-        formatNumberedName(known)
+        formatNumberAndName(known)
       ) : (
         <span className="flex items-center gap-2 py-1">
           <span className="text-clay underline decoration-wavy underline-offset-4">{row.name || '?'}</span>

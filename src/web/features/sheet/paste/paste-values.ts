@@ -1,4 +1,4 @@
-import { MOST_IN_ORDER } from '#domain/lineup.ts';
+import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { normalizeCell } from '../../../shared/table-text.ts';
@@ -26,7 +26,7 @@ function readResult(text: string): string | null {
 
 function readOrder(text: string): string | null {
   const [, digits] = /^([1-9][0-9]?)番?$/.exec(normalizeCell(text)) ?? [];
-  return digits !== undefined && Number(digits) <= MOST_IN_ORDER ? digits : null;
+  return digits !== undefined && Number(digits) <= MOST_BATTERS_IN_ORDER ? digits : null;
 }
 
 function readWritten(target: BattingTarget | PitchingTarget, text: string): string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatInnings } from '#domain/pitching.ts';
+import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { readInnings } from './innings.ts';
 
 it.each([
@@ -26,6 +26,6 @@ it.each(['', ' ', '5.3', '5.11', '三回', '5/3', '1/2', '-1', '回', '100'])('d
   expect(readInnings(text)).toBeNull();
 });
 
-it('reads what formatInnings writes', () => {
-  for (let outs = 0; outs < 99; outs += 1) expect(readInnings(formatInnings(outs))).toBe(outs);
+it('reads what formatOutsAsInnings writes', () => {
+  for (let outs = 0; outs < 99; outs += 1) expect(readInnings(formatOutsAsInnings(outs))).toBe(outs);
 });

@@ -1,5 +1,5 @@
 import type { GameDetail } from '#contract/games.ts';
-import { formatInnings, OUTS_PER_INNING, PITCHING_CREDITS } from '#domain/pitching.ts';
+import { formatOutsAsInnings, OUTS_PER_INNING, PITCHING_CREDITS } from '#domain/pitching.ts';
 import type { ScoredGame } from '../check/sheet-totals.ts';
 import { readInnings } from './innings.ts';
 import { readCount, writeCount } from './sheet-appearances.ts';
@@ -49,7 +49,7 @@ export function withRest(
   row: PitcherRow,
   { outs, runs }: NonNullable<ReturnType<typeof findRest>>,
 ): SheetChange {
-  const innings = setCell(row, 'innings', formatInnings(outs));
+  const innings = setCell(row, 'innings', formatOutsAsInnings(outs));
   const allowed = setCell(row, 'runs_allowed', writeCount(runs));
   return (sheet) => allowed(innings(sheet));
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
@@ -67,7 +67,7 @@ export function PlayerPicker<Row extends AnyRow>(props: RowProps<Row>) {
       <option value="">{texts.nobody}</option>
       {props.players.map((player) => (
         <option key={player.id} value={player.id}>
-          {formatNumberedName(player)}
+          {formatNumberAndName(player)}
         </option>
       ))}
       <option value={toGuestCell('')}>{texts.guest.option}</option>

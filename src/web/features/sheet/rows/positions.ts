@@ -1,4 +1,4 @@
-import { MOST_POSITIONS, type Position } from '#domain/batting.ts';
+import { type GamePosition, MOST_POSITIONS_IN_GAME } from '#domain/batting.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { battingMessages } from '../../batting/batting.messages.ts';
 import { listPositions } from './sheet-rows.ts';
@@ -13,13 +13,13 @@ export function abbreviatePositions(cell: string): string {
 }
 
 /** Adds a position to a cell, or removes the position if it is already the last one. */
-export function withPosition(cell: string, position: Position): string {
+export function withPosition(cell: string, position: GamePosition): string {
   const positions = listPositions(cell);
   if (positions.at(-1) === position) return positions.slice(0, -1).join(' ');
-  return positions.length < MOST_POSITIONS ? [...positions, position].join(' ') : cell;
+  return positions.length < MOST_POSITIONS_IN_GAME ? [...positions, position].join(' ') : cell;
 }
 
 /** Returns the position that a key stands for: a scorebook number or a letter. Returns undefined for other keys. */
-export function findPosition(key: string): Position | undefined {
+export function findPosition(key: string): GamePosition | undefined {
   return /^[1-9dhr]$/i.test(key) ? readPositions(key)?.[0] : undefined;
 }

@@ -2,20 +2,20 @@ import { fromBattingLine, toBattingLine } from '#contract/batting.ts';
 import { count } from '#contract/fields.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import {
-  countAppearances,
+  type BattingOutcome,
+  type CountsFromPlateAppearances,
+  countPlateAppearanceResults,
   isPossiblePlateAppearance,
-  listCountDisagreements,
-  type Outcome,
+  listBattingCountMismatches,
   type PlateAppearance,
-  type PlateAppearanceCounts,
 } from '#domain/plate-appearance.ts';
-import { readPlateAppearances, writePlateAppearance } from '#domain/scorebook.ts';
-import { OUTCOME_LETTERS, readLetter, toField } from '#domain/scorebook-letters.ts';
+import { formatPlateAppearance, readPlateAppearances } from '#domain/scorebook.ts';
+import { OUTCOMES_BY_LETTER, readFielderNumber, readLetterNotation } from '#domain/scorebook-letters.ts';
 import { BATTING_COUNTS, type BatterRow, type BattingCount } from './sheet-rows.ts';
 
 type BattingCounts = Record<BattingCount, number>;
 
-const WIRE_COUNTS: Readonly<Record<keyof PlateAppearanceCounts, BattingCount>> = {
+const WIRE_COUNTS: Readonly<Record<keyof CountsFromPlateAppearances, BattingCount>> = {
   atBats: 'at_bats',
   singles: 'hits',
   doubles: 'doubles',
@@ -51,9 +51,9 @@ function appearancesIn(text: string): PlateAppearance[] {
   return readPlateAppearances(text).flatMap(({ appearance }) => appearance ?? []);
 }
 
-const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
+const HITS: readonly BattingOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 
-export function isHit(outcome: Outcome): boolean {
+export function isHit(outcome: BattingOutcome): boolean {
   return HITS.includes(outcome);
 }
 
@@ -69,7 +69,7 @@ export function listUnreadWords(text: string): string[] {
  */
 function countsFrom(text: string): Partial<BattingCounts> {
   const appearances = appearancesIn(text);
-  const { homeRuns, sacrificeFlies, ...counts } = countAppearances(appearances);
+  const { homeRuns, sacrificeFlies, ...counts } = countPlateAppearanceResults(appearances);
   const line = {
     ...EMPTY_BATTING_LINE,
     ...counts,
@@ -118,7 +118,7 @@ export interface CellDisagreement {
 }
 
 export function findDisagreements(row: BatterRow): CellDisagreement[] {
-  return listCountDisagreements(countLine(row), appearancesIn(row.cells.plate_appearances)).map(
+  return listBattingCountMismatches(countLine(row), appearancesIn(row.cells.plate_appearances)).map(
     ({ count: name, ...numbers }) => ({
       count: WIRE_COUNTS[name],
       ...numbers,
@@ -136,7 +136,7 @@ export function fitToAppearances(row: BatterRow): BatterRow {
 /** Adds a space, so that the next plate appearance can follow. */
 export function withPlateAppearance(text: string, appearance: PlateAppearance): string {
   const before = text.trimEnd();
-  return `${before}${before === '' ? '' : ' '}${writePlateAppearance(appearance)} `;
+  return `${before}${before === '' ? '' : ' '}${formatPlateAppearance(appearance)} `;
 }
 
 function replaceWord(text: string, index: number, word: string): string {
@@ -150,11 +150,11 @@ export function withoutPlateAppearance(text: string, index: number): string {
 }
 
 export function withPlateAppearanceAt(text: string, index: number, appearance: PlateAppearance): string {
-  return replaceWord(text, index, writePlateAppearance(appearance));
+  return replaceWord(text, index, formatPlateAppearance(appearance));
 }
 
 /** Keeps the direction if the new outcome allows it. */
-export function withOutcomeAt(text: string, index: number, outcome: Outcome): string {
+export function withOutcomeAt(text: string, index: number, outcome: BattingOutcome): string {
   const field = readPlateAppearances(text)[index]?.appearance?.field ?? null;
   return withPlateAppearanceAt(text, index, { outcome, field });
 }
@@ -188,7 +188,7 @@ export interface KeyedText {
 function afterDigit(text: string, digit: string): KeyedText | null {
   const index = readPlateAppearances(text).length - 1;
   const last = readPlateAppearances(text)[index]?.appearance;
-  const field = toField(digit);
+  const field = readFielderNumber(digit);
   if (!last || field === undefined || !isPossiblePlateAppearance({ ...last, field })) return null;
   return {
     text: withPlateAppearanceAt(text, index, { ...last, field }),
@@ -197,7 +197,7 @@ function afterDigit(text: string, digit: string): KeyedText | null {
 }
 
 function afterLetter(text: string, letter: string): KeyedText | null {
-  const outcome = OUTCOME_LETTERS[letter];
+  const outcome = OUTCOMES_BY_LETTER[letter];
   if (outcome === undefined) return null;
   const words = readPlateAppearances(text);
   const last = words.at(-1);
@@ -205,7 +205,7 @@ function afterLetter(text: string, letter: string): KeyedText | null {
     const next = withPlateAppearance(text, { outcome, field: null });
     return { text: next, keyed: { before: next, digit: null } };
   }
-  const together = readLetter(last.word + letter);
+  const together = readLetterNotation(last.word + letter);
   if (together === null) return null;
   return { text: withPlateAppearanceAt(text, words.length - 1, together), keyed: null };
 }

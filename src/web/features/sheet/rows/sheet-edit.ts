@@ -1,5 +1,5 @@
-import { BATTING_ORDER } from '#domain/batting.ts';
-import { MOST_IN_ORDER } from '#domain/lineup.ts';
+import { BATTING_ORDER_SLOTS } from '#domain/batting.ts';
+import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import { readCount, withAppearances } from './sheet-appearances.ts';
 import {
   type AnyRow,
@@ -65,7 +65,7 @@ export function addSubstitute(key: string, order: number): SheetChange {
 export function addOrder(key: string): SheetChange {
   return (sheet) => {
     const order = findLastOrder(sheet.batters) + 1;
-    if (order > MOST_IN_ORDER) return sheet;
+    if (order > MOST_BATTERS_IN_ORDER) return sheet;
     return completeSheet({ ...sheet, batters: [...sheet.batters, makeBatterRow(key, order)] });
   };
 }
@@ -73,7 +73,7 @@ export function addOrder(key: string): SheetChange {
 /** Returns whether removing the row also removes its place: the row is alone at the last place, after the ninth. */
 function isExtraPlace({ batters }: Sheet, { order }: BatterRow): boolean {
   const only = batters.filter((batter) => batter.order === order).length === 1;
-  return only && order > BATTING_ORDER.length && order === findLastOrder(batters);
+  return only && order > BATTING_ORDER_SLOTS.length && order === findLastOrder(batters);
 }
 
 /** Returns whether removing the row makes the row disappear. The rows of other starters become empty instead. */

@@ -1,6 +1,6 @@
 import { battingCountNames } from '#contract/batting.ts';
 import { pitchingCountNames } from '#contract/pitching.ts';
-import { BATTING_ORDER, POSITIONS, type Position } from '#domain/batting.ts';
+import { BATTING_ORDER_SLOTS, GAME_POSITIONS, type GamePosition } from '#domain/batting.ts';
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
 
 type WireCount = (typeof battingCountNames)[number];
@@ -148,7 +148,7 @@ function spareRow(
 /** Adds the missing places of the batting order, and an unused row for another pitcher. */
 export function completeSheet({ batters, pitchers, ...rest }: Sheet): Sheet {
   const rows = [...batters];
-  for (const order of BATTING_ORDER) {
+  for (const order of BATTING_ORDER_SLOTS) {
     if (!rows.some((row) => row.order === order)) rows.push(makeBatterRow(makeKey(rows, 'b'), order));
   }
   const last = pitchers.at(-1);
@@ -165,11 +165,11 @@ export function isSubstitute(rows: readonly BatterRow[], row: BatterRow): boolea
   return rows.find(({ order }) => order === row.order)?.key !== row.key;
 }
 
-function isPosition(text: string): text is Position {
-  return POSITIONS.some((position) => position === text);
+function isPosition(text: string): text is GamePosition {
+  return GAME_POSITIONS.some((position) => position === text);
 }
 
-export function listPositions(cell: string): Position[] {
+export function listPositions(cell: string): GamePosition[] {
   return cell.split(' ').filter(isPosition);
 }
 

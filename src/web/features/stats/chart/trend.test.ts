@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlayedGame } from '#contract/stats.ts';
 import { battingAverage, EMPTY_BATTING_LINE, onBasePlusSlugging } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, earnedRunAverage } from '#domain/pitching.ts';
-import { formatRatio, isDefined, type Ratio } from '#domain/ratio.ts';
+import { formatRatio, isRatioDefined, type Ratio } from '#domain/ratio.ts';
 import { emptyBattingOfGame, emptyPitchingOfGame } from '../../../../../test/empty-figures.ts';
 import { computeTrend, listBattingLines, listPitchingLines, sumGames } from './trend.ts';
 
@@ -31,7 +31,7 @@ function makeGames(
 }
 
 function format(ratio: Ratio): string {
-  return isDefined(ratio) ? formatRatio(ratio, 3) : '-';
+  return isRatioDefined(ratio) ? formatRatio(ratio, 3) : '-';
 }
 
 /** Newest first, as the API sends the games. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { figures } from '#domain/figures.ts';
+import { allFigureDefinitions } from '#domain/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { fileOnDemand } from '../../../ui/file-on-demand.ts';
 import { useFile } from '../../../ui/on-demand.tsx';
@@ -29,7 +29,7 @@ const place =
 export function Explanation({ popup, figure, onOpenChange, detail }: ExplanationProps) {
   const id = useId();
   const Text = useFile(explanationText);
-  const term = figure && figures[figure.term];
+  const term = figure && allFigureDefinitions[figure.term];
   return (
     <div
       ref={popup}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { fromBattingTotals, toBattingTotals } from '#contract/batting.ts';
 import type { Situations } from '#contract/situations.ts';
 import type { Player, PlayerDashboard } from '#contract/stats.ts';
-import { EMPTY_BATTING_LINE, opsIndex } from '#domain/batting.ts';
-import { formatRatio, isDefined } from '#domain/ratio.ts';
+import { EMPTY_BATTING_LINE, opsPercentOfTeam } from '#domain/batting.ts';
+import { formatRatio, isRatioDefined } from '#domain/ratio.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import type { Filter } from '../../../shared/game-filter/filter-url.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -25,8 +25,8 @@ function BandNote({ band }: { band: string | undefined }) {
 }
 
 function IndexNote({ batting, team }: { batting: PlayerDashboard['batting']; team: Player['team_batting'] }) {
-  const index = opsIndex(fromBattingTotals(batting), fromBattingTotals(team));
-  if (!isDefined(index)) return null;
+  const index = opsPercentOfTeam(fromBattingTotals(batting), fromBattingTotals(team));
+  if (!isRatioDefined(index)) return null;
   return <p className="mt-1 tabular-nums">{texts.opsIndex(formatRatio(index, 0))}</p>;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toBattingTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { EMPTY_PITCHING_LINE, formatInnings } from '#domain/pitching.ts';
+import { EMPTY_PITCHING_LINE, formatOutsAsInnings } from '#domain/pitching.ts';
 import { anyBattingLine, anyPitchingLine } from '../../../../../test/lines.ts';
 import {
   type FormattedFigure,
@@ -126,7 +126,7 @@ describe('the games that a figure comes from', () => {
       rows: [{ texts: ['4', '1'] }, { texts: ['3', '0'] }],
       others: 1,
     });
-    expect(splitFigure('innings', all)).toMatchObject({ sums: [formatInnings(4)] });
+    expect(splitFigure('innings', all)).toMatchObject({ sums: [formatOutsAsInnings(4)] });
     expect(splitFigure('winRate', all)).toBeNull();
   });
 

@@ -3,12 +3,12 @@ import { toPitchingLine } from '#contract/pitching.ts';
 import type { GameSums } from '#contract/stats.ts';
 import type { BattingLine } from '#domain/batting.ts';
 import {
+  allFigureDefinitions,
   battingFigures,
-  type Figure,
-  figures,
-  type LeftOnBase,
+  type FigureDefinition,
+  type LeftOnBaseCounts,
   pitchingFigures,
-  teamFigures,
+  teamOnlyFigures,
 } from '#domain/figures.ts';
 import { ratio } from '#domain/ratio.ts';
 import { formatValue } from '../../../shared/format.ts';
@@ -44,7 +44,7 @@ interface PartColumn {
 }
 
 function partColumn<Line>(
-  { label, kind, compute, games }: Figure<Line>,
+  { label, kind, compute, games }: FigureDefinition<Line>,
   getLine: (part: GamePart) => Line | null,
 ): PartColumn {
   return {
@@ -76,19 +76,19 @@ function pitchingLine({ pitching }: GamePart) {
 }
 
 type BattingKey = keyof typeof battingFigures;
-type TeamKey = keyof typeof teamFigures;
+type TeamKey = keyof typeof teamOnlyFigures;
 type Part = BattingKey | TeamKey | Exclude<keyof typeof pitchingFigures, 'earnedRunAverage'>;
 
 const isBatting = (part: Part): part is BattingKey => part in battingFigures;
-const isOfTeam = (part: Part): part is TeamKey => part in teamFigures;
+const isOfTeam = (part: Part): part is TeamKey => part in teamOnlyFigures;
 
-function leftOnBase({ left_on_base = null }: GamePart): LeftOnBase | null {
+function leftOnBase({ left_on_base = null }: GamePart): LeftOnBaseCounts | null {
   return left_on_base === null ? null : { leftOnBase: left_on_base, leftOnBaseGames: 1 };
 }
 
 function toColumn(part: Part): PartColumn {
   if (isBatting(part)) return partColumn<BattingLine>(battingFigures[part], battingLine);
-  if (isOfTeam(part)) return partColumn(teamFigures[part], leftOnBase);
+  if (isOfTeam(part)) return partColumn(teamOnlyFigures[part], leftOnBase);
   return partColumn(pitchingFigures[part], pitchingLine);
 }
 
@@ -153,6 +153,6 @@ export function splitFigure(term: Term, all: readonly GamePart[]): FigureParts |
     rows: shares.map(({ part, counts }) => ({ game: part.game, texts: formatCounts(counts, [part]) })),
     sums: formatCounts(sums, games),
     others: games.length - shares.length,
-    known: 'games' in figures[term] ? games.length : null,
+    known: 'games' in allFigureDefinitions[term] ? games.length : null,
   };
 }

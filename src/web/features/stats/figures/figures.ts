@@ -2,27 +2,27 @@ import {
   type BattingLine,
   onBasePercentage,
   onBasePlusSlugging,
-  opsIndex,
-  slugging,
+  opsPercentOfTeam,
+  sluggingPercentage,
   totalBases,
   totalHits,
   totalWalks,
 } from '#domain/batting.ts';
 import {
+  allFigureDefinitions,
   battingFigures,
-  type Figure,
-  figures,
-  type LeftOnBase,
+  type FigureDefinition,
+  type LeftOnBaseCounts,
   pitchingFigures,
-  teamFigures,
+  teamOnlyFigures,
 } from '#domain/figures.ts';
-import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
-import { formatRatio, isDefined } from '#domain/ratio.ts';
+import { formatOutsAsInnings, type PitchingLine } from '#domain/pitching.ts';
+import { formatRatio, isRatioDefined } from '#domain/ratio.ts';
 import { formatFigure, formatRate, formatValue } from '../../../shared/format.ts';
 import { formatPitches } from '../../../shared/pitches.ts';
 import { statsMessages } from '../stats.messages.ts';
 
-export type Term = Exclude<keyof typeof figures, 'totalBases' | 'outsRecorded'>;
+export type Term = Exclude<keyof typeof allFigureDefinitions, 'totalBases' | 'outsRecorded'>;
 
 export interface FormattedFigure {
   readonly term: Term;
@@ -38,12 +38,12 @@ export type ExplainedTerm = Pick<FormattedFigure, 'term'> & Partial<FormattedFig
 
 function rate<Line>(
   term: Term,
-  { kind, compute }: Figure<Line>,
+  { kind, compute }: FigureDefinition<Line>,
   line: Line,
   calculation: string,
 ): FormattedFigure {
   const value = compute(line);
-  return { term, value: formatValue(kind, value), ...(isDefined(value) && { calculation }) };
+  return { term, value: formatValue(kind, value), ...(isRatioDefined(value) && { calculation }) };
 }
 
 /**
@@ -57,7 +57,7 @@ const battingCalculations = {
   },
   slugging: (line: BattingLine) => `${totalBases(line)} ÷ ${line.atBats}`,
   ops: (line: BattingLine) =>
-    [onBasePercentage(line), slugging(line)]
+    [onBasePercentage(line), sluggingPercentage(line)]
       .map(({ numerator, denominator }) => `${numerator} ÷ ${denominator}`)
       .join(' + '),
   stealRate: (line: BattingLine) => `${line.stolenBases} ÷ ${line.stealAttempts}`,
@@ -69,8 +69,8 @@ export function toBattingRate(term: keyof typeof battingCalculations, line: Batt
 
 /** Returns the OPS compared with the team's; undefined if there is nothing to compare. */
 export function toOpsIndex(line: BattingLine, team: BattingLine): FormattedFigure | undefined {
-  const index = opsIndex(line, team);
-  if (!isDefined(index)) return undefined;
+  const index = opsPercentOfTeam(line, team);
+  if (!isRatioDefined(index)) return undefined;
   const [own, average] = [line, team].map((batting) => formatRate(onBasePlusSlugging(batting)));
   return { term: 'opsIndex', value: formatRatio(index, 0), calculation: `100 × ${own} ÷ ${average}` };
 }
@@ -108,14 +108,14 @@ const BATTING_COUNTS: readonly BattingTerm[] = [
 
 function recordedCount<Line>(
   term: Term,
-  figure: Figure<Line> & { readonly games: (line: Line) => number },
+  figure: FigureDefinition<Line> & { readonly games: (line: Line) => number },
   line: Line,
 ): FormattedFigure {
   return { term, value: formatFigure(figure, line), games: figure.games(line) };
 }
 
 /** @param team only for a team's line, which shows passed balls even if nobody recorded any */
-export function listBattingCounts(line: BattingLine, team?: LeftOnBase): FormattedFigure[] {
+export function listBattingCounts(line: BattingLine, team?: LeftOnBaseCounts): FormattedFigure[] {
   const { doublePlays, passedBalls } = battingFigures;
   return [
     ...BATTING_COUNTS.map((term) => battingCount(term, line)),
@@ -123,7 +123,7 @@ export function listBattingCounts(line: BattingLine, team?: LeftOnBase): Formatt
     // Interference is rare, so it is shown only if there was any.
     ...(line.interference > 0 ? [battingCount('interference', line)] : []),
     recordedCount('doublePlays', doublePlays, line),
-    ...(team ? [recordedCount('leftOnBase', teamFigures.leftOnBase, team)] : []),
+    ...(team ? [recordedCount('leftOnBase', teamOnlyFigures.leftOnBase, team)] : []),
     ...(team || line.passedBallGames > 0 ? [recordedCount('passedBalls', passedBalls, line)] : []),
   ];
 }
@@ -131,12 +131,12 @@ export function listBattingCounts(line: BattingLine, team?: LeftOnBase): Formatt
 /** The server calculates the ERA: it depends on the team's regulation innings, which players cannot read. */
 function earnedRunAverage(era: string, line: PitchingLine, innings: string): FormattedFigure {
   const defined = line.outsRecorded > 0;
-  const calculation = `${figures.earnedRuns.label} ${line.earnedRuns}、${statsMessages.innings(innings)}`;
+  const calculation = `${allFigureDefinitions.earnedRuns.label} ${line.earnedRuns}、${statsMessages.innings(innings)}`;
   return { term: 'earnedRunAverage', value: defined ? era : '-', ...(defined && { calculation }) };
 }
 
 export function listPitchingRates({ era }: { readonly era: string }, line: PitchingLine): FormattedFigure[] {
-  const innings = formatInnings(line.outsRecorded);
+  const innings = formatOutsAsInnings(line.outsRecorded);
   const { whip, strikeoutsPerNine, walksPerNine } = pitchingFigures;
   return [
     earnedRunAverage(era, line, innings),

@@ -1,5 +1,5 @@
 import { type BattingLine, totalHits } from '#domain/batting.ts';
-import { figures } from '#domain/figures.ts';
+import { allFigureDefinitions } from '#domain/figures.ts';
 import { formatRatio, ratio } from '#domain/ratio.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -51,7 +51,7 @@ export function HitDistribution({ line }: { line: BattingLine }) {
           <div key={key} className="min-w-0">
             <dt className="flex items-center gap-1.5 text-tiny whitespace-nowrap text-ink-2">
               <span aria-hidden className={cx('size-2.5 shrink-0 rounded-sm border', look)} />
-              {figures[key].label}
+              {allFigureDefinitions[key].label}
             </dt>
             <dd>
               <b className="text-base">{line[key]}</b>{' '}

@@ -1,8 +1,8 @@
 import type { ChancesOnWire } from '#contract/situations.ts';
 import { type BattingLine, battingAverage, onBasePercentage } from '#domain/batting.ts';
-import { plateAppearances } from '#domain/qualification.ts';
+import { totalPlateAppearances } from '#domain/qualification.ts';
 import { type Ratio, ratio } from '#domain/ratio.ts';
-import { estimateLikelyRange, type LikelyRange } from '#domain/sample-band.ts';
+import { estimateLikelyRateRange, type LikelyRateRange } from '#domain/sample-band.ts';
 import { formatRate } from '../../../shared/format.ts';
 import type { Term } from './figures.ts';
 import { ownMessages } from './own.messages.ts';
@@ -10,7 +10,7 @@ import { ownMessages } from './own.messages.ts';
 /** The number of plate appearances from which the figure is shown without a range. */
 const ENOUGH_PLATE_APPEARANCES = 100;
 
-function formatBand({ low, high }: LikelyRange): string {
+function formatBand({ low, high }: LikelyRateRange): string {
   const [from = '', to = ''] = [low, high].map((edge) => formatRate(ratio(Math.round(edge * 1000), 1000)));
   return ownMessages.band.range(from, to);
 }
@@ -21,7 +21,7 @@ const rates: { readonly [Name in Term]?: typeof battingAverage } = {
 };
 
 function formatBandOfRates(rate: Ratio, team: Ratio): string | undefined {
-  const band = estimateLikelyRange(rate, team);
+  const band = estimateLikelyRateRange(rate, team);
   return band ? formatBand(band) : undefined;
 }
 
@@ -33,6 +33,6 @@ export function toChancesBand(chances: ChancesOnWire, team: ChancesOnWire): stri
 /** Returns the range in which the player's true rate probably lies, such as ".240〜.410"; undefined if none is shown. */
 export function toBand(term: Term, line: BattingLine, team: BattingLine | undefined): string | undefined {
   const rate = rates[term];
-  if (!rate || !team || plateAppearances(line) >= ENOUGH_PLATE_APPEARANCES) return undefined;
+  if (!rate || !team || totalPlateAppearances(line) >= ENOUGH_PLATE_APPEARANCES) return undefined;
   return formatBandOfRates(rate(line), rate(team));
 }

@@ -3,8 +3,8 @@ import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { PlayerDashboard } from '#contract/stats.ts';
 import { totalHits } from '#domain/batting.ts';
-import { formatInnings } from '#domain/pitching.ts';
-import { plateAppearances } from '#domain/qualification.ts';
+import { formatOutsAsInnings } from '#domain/pitching.ts';
+import { totalPlateAppearances } from '#domain/qualification.ts';
 import { isQualifiedOnly } from '../ranking/use-qualified-only.ts';
 import { type FormattedFigure, listPitchingRates, toBattingRate } from './figures.ts';
 import { ownMessages as texts } from './own.messages.ts';
@@ -81,7 +81,7 @@ export function computeOwnBatting(
   return {
     average: toBattingRate('average', line),
     standing: ranking && describeStanding(id, ranking),
-    denominator: texts.denominator(plateAppearances(line), line.atBats, totalHits(line)),
+    denominator: texts.denominator(totalPlateAppearances(line), line.atBats, totalHits(line)),
     cells: [
       { figure: toBattingRate('onBase', line), notes: notes(rateRank(ranked?.obp)) },
       { figure: toBattingRate('ops', line), notes: notes(rateRank(ranked?.ops)) },
@@ -109,7 +109,7 @@ export function computeOwnPitching(
     figure: era,
     notes: notes(
       ranking && standingIn(ranking.pitchingRecords.era, id, ranking.minimum.pitching.required).rank,
-      texts.innings(formatInnings(line.outsRecorded)),
+      texts.innings(formatOutsAsInnings(line.outsRecorded)),
       texts.decisions(pitching.wins, pitching.losses),
     ),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BattingLine } from '#domain/batting.ts';
-import { figures, type LeftOnBase } from '#domain/figures.ts';
-import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
+import { allFigureDefinitions, type LeftOnBaseCounts } from '#domain/figures.ts';
+import { formatOutsAsInnings, type PitchingLine } from '#domain/pitching.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
@@ -49,7 +49,7 @@ function ExplainedFigure({ figure, triggerProps, look, className }: ExplainedPro
           )}
         >
           <span className="underline decoration-control decoration-dotted underline-offset-4">
-            {figures[figure.term].label}
+            {allFigureDefinitions[figure.term].label}
           </span>
         </button>
       </dt>
@@ -102,7 +102,7 @@ function FigureTable({ rates, counts, wide, triggerProps }: FigureTableProps) {
       </dl>
       {known.length > 0 && (
         <p className="mt-1.5 text-tiny text-ink-2">
-          {texts.recorded(known.map(({ term, games = 0 }) => [figures[term].label, games]))}
+          {texts.recorded(known.map(({ term, games = 0 }) => [allFigureDefinitions[term].label, games]))}
         </p>
       )}
     </>
@@ -112,7 +112,7 @@ function FigureTable({ rates, counts, wide, triggerProps }: FigureTableProps) {
 interface BattingStatsProps {
   readonly line: BattingLine;
   /** The runners whom the team left on base; absent for a player. */
-  readonly leftOnBase?: LeftOnBase;
+  readonly leftOnBase?: LeftOnBaseCounts;
   /** The team's line in the same games, with which a player is compared. */
   readonly team?: BattingLine | undefined;
   readonly triggerProps: ExplanationTrigger;
@@ -143,7 +143,7 @@ interface PitchingStatsProps {
 
 export function PitchingStats({ line, era, counts = [], credits, triggerProps }: PitchingStatsProps) {
   return (
-    <Section title={texts.pitching} aside={texts.innings(formatInnings(line.outsRecorded))}>
+    <Section title={texts.pitching} aside={texts.innings(formatOutsAsInnings(line.outsRecorded))}>
       <FigureTable
         rates={listPitchingRates({ era }, line)}
         counts={[...counts, ...listPitchingCounts(line), ...credits]}

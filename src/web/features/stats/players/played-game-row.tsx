@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PlayedGame } from '#contract/stats.ts';
-import { countAppearances } from '#domain/plate-appearance.ts';
+import { countPlateAppearanceResults } from '#domain/plate-appearance.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
 import { paths } from '../../../paths.ts';
 import { ResultMark } from '../../../shared/result-mark.tsx';
@@ -13,7 +13,7 @@ const texts = playersMessages.log;
 function isHit(text: string): boolean {
   const appearance = readPlateAppearance(text);
   if (!appearance) return false;
-  const { singles, doubles, triples, homeRuns } = countAppearances([appearance]);
+  const { singles, doubles, triples, homeRuns } = countPlateAppearanceResults([appearance]);
   return singles + doubles + triples + homeRuns > 0;
 }
 

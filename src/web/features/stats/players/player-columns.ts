@@ -1,8 +1,8 @@
 import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
-import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
-import { compareRatios, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
+import { battingFigures, type FigureDefinition, pitchingFigures } from '#domain/figures.ts';
+import { compareRatios, isRatioDefined, type Ratio, ratio } from '#domain/ratio.ts';
 import { formatFigure } from '../../../shared/format.ts';
 import type { Term } from '../figures/figures.ts';
 import { playersMessages } from '../players.messages.ts';
@@ -19,7 +19,7 @@ interface Column {
   readonly lowerIsBetter?: true;
 }
 
-function column<Line>(figure: Figure<Line>, getLine: (figures: GuestFigures) => Line): Column {
+function column<Line>(figure: FigureDefinition<Line>, getLine: (figures: GuestFigures) => Line): Column {
   return {
     label: figure.label,
     measure: (player) => figure.compute(getLine(player)),
@@ -130,7 +130,8 @@ function byMeasure(measure: Measure, sign: number) {
   return (a: PlayerFigures, b: PlayerFigures): number => {
     const [first, second] = [measure(a), measure(b)];
     // Players without the figure come last in both directions.
-    if (!isDefined(first) || !isDefined(second)) return Number(isDefined(second)) - Number(isDefined(first));
+    if (!isRatioDefined(first) || !isRatioDefined(second))
+      return Number(isRatioDefined(second)) - Number(isRatioDefined(first));
     return sign * compareRatios(first, second);
   };
 }

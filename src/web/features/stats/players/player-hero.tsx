@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { PlayerDashboard } from '#contract/stats.ts';
-import { figures } from '#domain/figures.ts';
+import { allFigureDefinitions } from '#domain/figures.ts';
 import { paths } from '../../../paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -39,7 +39,7 @@ function Label({ figure, triggerProps }: LabelProps) {
       {...triggerProps(figure)}
       className="underline decoration-control decoration-dotted underline-offset-4 -outline-offset-2! after:absolute after:inset-0 hover:text-ink"
     >
-      {figures[figure.term].label}
+      {allFigureDefinitions[figure.term].label}
     </button>
   );
 }

@@ -2,8 +2,8 @@ import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { totalHits } from '#domain/batting.ts';
-import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
-import { formatInnings, formatPitchCount } from '#domain/pitching.ts';
+import { battingFigures, type FigureDefinition, pitchingFigures } from '#domain/figures.ts';
+import { formatOutsAsInnings, formatPitchCount } from '#domain/pitching.ts';
 import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.log;
@@ -11,7 +11,7 @@ const texts = playersMessages.log;
 type Batting = NonNullable<PlayedGame['batting']>;
 type Pitching = NonNullable<PlayedGame['pitching']>;
 
-type Word<Line> = Pick<Figure<Line>, 'label' | 'compute'>;
+type Word<Line> = Pick<FigureDefinition<Line>, 'label' | 'compute'>;
 
 const written = <Line>({ label, compute }: Word<Line>, line: Line) =>
   texts.count(label, compute(line).numerator);
@@ -67,7 +67,7 @@ export function describePitching(pitching: Pitching): { main: string; rest: stri
   const line = toPitchingLine(pitching);
   const pitches = line.pitches > 0 ? [formatPitchCount(line.pitches, line.pitchesAtLeast > 0)] : [];
   return {
-    main: texts.innings(formatInnings(line.outsRecorded)),
+    main: texts.innings(formatOutsAsInnings(line.outsRecorded)),
     rest: [written(runsAllowed, line), ...nonZeroCounts(PITCHED, line), ...pitches],
   };
 }

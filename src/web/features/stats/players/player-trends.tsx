@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { PlayedGame } from '#contract/stats.ts';
 import { battingAverage, EMPTY_BATTING_LINE, onBasePlusSlugging } from '#domain/batting.ts';
-import { figures } from '#domain/figures.ts';
+import { allFigureDefinitions } from '#domain/figures.ts';
 import { EMPTY_PITCHING_LINE, earnedRunAverage } from '#domain/pitching.ts';
-import { isDefined, type Ratio } from '#domain/ratio.ts';
+import { isRatioDefined, type Ratio } from '#domain/ratio.ts';
 import { formatPerGame, formatRate } from '../../../shared/format.ts';
 import { Section } from '../../../ui/section.tsx';
 import { GameChart } from '../chart/game-chart.tsx';
@@ -45,7 +45,7 @@ const kinds = [
 
 /** For drawing only: texts are formatted from the exact fraction. */
 function toNumber(ratio: Ratio): number | null {
-  return isDefined(ratio) ? ratio.numerator / ratio.denominator : null;
+  return isRatioDefined(ratio) ? ratio.numerator / ratio.denominator : null;
 }
 
 function describeTrend(games: number, series: readonly FigureTexts[]): string {
@@ -103,13 +103,13 @@ export function PlayerTrends({ log, regulationInnings }: PlayerTrendsProps) {
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
         {showsBatting && (
           <>
-            <TrendChart title={figures.average.label} points={trends.average} {...rate} />
-            <TrendChart title={figures.ops.label} points={trends.ops} {...rate} />
+            <TrendChart title={allFigureDefinitions.average.label} points={trends.average} {...rate} />
+            <TrendChart title={allFigureDefinitions.ops.label} points={trends.ops} {...rate} />
           </>
         )}
         {showsPitching && (
           <TrendChart
-            title={figures.earnedRunAverage.label}
+            title={allFigureDefinitions.earnedRunAverage.label}
             points={trends.earnedRunAverage}
             format={formatPerGame}
             step={1}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Player } from '#contract/stats.ts';
 import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
-import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
+import { battingFigures, type FigureDefinition, pitchingFigures } from '#domain/figures.ts';
 import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 import { formatFigure } from '../../../shared/format.ts';
 import { type DatedLine, FORM_GAMES, listBattingLines, listPitchingLines, sumGames } from '../chart/trend.ts';
@@ -12,7 +12,7 @@ const { average, ops, homeRuns, runsBattedIn } = battingFigures;
 const { earnedRunAverage, pitchingStrikeouts } = pitchingFigures;
 
 interface FormFigureProps<Line> {
-  readonly figure: Figure<Line>;
+  readonly figure: FigureDefinition<Line>;
   readonly line: Line;
   readonly note?: string;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { figures } from '#domain/figures.ts';
+import { allFigureDefinitions } from '#domain/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { usePrinting } from '../../../ui/use-wide.ts';
@@ -16,7 +16,7 @@ interface ListHeadProps {
 }
 
 function ListHead({ list: { term, unit }, triggerProps, rule }: ListHeadProps) {
-  const { label } = figures[term];
+  const { label } = allFigureDefinitions[term];
   return (
     <div className={cx(rule ? 'flex gap-2.5 px-3' : 'grid items-end', !rule && rowColumns)}>
       <div className="relative col-span-2 -ml-3 flex shrink-0 min-h-target max-lg:-mt-1 min-w-target items-center justify-self-start px-1 print:min-h-0">
@@ -95,7 +95,11 @@ function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: Unqual
   const more = rows.filter(({ first }) => !first).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={unqualifiedTexts.shortLabel(figures[term].label, title)} className="mt-2">
+    <div
+      role="group"
+      aria-label={unqualifiedTexts.shortLabel(allFigureDefinitions[term].label, title)}
+      className="mt-2"
+    >
       <h3 className="pb-1 text-small font-semibold text-ink-2">{title}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
       <ul role="list" className="overflow-clip rounded-md border border-dashed border-chalk-strong">
@@ -132,7 +136,7 @@ export function RankingColumn({ list, ownId, ...head }: RankingColumnProps) {
   const [all, setAll] = useState(false);
   const printing = usePrinting();
   const { ranks, unqualified, unit } = list;
-  const { label } = figures[list.term];
+  const { label } = allFigureDefinitions[list.term];
   return (
     <section
       aria-label={label}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PlayerRanking } from '#contract/ranking.ts';
-import { figures } from '#domain/figures.ts';
+import { allFigureDefinitions } from '#domain/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { NoGamesInFilter } from '../../../shared/game-filter/no-games-in-filter.tsx';
@@ -64,7 +64,7 @@ function RankingChips({ lists, chosen, onChoose }: RankingChipsProps) {
             onClick={() => onChoose(key)}
             className="min-h-target min-w-14 shrink-0 rounded-full border border-chalk-strong bg-sheet px-3 text-small whitespace-nowrap aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field"
           >
-            {figures[term].label}
+            {allFigureDefinitions[term].label}
           </button>
         ))}
       </div>

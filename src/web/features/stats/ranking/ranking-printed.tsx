@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { figures } from '#domain/figures.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { allFigureDefinitions } from '#domain/figures.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -14,7 +14,7 @@ import { isQualifiedOnly } from './use-qualified-only.ts';
 import type { RankingTab } from './use-ranking-url.ts';
 
 function PrintedList({ list }: { list: RankingList }) {
-  const { label } = figures[list.term];
+  const { label } = allFigureDefinitions[list.term];
   return (
     <section aria-label={label} className="min-w-0 break-inside-avoid">
       <h3 className="mb-1 text-small font-bold">{label}</h3>
@@ -32,7 +32,7 @@ function PrintedList({ list }: { list: RankingList }) {
               {rank}
               <span className="sr-only">{texts.place}</span>
             </span>
-            <span className="truncate">{formatNumberedName({ number, name })}</span>
+            <span className="truncate">{formatNumberAndName({ number, name })}</span>
             <span className="font-semibold">{text}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { PlayerRanking } from '#contract/ranking.ts';
-import { formatInnings, OUTS_PER_INNING } from '#domain/pitching.ts';
+import { formatOutsAsInnings, OUTS_PER_INNING } from '#domain/pitching.ts';
 import { rankingMessages } from './ranking.messages.ts';
 import type { Unit } from './ranking-lists.ts';
 
@@ -13,7 +13,7 @@ export function formatAmount(unit: Unit, amount: number): string {
 
 /** Formats an amount such as "74" or "5 1/3". The column names the unit. */
 export function formatAmountCell(unit: Unit, amount: number): string {
-  return unit === 'outs' ? formatInnings(amount) : String(amount);
+  return unit === 'outs' ? formatOutsAsInnings(amount) : String(amount);
 }
 
 /** Describes a minimum, such as 「規定打席 31（試合数10 × 3.1）」 or 「盗塁企図 10以上（試合数40 ÷ 4）」. */

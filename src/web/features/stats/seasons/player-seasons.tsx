@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FilterChoices } from '#contract/game-filter.ts';
 import type { Player } from '#contract/stats.ts';
-import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
+import { battingFigures, type FigureDefinition, pitchingFigures } from '#domain/figures.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { formatFigure } from '../../../shared/format.ts';
 import { filterChoicesQuery } from '../../../shared/game-filter/game-filter.data.ts';
@@ -20,7 +20,7 @@ type Column = SeasonColumn<SeasonSums>;
 const wideOnly = { wideOnly: true } as const;
 
 function column<Line>(
-  figure: Figure<Line>,
+  figure: FigureDefinition<Line>,
   getLine: (sums: SeasonSums) => Line,
   label: 'label' | 'short' = 'label',
 ): Column {

@@ -1,9 +1,9 @@
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Situations } from '#contract/situations.ts';
-import { DIRECTIONS } from '#domain/chances.ts';
-import { figures } from '#domain/figures.ts';
-import type { Field } from '#domain/plate-appearance.ts';
+import { BATTED_BALL_DIRECTIONS } from '#domain/chances.ts';
+import { allFigureDefinitions } from '#domain/figures.ts';
+import type { FieldLocation } from '#domain/plate-appearance.ts';
 import { formatRatio, ratio } from '#domain/ratio.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -36,7 +36,7 @@ function PlaceTable({ places }: Directions) {
         <tr className="bg-paper">
           <th scope="col">{texts.place}</th>
           <th scope="col">{texts.plateAppearances}</th>
-          <th scope="col">{figures.hits.label}</th>
+          <th scope="col">{allFigureDefinitions.hits.label}</th>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +58,7 @@ function Thirds({ directions }: { directions: Directions }) {
   const all = directions.plate_appearances;
   return (
     <dl className="grid grid-cols-3 text-center tabular-nums">
-      {DIRECTIONS.map((direction) => {
+      {BATTED_BALL_DIRECTIONS.map((direction) => {
         const { plate_appearances: count, hits } = directions[direction];
         return (
           <div key={direction} className="grid content-start">
@@ -78,7 +78,7 @@ function Thirds({ directions }: { directions: Directions }) {
 }
 
 /** The places in the picture, far enough apart that the largest circles do not touch. */
-const SPOTS: Readonly<Record<Exclude<Field, '内' | '外'>, readonly [x: number, y: number]>> = {
+const SPOTS: Readonly<Record<Exclude<FieldLocation, '内' | '外'>, readonly [x: number, y: number]>> = {
   左越: [60, 32],
   中越: [160, 4],
   右越: [260, 32],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChancesOnWire, Situations } from '#contract/situations.ts';
-import { figures } from '#domain/figures.ts';
+import { allFigureDefinitions } from '#domain/figures.ts';
 import { ratio } from '#domain/ratio.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { formatRate } from '../../../shared/format.ts';
@@ -79,7 +79,7 @@ function SituationAverages({ situations, triggerProps }: SituationAveragesProps)
               {...triggerProps(toFigure(scoring_position))}
               className="justify-self-start font-semibold underline decoration-control decoration-dotted underline-offset-4 -outline-offset-2! after:absolute after:inset-0"
             >
-              {figures.scoringPosition.label}
+              {allFigureDefinitions.scoringPosition.label}
             </button>
           </dt>
           <Counts chances={scoring_position} />

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { ManagerDashboard as Dashboard } from '#contract/stats.ts';
-import { battingFigures, figures } from '#domain/figures.ts';
+import { allFigureDefinitions, battingFigures } from '#domain/figures.ts';
 import { winRate } from '#domain/game.ts';
-import { isDefined } from '#domain/ratio.ts';
+import { isRatioDefined } from '#domain/ratio.ts';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { formatFigure } from '../../../shared/format.ts';
@@ -54,12 +54,12 @@ function Count({ count, unit }: { count: number; unit: string }) {
 function TeamRecord({ teamInfo, recent }: { teamInfo: Dashboard['teamInfo']; recent?: ReactNode }) {
   const { winRatePercent, totalGames, wins, loses, draws } = teamInfo;
   // The API sends "0.0%" even for a team without a decision.
-  const decided = isDefined(winRate({ wins, losses: loses, draws }));
+  const decided = isRatioDefined(winRate({ wins, losses: loses, draws }));
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 lg:justify-start lg:gap-x-16">
       <dl>
         <dt className="text-tiny text-ink-2">
-          {figures.winRate.label}
+          {allFigureDefinitions.winRate.label}
           {texts.winRateNote}
         </dt>
         <dd className="text-figure-xl font-semibold tracking-tight tabular-nums">
@@ -94,14 +94,14 @@ const columns: readonly SeasonColumn<Dashboard>[] = [
   { label: seasonTexts.wins, text: ({ teamInfo }) => String(teamInfo.wins) },
   { label: seasonTexts.losses, text: ({ teamInfo }) => String(teamInfo.loses) },
   { label: seasonTexts.draws, text: ({ teamInfo }) => String(teamInfo.draws) },
-  { label: figures.winRate.label, text: ({ teamInfo }) => teamInfo.winRatePercent },
+  { label: allFigureDefinitions.winRate.label, text: ({ teamInfo }) => teamInfo.winRatePercent },
   { ...batting('runs'), wideOnly: true },
   { ...batting('homeRuns'), wideOnly: true },
   { ...batting('stolenBases'), wideOnly: true },
   batting('average'),
   batting('ops'),
   {
-    label: figures.earnedRunAverage.label,
+    label: allFigureDefinitions.earnedRunAverage.label,
     text: ({ pitchingTotals }) => (pitchingTotals.pitching_innings_outs > 0 ? pitchingTotals.era : '-'),
   },
 ];

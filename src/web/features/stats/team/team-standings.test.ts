@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
-import { decideResult } from '#domain/game.ts';
+import { decideGameResult } from '#domain/game.ts';
 import { listCourse } from './team-standings.ts';
 
 function game(id: number, team_score: number, opponent_score: number): Game {
@@ -13,7 +13,7 @@ function game(id: number, team_score: number, opponent_score: number): Game {
     opponent: '港北クラブ',
     team_score,
     opponent_score,
-    result: decideResult(team_score, opponent_score),
+    result: decideGameResult(team_score, opponent_score),
     memo: null,
     innings: null,
     confirmed: false,

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import type { TeamRecord } from '#domain/game.ts';
-import { countRecord, findCountedResult } from '#domain/game-state.ts';
+import { countTeamRecord, findCountedResult } from '#domain/game-state.ts';
 
 export interface CoursePoint {
   readonly game: Game;
@@ -12,7 +12,7 @@ export interface CoursePoint {
 const NO_GAMES: TeamRecord = { wins: 0, losses: 0, draws: 0 };
 
 function addGame({ wins, losses, draws }: TeamRecord, game: Game): TeamRecord {
-  const added = countRecord([game]);
+  const added = countTeamRecord([game]);
   return { wins: wins + added.wins, losses: losses + added.losses, draws: draws + added.draws };
 }
 

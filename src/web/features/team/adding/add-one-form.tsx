@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Member, newMember } from '#contract/member.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { commonMessages } from '../../../messages.ts';
 import { findReason } from '../../../platform/api/failure.ts';
 import { bindField, useContractForm, useSubmit } from '../../../platform/forms/form.ts';
@@ -29,7 +29,7 @@ function useQuickAddition() {
 
   const add = async (member: ListedMember) => {
     try {
-      setAdded(formatNumberedName(await mutateAsync(member)));
+      setAdded(formatNumberAndName(await mutateAsync(member)));
     } catch (error) {
       setFailed((before) => ({ members: [...(before?.members ?? []), member], reason: findReason(error) }));
     }

@@ -1,11 +1,18 @@
 import type { MemberPosition } from '#domain/batting.ts';
-import { formatHands, GRADES, type Hand, readGrade, readHands, toSchoolYear } from '#domain/member.ts';
+import {
+  formatThrowsAndBats,
+  type Handedness,
+  readSchoolGrade,
+  readThrowsAndBats,
+  SCHOOL_GRADES,
+  toSchoolYear,
+} from '#domain/member.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { EXTRAS, type ListedMember } from './member-text.ts';
 
 interface Extras {
-  readonly throws?: Hand | null;
-  readonly bats?: Hand | null;
+  readonly throws?: Handedness | null;
+  readonly bats?: Handedness | null;
   readonly positions?: MemberPosition[];
   readonly school_entry_year?: number;
 }
@@ -17,10 +24,10 @@ function positionsIn(text: string): MemberPosition[] {
 
 export function readExtras({ hands, defense, grade }: ListedMember, today: string): Extras {
   const positions = positionsIn(defense ?? '');
-  const year = GRADES.indexOf(readGrade(grade ?? '') ?? '');
+  const year = SCHOOL_GRADES.indexOf(readSchoolGrade(grade ?? '') ?? '');
   const schoolYear = toSchoolYear(today);
   return {
-    ...readHands(hands ?? ''),
+    ...readThrowsAndBats(hands ?? ''),
     ...(positions.length > 0 && { positions }),
     ...(year >= 0 && schoolYear !== null && { school_entry_year: schoolYear - year }),
   };
@@ -29,8 +36,8 @@ export function readExtras({ hands, defense, grade }: ListedMember, today: strin
 /** Formats hands, positions and grade as they will be stored, such as "右投左打・遊撃手・小5". */
 export function formatExtras(member: ListedMember, today: string): string {
   const { throws = null, bats = null, positions = [], school_entry_year } = readExtras(member, today);
-  const grade = school_entry_year === undefined ? '' : readGrade(member.grade ?? '');
-  return [formatHands({ throws, bats }), ...positions, grade].filter(Boolean).join('・');
+  const grade = school_entry_year === undefined ? '' : readSchoolGrade(member.grade ?? '');
+  return [formatThrowsAndBats({ throws, bats }), ...positions, grade].filter(Boolean).join('・');
 }
 
 export function listUnreadExtras(member: ListedMember, today: string): string[] {

@@ -1,4 +1,4 @@
-import { readGrade, readHands, readKana, readShirtNumber } from '#domain/member.ts';
+import { readKana, readSchoolGrade, readShirtNumber, readThrowsAndBats } from '#domain/member.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { readTable, type TextTable } from '../../../shared/table-text.ts';
 import { teamMessages } from '../team.messages.ts';
@@ -53,10 +53,10 @@ const isNumber = (cell: string) => /^#?\d+$/.test(cell.normalize('NFKC').trim())
 const isKana = (cell: string) => readKana(cell) !== null;
 
 /** Returns whether the text is a grade, with its school or with 年. A number alone may be anything. */
-const isGrade = (cell: string) => !isNumber(cell) && readGrade(cell) !== null;
+const isGrade = (cell: string) => !isNumber(cell) && readSchoolGrade(cell) !== null;
 
 const KINDS: readonly (readonly [Column, (cell: string) => boolean])[] = [
-  ['hands', (cell) => readHands(cell) !== null],
+  ['hands', (cell) => readThrowsAndBats(cell) !== null],
   ['defense', (cell) => readPositions(cell) !== null],
   ['grade', isGrade],
   ['kana', isKana],
@@ -140,7 +140,7 @@ const readList = (text: string) => readTable(text.replace(/[\u2028\u2029]/g, '\n
 
 /** Adds 小 to grades without a school if any grade is 4 to 6. Otherwise the grades stay as they are. */
 function withSchools(members: readonly ListedMember[]): ListedMember[] {
-  const years = members.map(({ grade = '' }) => readGrade(grade) ?? '');
+  const years = members.map(({ grade = '' }) => readSchoolGrade(grade) ?? '');
   if (!years.some((year) => /^[4-6]$/.test(year))) return [...members];
   return members.map((member, at) =>
     /^\d$/.test(years[at] ?? '') ? { ...member, grade: `小${years[at]}` } : member,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { invitationsApi } from '#contract/invitations.ts';
 import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
-import { formatNumberedName } from '#domain/member-name.ts';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { call } from '../../../platform/api/api.ts';
 import { findReason } from '../../../platform/api/failure.ts';
 import { queryClient } from '../../../platform/queries/data-provider.tsx';
@@ -114,7 +114,7 @@ function listOptions(members: readonly Member[]) {
   const players = members.filter(({ active, role }) => active && role === 'player');
   const option = (member: Member) => ({
     value: member.id,
-    label: member.has_account ? texts.joined(formatNumberedName(member)) : formatNumberedName(member),
+    label: member.has_account ? texts.joined(formatNumberAndName(member)) : formatNumberAndName(member),
   });
   return [
     ...players.filter(({ has_account }) => !has_account),

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Member } from '#contract/member.ts';
-import { formatHands, gradeOn } from '#domain/member.ts';
+import { findSchoolGrade, formatThrowsAndBats } from '#domain/member.ts';
 import { today } from '../../../platform/days.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -49,7 +49,7 @@ function positionsText({ positions }: Pick<Member, 'positions'>): string {
 }
 
 function gradeText({ school_entry_year }: Pick<Member, 'school_entry_year'>): string {
-  return gradeOn(school_entry_year, today()) ?? '';
+  return findSchoolGrade(school_entry_year, today()) ?? '';
 }
 
 function guardianLine({ guardians }: Member): string | undefined {
@@ -60,7 +60,7 @@ function guardianLine({ guardians }: Member): string | undefined {
 function factsText(member: Member): string {
   return [
     positionsText(member),
-    formatHands(member),
+    formatThrowsAndBats(member),
     gradeText(member),
     member.captain && teamMessages.fields.captain,
     member.active && !member.plays && texts.playsNot,
@@ -71,7 +71,7 @@ function factsText(member: Member): string {
 }
 
 function WideFacts({ member }: { member: Member }) {
-  const facts = [member.kana ?? '', positionsText(member), formatHands(member), gradeText(member)];
+  const facts = [member.kana ?? '', positionsText(member), formatThrowsAndBats(member), gradeText(member)];
   return facts.map((fact, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
     <span key={index} className={factLook}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { type Member, profileForm } from '#contract/member.ts';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
-import { GRADES, HANDS, readShirtNumber, toSchoolYear } from '#domain/member.ts';
+import { HANDEDNESS_OPTIONS, readShirtNumber, SCHOOL_GRADES, toSchoolYear } from '#domain/member.ts';
 import { draftNames } from '../../../draft-names.ts';
 import { commonMessages } from '../../../messages.ts';
 import { today } from '../../../platform/days.ts';
@@ -56,7 +56,7 @@ function toValues(member: Member): ProfileValues {
 /** Returns the years in which today's pupils entered school, and the member's own year. */
 function gradeOptions({ school_entry_year: own }: Member) {
   const schoolYear = toSchoolYear(today()) ?? 0;
-  const options = GRADES.map((label, at) => ({ value: schoolYear - at, label }));
+  const options = SCHOOL_GRADES.map((label, at) => ({ value: schoolYear - at, label }));
   if (own === null || options.some(({ value }) => value === own)) return options;
   return [...options, { value: own, label: texts.entry(own) }];
 }
@@ -112,8 +112,8 @@ function HandField({ form, name }: { form: ProfileForm; name: 'throws' | 'bats' 
         <Chips
           single
           label={fields[name]}
-          options={HANDS.map((hand) => ({ value: hand, label: hand }))}
-          chosen={HANDS.filter((hand) => hand === field.value)}
+          options={HANDEDNESS_OPTIONS.map((hand) => ({ value: hand, label: hand }))}
+          chosen={HANDEDNESS_OPTIONS.filter((hand) => hand === field.value)}
           onChosen={([hand = '']) => field.onChange(hand)}
           className="grid-cols-3"
         />

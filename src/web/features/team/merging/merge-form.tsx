@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Member } from '#contract/member.ts';
 import type { MergePreview } from '#contract/merging.ts';
-import { formatNumberedName, nameInSentence } from '#domain/member-name.ts';
+import { formatNameWithNumber, formatNumberAndName } from '#domain/member-name.ts';
 import { paths } from '../../../paths.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
 import { findReason } from '../../../platform/api/failure.ts';
@@ -31,7 +31,7 @@ function BothHaveAccounts({ pair }: { pair: Pair }) {
       title={texts.bothHaveAccounts}
       action={pair.map((member) => (
         <TextLink key={member.id} to={paths.member(member.id)}>
-          {texts.settingsLabel(formatNumberedName(member))}
+          {texts.settingsLabel(formatNumberAndName(member))}
         </TextLink>
       ))}
     >
@@ -115,7 +115,7 @@ function Stay({ pair, preview, choices }: { pair: Pair; preview: MergePreview; c
         const { batting, pitching } = findLines(member);
         return {
           value: member.id,
-          label: formatNumberedName(member),
+          label: formatNumberAndName(member),
           description: `${describeNamesake({ ...member, number: null }, undefined, today())}・${texts.lines(batting, pitching)}`,
         };
       })}
@@ -153,7 +153,7 @@ function Conflicts({ pair, choices }: { pair: Pair; choices: MergeChoices }) {
   const { conflicts } = choices;
   if (conflicts.length === 0) return null;
   const memberName = (memberId: number) =>
-    formatNumberedName(pair.find(({ id }) => id === memberId) ?? pair[0]);
+    formatNumberAndName(pair.find(({ id }) => id === memberId) ?? pair[0]);
   return (
     <Section title={texts.conflicts} aside={texts.conflictsCount(conflicts.length)}>
       <p className="text-small text-ink-2">{texts.use}</p>
@@ -181,7 +181,7 @@ export function MergeForm({ pair, preview }: { pair: Pair; preview: MergePreview
       <FormFailureNotice failure={failure} />
       <Stay pair={pair} preview={preview} choices={choices} />
       <Conflicts pair={pair} choices={choices} />
-      <p className="text-small">{texts.result(nameInSentence(from), nameInSentence(into))}</p>
+      <p className="text-small">{texts.result(formatNameWithNumber(from), formatNameWithNumber(into))}</p>
       <ActionBar>
         <Button type="submit" pending={pending}>
           {texts.submit}

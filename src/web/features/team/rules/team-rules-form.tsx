@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import type { Team } from '#contract/team.ts';
 import { COMMENT_READERS } from '#domain/attendance.ts';
-import { formatInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
-import { PUBLIC_NAMES } from '#domain/public-name.ts';
-import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
+import { formatOutsAsInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
+import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
+import { computeQualifyingOuts, computeQualifyingPlateAppearances } from '#domain/qualification.ts';
 import {
   PITCH_SIGN_STYLES,
   RUN_SIGN_STYLES,
@@ -73,7 +73,9 @@ export function Qualifications({ form }: { form: TeamRules }) {
         {...plateAppearances}
         usual={formatUsualCoefficient('plateAppearances')}
         usualHint={usualHint}
-        example={(tenths, games) => plateAppearances.example(games, requiredPlateAppearances(tenths, games))}
+        example={(tenths, games) =>
+          plateAppearances.example(games, computeQualifyingPlateAppearances(tenths, games))
+        }
       />
       <QualificationField
         form={form}
@@ -83,7 +85,9 @@ export function Qualifications({ form }: { form: TeamRules }) {
         {...innings}
         usual={formatUsualCoefficient('innings')}
         usualHint={usualHint}
-        example={(tenths, games) => innings.example(games, formatInnings(requiredOuts(tenths, games)))}
+        example={(tenths, games) =>
+          innings.example(games, formatOutsAsInnings(computeQualifyingOuts(tenths, games)))
+        }
       />
     </>
   );
@@ -118,7 +122,7 @@ function PublicNames({ form }: { form: TeamRules }) {
     <RadioGroup
       label={title}
       hint={rule === 'family' ? `${text}${familyText}` : text}
-      options={toOptions(texts.publicNames.rules, PUBLIC_NAMES)}
+      options={toOptions(texts.publicNames.rules, PUBLIC_NAME_RULES)}
       {...bindField(form, 'public_names')}
     />
   );

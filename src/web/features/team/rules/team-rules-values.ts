@@ -4,8 +4,8 @@ import { choice, numberChoice, tenths } from '#contract/fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import { type Team, teamForm } from '#contract/team.ts';
 import { COMMENT_READERS } from '#domain/attendance.ts';
-import { PUBLIC_NAMES } from '#domain/public-name.ts';
-import { USUAL_TENTHS } from '#domain/qualification.ts';
+import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
+import { DEFAULT_QUALIFYING_TENTHS } from '#domain/qualification.ts';
 import {
   PITCH_SIGN_STYLES,
   RUN_SIGN_STYLES,
@@ -26,7 +26,7 @@ export const teamRulesForm = z.extend(teamForm, {
   season_start_month: numberChoice(MONTHS, fieldMessages.seasonStartInvalid),
   qualifying_plate_appearances: coefficient,
   qualifying_innings: coefficient,
-  public_names: choice(PUBLIC_NAMES, fieldMessages.publicNamesInvalid),
+  public_names: choice(PUBLIC_NAME_RULES, fieldMessages.publicNamesInvalid),
   comments_for: choice(COMMENT_READERS, fieldMessages.commentsForInvalid),
 });
 export type RulesValues = DefaultValues<z.input<typeof teamRulesForm>>;
@@ -64,11 +64,11 @@ export function parseTenths(value: unknown): number | null {
 }
 
 /** Returns the text of the coefficient that applies to a team without a coefficient of its own. */
-export function formatUsualCoefficient(name: keyof typeof USUAL_TENTHS): string {
-  return texts.qualification.usual((USUAL_TENTHS[name] / 10).toFixed(1));
+export function formatUsualCoefficient(name: keyof typeof DEFAULT_QUALIFYING_TENTHS): string {
+  return texts.qualification.usual((DEFAULT_QUALIFYING_TENTHS[name] / 10).toFixed(1));
 }
 
-function coefficientText(value: unknown, name: keyof typeof USUAL_TENTHS): string {
+function coefficientText(value: unknown, name: keyof typeof DEFAULT_QUALIFYING_TENTHS): string {
   if (value === null || value === undefined) return formatUsualCoefficient(name);
   const tenths = parseTenths(value);
   return texts.qualification.perGame(tenths === null ? String(value) : (tenths / 10).toFixed(1));

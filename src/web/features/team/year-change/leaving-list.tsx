@@ -1,6 +1,6 @@
 import type { Member } from '#contract/member.ts';
 import { parseDay } from '#domain/day.ts';
-import { findGradeChange, isInLastGrade } from '#domain/year-change.ts';
+import { findGradesThisAndNextYear, isInGraduatingGrade } from '#domain/year-change.ts';
 import { today } from '../../../platform/days.ts';
 import { PlayerName } from '../../../shared/player-name.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -10,7 +10,7 @@ import { yearChangeMessages as texts } from './year-change.messages.ts';
 
 /** Formats the change of the grade, such as "小5 → 小6", or "小6" for a member who leaves; empty without a grade. */
 function gradeText(member: Member, day: string, leaves: boolean): string {
-  const { before, after } = findGradeChange(member, day);
+  const { before, after } = findGradesThisAndNextYear(member, day);
   if (before === null) return after ?? '';
   if (leaves) return before;
   return texts.gradeStep(before, after ?? texts.leavesSchool);
@@ -18,7 +18,7 @@ function gradeText(member: Member, day: string, leaves: boolean): string {
 
 /** Returns 卒団 for a member in the last grade, otherwise the word for leaving. Adds a day in the future. */
 function leavingText(member: Member, day: string): string {
-  const word = isInLastGrade(member, day) ? texts.graduates : texts.leaves;
+  const word = isInGraduatingGrade(member, day) ? texts.graduates : texts.leaves;
   const parsed = day > today() ? parseDay(day) : null;
   return parsed ? texts.on(parsed.month, parsed.day, word) : word;
 }

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
-import { listIdsInHighestGrade, proposeLeavingDay, sortActiveByGrade } from '#domain/year-change.ts';
+import {
+  listMemberIdsInHighestGrade,
+  proposeLeavingDay,
+  sortActiveMembersByGrade,
+} from '#domain/year-change.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
 import { today } from '../../../platform/days.ts';
 import { useContractForm, useSubmit } from '../../../platform/forms/form.ts';
@@ -49,8 +53,8 @@ function useLeaving(members: readonly Member[]) {
   const { user } = useSession();
   const [day, setDay] = useState(() => proposeLeavingDay(today()));
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const candidates = sortActiveByGrade(members, day).filter(({ id }) => id !== user?.id);
-  const wanted = chosen ?? listIdsInHighestGrade(candidates, day);
+  const candidates = sortActiveMembersByGrade(members, day).filter(({ id }) => id !== user?.id);
+  const wanted = chosen ?? listMemberIdsInHighestGrade(candidates, day);
   const leavers = candidates.filter(({ id }) => wanted.includes(id));
   const ids = leavers.map(({ id }) => id);
   const toggle = (id: number) =>
