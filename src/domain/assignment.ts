@@ -1,4 +1,4 @@
-/** The place of one person, linked to the choices for the people before. */
+/** Gives `person` a `place`. `before` is the choice made before this one. */
 interface Choice {
   /** The sum of all values up to this choice. */
   readonly value: number;
@@ -8,8 +8,8 @@ interface Choice {
 }
 
 /**
- * Assigns each person at most one place, so that the sum of the values is as large as possible. The running time
- * doubles with each place, so use it for at most about a dozen places. The same values always give the same answer.
+ * Assigns each person at most one place so that the sum of the values is largest. The running time doubles with each
+ * place: use it for at most about twelve. Equal inputs give equal results.
  * @param values by person, then by place; undefined where a person cannot take a place
  * @returns the person at each place; null where nobody is left for it
  */

@@ -9,14 +9,13 @@ export type AttendanceAnswer = (typeof ATTENDANCE_ANSWERS)[number];
 export const ANSWER_CHANNELS = ['account', 'personal', 'team'] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 
-/** The people who may read the comments of answers: the whole team, or only its coaches. */
 export const COMMENT_READERS = ['team', 'coaches'] as const;
 
-/** The positions for which the app counts the members who come. The outfield positions count as one. */
+/** The three outfield positions form one group. */
 export const POSITION_GROUPS = ['投手', '捕手', '一塁', '二塁', '三塁', '遊撃', '外野'] as const;
-type CountedPosition = (typeof POSITION_GROUPS)[number];
+type PositionGroup = (typeof POSITION_GROUPS)[number];
 
-const COUNTED_AS: Readonly<Record<MemberPosition, CountedPosition | null>> = {
+const COUNTED_AS: Readonly<Record<MemberPosition, PositionGroup | null>> = {
   投手: '投手',
   捕手: '捕手',
   一塁手: '一塁',
@@ -31,7 +30,6 @@ const COUNTED_AS: Readonly<Record<MemberPosition, CountedPosition | null>> = {
 
 export interface AskedMember {
   readonly positions: readonly MemberPosition[];
-  /** The member's answer; null if there is none. */
   readonly answer: AttendanceAnswer | null;
 }
 
@@ -43,10 +41,10 @@ export function countAttendanceAnswers(asked: readonly Pick<AskedMember, 'answer
   return counts;
 }
 
-/** Counts, for each position, the members who come and can play it. A member counts for each of their positions. */
+/** Counts a member who comes once for each group that their positions belong to. */
 export function countComersByPosition(
   asked: readonly AskedMember[],
-): { position: CountedPosition; count: number }[] {
+): { position: PositionGroup; count: number }[] {
   const played = asked
     .filter(({ answer }) => answer === 'yes')
     .map(({ positions }) => new Set(positions.map((position) => COUNTED_AS[position])));
@@ -56,8 +54,8 @@ export function countComersByPosition(
   }));
 }
 
-/** Lists the positions that nobody who comes can play. Empty if no member's positions are entered. */
-export function listUncoveredPositions(asked: readonly AskedMember[]): CountedPosition[] {
+/** Returns no positions if no member's positions are entered. */
+export function listUncoveredPositions(asked: readonly AskedMember[]): PositionGroup[] {
   if (asked.every(({ positions }) => positions.length === 0)) return [];
   return countComersByPosition(asked)
     .filter(({ count }) => count === 0)
@@ -66,7 +64,10 @@ export function listUncoveredPositions(asked: readonly AskedMember[]): CountedPo
 
 const LEAST_ITEMS = 4;
 
-/** Whether a member comes to fewer than half of the items. False for fewer than four items, which say too little. */
+/**
+ * Whether a member comes to fewer than half of the items. Fewer than four items say too little, so the result is
+ * false.
+ */
 export function isSeldomPresent({ items, yes }: { readonly items: number; readonly yes: number }): boolean {
   return items >= LEAST_ITEMS && yes * 2 < items;
 }
@@ -96,10 +97,7 @@ export const EMPTY_ATTENDANCE_ANSWER: StoredAttendanceAnswer = {
   coaches_only: false,
 };
 
-/**
- * Returns the answer to store. It keeps the day on which the member will know only for `maybe`, and drops the times of
- * arriving late and leaving early for `no`.
- */
+/** Returns the answer to store. Only `maybe` keeps `maybe_until`; `no` drops `arrives` and `leaves`. */
 export function mergeAttendanceAnswer(
   before: StoredAttendanceAnswer | undefined,
   given: AttendanceAnswerInput,
@@ -117,19 +115,18 @@ export function mergeAttendanceAnswer(
   };
 }
 
-/** The fields of an item that decide whether and until when it accepts answers. */
 interface AskingItem {
   readonly date: string;
   readonly asks: boolean;
   readonly cancelled: boolean;
-  /** The deadline, YYYY-MM-DDTHH:MM of the team's local time. */
+  /** YYYY-MM-DDTHH:MM in the team's local time. */
   readonly answer_by: string | null;
 }
 
 export type AnswersClosedReason = 'not-asking' | 'cancelled' | 'over';
 
 /**
- * Returns why the item accepts no answers. Null while it accepts them, which is until the end of its day.
+ * Returns null while the item accepts answers, which is until the end of its day.
  * @param now the team's local time
  */
 export function findAnswersClosedReason(
@@ -142,8 +139,8 @@ export function findAnswersClosedReason(
 }
 
 /**
- * Whether the app still asks for answers, which it does until the item ends. The server accepts answers until the end
- * of the day, because an answer that was given in time may arrive later.
+ * The app asks for answers until the item ends. The server accepts them until the end of the day, because an answer
+ * given in time may arrive late.
  */
 export function isStillAskingForAnswers(
   item: AskingItem & Parameters<typeof isScheduleItemOver>[0],
@@ -152,7 +149,7 @@ export function isStillAskingForAnswers(
   return findAnswersClosedReason(item, now) === null && !isScheduleItemOver(item, now);
 }
 
-/** Whether the deadline has passed. An answer in its last minute is in time. */
+/** An answer in the last minute of the deadline is in time. */
 export function isAnswerDeadlinePassed({ answer_by }: Pick<AskingItem, 'answer_by'>, now: string): boolean {
   return answer_by !== null && now > answer_by;
 }

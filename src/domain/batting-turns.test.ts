@@ -5,7 +5,6 @@ import { findPlateAppearanceMismatches, type SlotPlateAppearances } from './batt
 const makeTurns = (turns: readonly number[]): SlotPlateAppearances[] =>
   turns.map((count, index) => ({ place: index + 1, turns: count }));
 
-/** Returns the turns of each place after this many batters came up in order. */
 const playTurns = (places: number, total: number) =>
   Array.from({ length: places }, (_, index) => Math.floor(total / places) + Number(index < total % places));
 

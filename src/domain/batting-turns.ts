@@ -1,21 +1,20 @@
 import { OUTS_PER_INNING } from './pitching.ts';
 
-/** The plate appearances of a place in the batting order, including those of substitutes. */
+/** The plate appearances of one slot in the batting order, substitutes included. */
 export interface SlotPlateAppearances {
-  /** The place in the batting order, from 1. */
+  /** The slot in the batting order, from 1. */
   readonly place: number;
   readonly turns: number;
 }
 
-/** A place whose number of turns contradicts those of the other places. */
 interface TurnGap extends SlotPlateAppearances {
   readonly expected: number;
 }
 
-/** The last place of a usual batting order. Batters after it (全員打ち) may come late or leave early. */
+/** The last slot of a usual batting order. Batters after it (全員打ち) may come late or leave early. */
 const LAST_SLOT = 9;
 
-/** Lists the places whose number of turns is wrong if the team had `total` turns in all. */
+/** Lists the slots whose number of turns is wrong if the team had `total` turns. */
 function compareTurns(order: readonly SlotPlateAppearances[], total: number): TurnGap[] {
   return order.flatMap(({ place, turns }, index) => {
     const expected = Math.floor(total / order.length) + Number(index < total % order.length);
@@ -28,9 +27,9 @@ const sumGaps = (gaps: readonly TurnGap[]) =>
   gaps.reduce((sum, { turns, expected }) => sum + Math.abs(turns - expected), 0);
 
 /**
- * Finds the places with too few or too many turns. Players bat in order (Official Baseball Rules 5.04(a)), so no place
- * has more turns than an earlier one, and the first place has at most one more than the last. Assumes as few mistakes
- * as possible; if two explanations have equally few, it assumes forgotten turns, not extra ones.
+ * Finds slots with too few or too many turns. Players bat in order (Official Baseball Rules 5.04(a)): no slot has
+ * more turns than an earlier one, and the first has at most one more than the last. Assumes as few mistakes as
+ * possible, and forgotten turns rather than extra ones.
  * @param order sorted by place
  */
 export function findPlateAppearanceMismatches(order: readonly SlotPlateAppearances[]): TurnGap[] {
@@ -46,17 +45,14 @@ export function findPlateAppearanceMismatches(order: readonly SlotPlateAppearanc
 interface Offense {
   readonly turns: number;
   readonly runs: number;
-  /** The number of innings of the game. */
   readonly innings: number;
-  /**
-   * Whether the team won. A winner may not have batted in the last inning, or may have ended it before its third out.
-   */
+  /** Whether the team won. A winner may skip its last half inning, or end it before the third out. */
   readonly won: boolean;
 }
 
 /**
- * Computes the number of runners left on base: every batter is put out, scores or is left (Official Baseball Rules
- * 9.03(c)). `least` and `most` differ if the team won, because the outs of its last inning are then unknown.
+ * Bounds the runners left on base: every batter is put out, scores or is left (Official Baseball Rules 9.03(c)). If
+ * the team won, the outs of its last inning are unknown, so `least` and `most` differ.
  */
 export function computeLeftOnBaseBounds({ turns, runs, innings, won }: Offense): {
   least: number;
@@ -67,8 +63,8 @@ export function computeLeftOnBaseBounds({ turns, runs, innings, won }: Offense):
 }
 
 /**
- * Returns how many turns are too many for these runs and innings; negative if turns are missing, 0 if the number is
- * possible.
+ * Returns the number of turns beyond what these runs and innings allow. Negative if turns are missing, 0 if the
+ * number is possible.
  * @param placed the most runners and outs that tie-breaks may have placed
  */
 export function countExcessPlateAppearances(offense: Offense, placed: number): number {

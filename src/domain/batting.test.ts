@@ -18,7 +18,7 @@ import {
 } from './batting.ts';
 import { formatRatio, isRatioDefined, type Ratio } from './ratio.ts';
 
-/** Expects the exact fraction for any line, undefined exactly if its denominator is 0. */
+/** Expects the fraction for any line; a denominator of 0 means undefined. */
 function expectForEveryLine(figure: (line: BattingLine) => Ratio, expected: (line: BattingLine) => Fraction) {
   fc.assert(
     fc.property(anyBattingLine, fc.boolean(), (any, neverUp) => {

@@ -34,7 +34,7 @@ export const EMPTY_BATTING_LINE = {
 /** One player's batting, base running and errors, in one game or summed over several. */
 export type BattingLine = { readonly [Count in keyof typeof EMPTY_BATTING_LINE]: number };
 
-/** The counts that nobody enters, because they follow from plays and from the results of plate appearances. */
+/** Counts that follow from plays and from results of plate appearances, so nobody enters them. */
 export const DERIVED_BATTING_COUNTS = [
   'doublePlays',
   'doublePlayGames',
@@ -63,7 +63,7 @@ export type FieldPosition = (typeof FIELD_POSITIONS)[number];
 export const GAME_POSITIONS = [...FIELD_POSITIONS, 'DH', '代打', '代走'] as const;
 export type GamePosition = (typeof GAME_POSITIONS)[number];
 
-/** The positions that a member can usually play. Pinch hitters and pinch runners exist only within a game. */
+/** Pinch hitters and pinch runners exist only within a game. */
 export const MEMBER_POSITIONS = GAME_POSITIONS.filter(
   (position) => position !== '代打' && position !== '代走',
 );
@@ -74,8 +74,8 @@ export const BATTING_ORDER_SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const MOST_POSITIONS_IN_GAME = 9;
 
 /**
- * Chooses the positions of a player's line, in the order in which they were played.
- * @param wanted ignored if it does not begin with `position`, because older clients change `position` alone
+ * Returns the positions that a player played, in order.
+ * @param wanted ignored unless it begins with `position`, because older clients change `position` alone
  */
 export function reconcilePositionsPlayed(
   position: GamePosition,
@@ -120,7 +120,7 @@ export function onBasePlusSlugging(line: BattingLine): Ratio {
   return addRatios(onBasePercentage(line), sluggingPercentage(line));
 }
 
-/** Returns the OPS as a percentage of the team's OPS. Undefined if either is undefined or the team's is 0. */
+/** Undefined if either OPS is undefined or the team's is 0. */
 export function opsPercentOfTeam(line: BattingLine, team: BattingLine): Ratio {
   const [own, average] = [onBasePlusSlugging(line), onBasePlusSlugging(team)];
   if (!isRatioDefined(own) || average.numerator === 0) return UNDEFINED_RATIO;
@@ -133,7 +133,7 @@ export function stealSuccessRate(line: BattingLine): Ratio {
 
 type BattingRule = 'hitsWithinAtBats' | 'strikeoutsWithinOuts' | 'stealsWithinAttempts';
 
-/** Returns the rules that the line breaks. Such a line is impossible in a real game. */
+/** A line that breaks one of these constraints is impossible in a real game. */
 export function listBrokenBattingConstraints(line: BattingLine): BattingRule[] {
   const hits = totalHits(line);
   const broken: BattingRule[] = [];

@@ -10,7 +10,6 @@ function nameColumns<Line extends object>(line: Line) {
   return Object.fromEntries(entries) as { readonly [Name in keyof Line & string]: SnakeCase<Name> };
 }
 
-/** The name of each batting count in the database and in the file of a team: the program's name in snake case. */
+/** Maps each batting count to its name in tables and in the team file, which is in snake case. */
 export const battingColumnNames = nameColumns(EMPTY_BATTING_LINE);
-/** The name of each pitching count there. */
 export const pitchingColumnNames = nameColumns(EMPTY_PITCHING_LINE);

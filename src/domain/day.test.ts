@@ -6,7 +6,7 @@ const leap = (year: number) => year % 400 === 0 || (year % 4 === 0 && year % 100
 const listDays = (year: number, month: number) =>
   [31, leap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 
-/** 0 for Sunday, by Zeller's congruence: no Date, no time zone. */
+/** Returns 0 for Sunday. Uses Zeller's congruence, and so neither Date nor a time zone. */
 function toWeekday(year: number, month: number, day: number): number {
   const [y, m] = month < 3 ? [year + 399, month + 12] : [year + 400, month];
   const days =

@@ -1,7 +1,7 @@
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 export const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
-// The range of accepted dates. It catches typing errors: a date field reads "26" as the year 26.
+// Dates outside this range are typing errors: a date field reads "26" as the year 26.
 export const EARLIEST_DATE = '1900-01-01';
 export const LATEST_DATE = '2999-12-31';
 
@@ -32,7 +32,6 @@ export function formatDay(date: string): string {
   return `${day.year}年${day.month}月${day.day}日（${WEEKDAYS[day.weekday]}）`;
 }
 
-/** Returns the day that comes `days` after a YYYY-MM-DD date. */
 export function addDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
@@ -43,7 +42,6 @@ export function previousDay(date: string): string {
   return addDays(date, -1);
 }
 
-/** Returns how many days the second YYYY-MM-DD date is after the first. */
 export function countDaysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -21,7 +21,7 @@ import { formatRatio, isRatioDefined, type Ratio, ratio } from './ratio.ts';
 
 // Defines every figure once, for server and web. The function of each rate cites the rule that defines it.
 
-/** The way a value is written. `innings` are counted in outs. */
+/** Values of the kind `innings` are counted in outs. */
 export type FigureKind = 'count' | 'innings' | 'rate' | 'perGame';
 
 export const FIGURE_DECIMALS: Readonly<Record<FigureKind, number>> = {
@@ -39,7 +39,7 @@ export interface FigureDefinition<Line> {
   readonly compute: (line: Line) => Ratio;
   readonly lowerIsBetter?: true;
   /**
-   * Returns the number of games that record the figure; with 0, the figure is undefined. Absent if every game records
+   * Returns the number of games that record the figure; 0 makes the figure undefined. Absent if every game records
    * it.
    */
   readonly games?: (line: Line) => number;
@@ -105,9 +105,9 @@ export const battingFigures = {
   sacrificeFlies: count('犠飛', ({ sacrificeFlies }) => sacrificeFlies),
   interference: count('打撃妨害', ({ interference }) => interference, '打妨'),
   stealAttempts: count('盗塁企図', ({ stealAttempts }) => stealAttempts),
-  /** Successful steals, for tables that show the attempts too. */
+  /** For tables that show the attempts too. */
   stolenBases: count('盗塁成功', ({ stolenBases }) => stolenBases),
-  /** Successful steals, for tables that do not show the attempts. */
+  /** For tables that do not show the attempts. */
   steals: count('盗塁', ({ stolenBases }) => stolenBases),
   strikeouts: count('三振', ({ strikeouts }) => strikeouts),
   errors: count('失策', ({ errors }) => errors),
@@ -124,7 +124,7 @@ export const battingFigures = {
   ),
 } as const satisfies Record<string, FigureDefinition<BattingLine>>;
 
-/** A line or a sum of lines, with the number of innings by which its ERA is computed. */
+/** A line or a sum of lines, with the regulation innings for its ERA. */
 type ScaledLine = PitchingLine & { readonly regulationInnings: number };
 
 const innings: FigureDefinition<PitchingLine> = {
@@ -159,13 +159,15 @@ export const pitchingFigures = {
   ),
 } as const;
 
-/** Runners whom the team left on base (Official Baseball Rules 9.02(g)), in the games whose log records them. */
+/**
+ * Runners left on base (Official Baseball Rules 9.02(g)) in the games whose log records them, and the number of these
+ * games.
+ */
 export interface LeftOnBaseCounts {
   readonly leftOnBase: number;
   readonly leftOnBaseGames: number;
 }
 
-/** Figures of a team that no single player has. */
 export const teamOnlyFigures = {
   leftOnBase: recorded(
     '残塁',
@@ -174,7 +176,7 @@ export const teamOnlyFigures = {
   ),
 } as const;
 
-/** All figures. Those that are computed from more than one line have only a label here. */
+/** Figures that are computed from more than one line have only a label here. */
 export const allFigureDefinitions = {
   winRate: { label: '勝率' },
   scoringPosition: { label: '得点圏打率' },
@@ -184,7 +186,7 @@ export const allFigureDefinitions = {
   ...teamOnlyFigures,
 } as const;
 
-/** Rounds a value once, for display; null if it is undefined. */
+/** Rounds for display. Null if the value is undefined. */
 export function roundFigure(kind: FigureKind, value: Ratio): number | null {
   if (value.denominator === 1) return value.numerator;
   return isRatioDefined(value) ? Number(formatRatio(value, FIGURE_DECIMALS[kind])) : null;

@@ -22,7 +22,6 @@ function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): num
   return items.reduce((total, item) => total + value(item), 0);
 }
 
-/** Returns a game with its totals, as the server gives them to the check. */
 function checkGame(game: ScoredGame): { facts: GameToCheck; totals: GameLineTotals } {
   const { state, plays, refused } = game.play();
   expect(refused).toEqual([]);
@@ -61,7 +60,7 @@ function ofLines(game: ScoredGame) {
   return checkGameTotals(facts, totals);
 }
 
-/** Checks the same game with its log. */
+/** Checks a game whose log is known too. */
 function ofLog(game: ScoredGame) {
   const { facts, totals } = checkGame(game);
   return checkGameTotals({ ...facts, isScored: true }, totals);

@@ -13,14 +13,13 @@ const WON: GameToCheck = { teamScore: 5, opponentScore: 3, innings: 9 };
 const LOST: GameToCheck = { teamScore: 3, opponentScore: 4, innings: 9 };
 const DRAWN: GameToCheck = { teamScore: 2, opponentScore: 2, innings: 7 };
 
-/** The turns of an order of nine in which this many batters came up. */
 const turnsOfNine = (total: number) =>
   Array.from({ length: 9 }, (_, index) => ({
     place: index + 1,
     turns: Math.floor(total / 9) + Number(index < total % 9),
   }));
 
-/** Totals of lines that agree with the game: everybody who came up scored or was put out. */
+/** Returns totals that agree with the game: every batter scored or was put out. */
 function totalsFor({ teamScore, opponentScore, innings }: GameToCheck): GameLineTotals {
   return {
     batters: 9,

@@ -18,23 +18,21 @@ import {
 export interface GameToCheck {
   readonly teamScore: number;
   readonly opponentScore: number;
-  /** The number of innings played. An inning that was only begun counts too. Null if not recorded. */
+  /** The innings played, including one that was only begun. Null if not recorded. */
   readonly innings: number | null;
-  /** The runs by inning. Absent or null if not recorded. */
   readonly lineScore?: LineScoreRuns | null;
-  /** The state of the game. Absent if it ended in the usual way. */
+  /** Absent if the game ended in the usual way. */
   readonly state?: GameStateName;
   /**
-   * Whether the game was scored play by play. A log allows exceptions that the lines do not show, for example a batter
-   * who was passed over, came late or left.
+   * Whether the game was scored play by play. A log explains exceptions that lines do not show, such as a batter who
+   * was passed over.
    */
   readonly isScored?: boolean;
 }
 
-/** Sums over all lines of a game. */
 export interface GameLineTotals {
   readonly batters: number;
-  /** The turns of each place that has a line, in batting order. */
+  /** One element for each slot with a line, in batting order. */
   readonly turns: readonly SlotPlateAppearances[];
   readonly runs: number;
   readonly runsBattedIn: number;
@@ -72,28 +70,27 @@ export const GAME_CHECK_NAMES = [
 ] as const;
 type GameCheckName = (typeof GAME_CHECK_NAMES)[number];
 
-/** The result of a failed check: a total of the lines and what it should be. */
+/** A failed check: a total of the lines and its expected value. */
 export interface GameFinding {
   readonly check: GameCheckName;
   readonly expected: number;
   readonly actual: number;
-  /** The place in the batting order; only for the check `order`. */
+  /** The slot in the batting order; only for the check `order`. */
   readonly place?: number | undefined;
-  /** The turns of the place and its neighbours, in batting order. */
+  /** The turns of the slot and its neighbours, in batting order. */
   readonly around?: SlotPlateAppearances[] | undefined;
 }
 
-/** The number of places in a batting order. */
 const SLOTS = 9;
-/** A team that loses a player may go on with this number of places. */
+/** A team that loses a player may go on with eight batters. */
 const FEWEST_SLOTS = 8;
 /**
- * The most lines that one place plausibly has: the starter, substitutes, and pitchers who do not bat. With
- * more lines per place, the team does not enter the places.
+ * The most lines that one slot plausibly has: the starter, substitutes, and pitchers who do not bat. More lines show
+ * that the team does not enter slots.
  */
 const LINES_PER_SLOT = 3;
 
-/** Returns the fewest places that must have batted. In a short game these are the batters who made the outs. */
+/** Returns the fewest slots that surely batted: in a short game, those that made the outs. */
 function fewestSlots({ innings }: GameToCheck): number {
   return Math.min(FEWEST_SLOTS, innings === null ? FEWEST_SLOTS : OUTS_PER_INNING * (innings - 1));
 }
@@ -101,8 +98,8 @@ function fewestSlots({ innings }: GameToCheck): number {
 const findProof = ({ state = 'ended' }: Pick<GameToCheck, 'state'>) => GAME_STATE_RULES[state].proof;
 
 /**
- * Returns the runs of an inning that counts in the players' lines but not in the score; null if there is none. There
- * is one if a called game went back to its last even inning and kept the records (均等回, Rule 7.01(g)(4)).
+ * Returns the runs of an inning that count for the players but not in the score; null if there is none. A called game
+ * that goes back to its last even inning may keep such records (均等回, Rule 7.01(g)(4)).
  */
 function unevenInning({ lineScore }: GameToCheck): { readonly us: number; readonly them: number } | null {
   const { uneven } = lineScore ?? {};
@@ -113,12 +110,12 @@ function compareTotals(check: GameCheckName, expected: number, actual: number): 
   return expected === actual ? [] : [{ check, expected, actual }];
 }
 
-/** Returns the places that bat. Place 0 belongs to a pitcher for whom another player bats. */
+/** Leaves out place 0, which belongs to a pitcher for whom another player bats. */
 const battingSlots = ({ turns }: GameLineTotals) => turns.filter(({ place }) => place > 0);
 
 /**
- * Whether the batting order can be checked. It cannot if the game was scored play by play. Nor can it if too many
- * lines share a place, because some teams do not enter the order.
+ * False for a game that was scored play by play. Also false if too many lines share a slot, because some teams do not
+ * enter the order.
  */
 function isOrderKnown({ isScored = false }: GameToCheck, totals: GameLineTotals): boolean {
   return !isScored && LINES_PER_SLOT * battingSlots(totals).length >= totals.batters;
@@ -142,8 +139,8 @@ const sumTurns = ({ turns }: Pick<GameLineTotals, 'turns'>) =>
   turns.reduce((sum, each) => sum + each.turns, 0);
 
 /**
- * Returns the counts that limit the number of turns. Null if the number of outs is unknown, if a log exists, or if the
- * state of the game excludes this check.
+ * Returns the counts that limit the number of turns. Null for a game with a log, without its number of innings, or in
+ * a state that excludes the check.
  */
 function countOffense(game: GameToCheck, totals: GameLineTotals) {
   const { innings, teamScore: runs, opponentScore, isScored = false } = game;
@@ -163,8 +160,8 @@ function turnFindings(game: GameToCheck, totals: GameLineTotals): GameFinding[] 
 }
 
 /**
- * Checks that the batters scored every run of the team, and that no more runs were batted in than scored. While batters
- * are missing, only too many runs are reported, because further lines cannot correct them.
+ * Checks that the batters scored every run, and that runs batted in do not exceed runs. While batters are missing,
+ * reports only too many runs, because further lines cannot correct them.
  */
 function battingFindings(game: GameToCheck, totals: GameLineTotals): GameFinding[] {
   const teamRuns = game.teamScore + (unevenInning(game)?.us ?? 0);
@@ -185,8 +182,8 @@ function battingFindings(game: GameToCheck, totals: GameLineTotals): GameFinding
 }
 
 /**
- * Whether the number of outs is possible for a game that was called when only one side had batted in the inning. If our
- * side batted last, the opponents completed their last inning, so all of its outs count.
+ * Whether the outs are possible for a game that was called when only one side had batted in the inning. If our side
+ * had batted, the opponents had completed their innings, so all of these outs count.
  */
 function isOfUnevenInnings(lineScore: LineScoreRuns | null | undefined, outs: number): boolean {
   const { us, them } = lineScore ?? { us: [], them: [] };
@@ -196,8 +193,8 @@ function isOfUnevenInnings(lineScore: LineScoreRuns | null | undefined, outs: nu
 }
 
 /**
- * Returns the outs that the team's pitchers must have recorded: three per inning. If the team lost, the last inning may
- * have fewer (a walk-off) or none (the home team did not bat). A tie-break may begin an inning with outs.
+ * Returns the outs that the team's pitchers must have recorded: three per inning. After a loss, the last inning may
+ * have fewer (a walk-off) or none (no bottom half). A tie-break may begin an inning with outs.
  */
 function expectedOuts(game: GameToCheck, result: GameResult, outs: number): number {
   const { lineScore } = game;
@@ -211,8 +208,8 @@ function expectedOuts(game: GameToCheck, result: GameResult, outs: number): numb
 }
 
 /**
- * Checks that a pitcher of the team has the win of a game that the team won, or the loss of a game that it lost. In a
- * forfeit no pitcher need have the decision: it depends on who was ahead (Rule 9.03(e)(2)).
+ * Checks that a pitcher of the team has the win of a won game, or the loss of a lost game. A forfeit requires
+ * neither, because its decision depends on who was ahead (Rule 9.03(e)(2)).
  */
 function decisionFindings(
   game: GameToCheck,
@@ -248,8 +245,8 @@ function inningFindings({ teamScore, opponentScore, lineScore }: GameToCheck): G
 
 /**
  * Checks the lines of a game against its score, like the proof of a box score (Official Baseball Rules 9.03(c)).
- * Skips batting or pitching until a line is entered. In a forfeit only the decisions are checked, because the score
- * does not come from the lines. A game that is not over or does not count is not checked at all.
+ * Skips batting or pitching until a line is entered. Checks only the decisions of a forfeit, because its score does
+ * not come from the lines. Checks nothing in a game that is not over or does not count.
  */
 export function checkGameTotals(game: GameToCheck, totals: GameLineTotals): GameFinding[] {
   const proof = findProof(game);
@@ -265,13 +262,13 @@ export function checkGameTotals(game: GameToCheck, totals: GameLineTotals): Game
 export interface BoxScoreProof extends Pick<GameLineTotals, 'runs' | 'runsAllowed'> {
   /** Plate appearances of the team. */
   readonly turns: number;
-  /** Runners left on base; null if the number cannot be known, for example after a walk-off inning. */
+  /** Null if the number cannot be known, for example after a walk-off. */
   readonly leftOnBase: number | null;
   /** Outs that the pitchers recorded. */
   readonly outs: number;
 }
 
-/** The most innings of a game that surely had no tie-break. The runners of a tie-break have no turn. */
+/** The most innings of a game that surely had no tie-break. Runners whom a tie-break places have no turn. */
 const LONGEST_WITHOUT_TIE_BREAK = 7;
 
 function leftOnBaseIn(game: GameToCheck, totals: GameLineTotals): number | null {
@@ -281,8 +278,8 @@ function leftOnBaseIn(game: GameToCheck, totals: GameLineTotals): number | null 
 }
 
 /**
- * Returns the totals of a game without findings. Null if batters, pitchers or the number of innings are missing, or if
- * the score does not follow from plays.
+ * Expects a game without findings. Null if batters, pitchers or the number of innings are missing, or if the score
+ * does not follow from plays.
  */
 export function computeBoxScoreProof(game: GameToCheck, totals: GameLineTotals): BoxScoreProof | null {
   const proof = findProof(game);

@@ -19,13 +19,13 @@ export const GAME_STATES = [
 export type GameStateName = (typeof GAME_STATES)[number];
 
 interface StateRules {
-  /** The word shown for a game in this state; null if none is needed. */
+  /** The word for a game in this state; null if none is needed. */
   readonly label: string | null;
   /** Whether the game counts as a win, a loss or a draw. */
   readonly inRecord: boolean;
   /** Whether the lines count in the figures of players and team. */
   readonly inFigures: boolean;
-  /** Whether the pitches of the lines count. They can count where other figures do not. */
+  /** Whether the pitches of the lines count, even where other figures do not. */
   readonly pitches: boolean;
   /** Whether the game counts towards the minimum for the rankings (規定打席, 規定投球回). */
   readonly qualifies: boolean;
@@ -42,10 +42,9 @@ const COUNTS = { inRecord: true, inFigures: true, pitches: true, qualifies: true
 const NOTHING = { inRecord: false, inFigures: false, pitches: false, qualifies: false, decisions: false };
 
 /**
- * The rules by which a game counts in each state. The figures of a forfeited game count (Official Baseball Rules
- * 9.03(e)(2)), but the game does not raise the minimums to qualify, and no pitcher is credited with a decision. A
- * game that is called before it is a regulation game does not count (7.01(e)). Its pitches still count, because they
- * strain the arm.
+ * The rules by which a game counts in each state. A forfeited game counts in figures (Official Baseball Rules
+ * 9.03(e)(2)), but not towards the minimums to qualify, and no pitcher has its decision. A game that is called before
+ * it is a regulation game does not count (7.01(e)). Its pitches still count, because they strain the arm.
  */
 export const GAME_STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
   planned: { ...NOTHING, label: '試合前', proof: null },
@@ -57,17 +56,16 @@ export const GAME_STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
   noGame: { ...NOTHING, label: 'ノーゲーム', pitches: true, proof: null },
 };
 
-/** Lists the states whose rules meet a condition. */
 export function filterGameStates(holds: (rules: StateRules) => boolean): GameStateName[] {
   return GAME_STATES.filter((state) => holds(GAME_STATE_RULES[state]));
 }
 
-/** Whether a game has begun and is not over. A game without a state has ended. */
+/** A game without a state has ended. */
 export function isGameUnderWay({ state }: { readonly state?: GameStateName }): boolean {
   return state === 'playing' || state === 'suspended';
 }
 
-/** The states that the form of a game offers. The other states follow from the log of the game. */
+/** The other states follow from the log of the game. */
 export const SELECTABLE_GAME_STATES: readonly GameStateName[] = [
   'ended',
   'called',
@@ -78,16 +76,15 @@ export const SELECTABLE_GAME_STATES: readonly GameStateName[] = [
 
 export const isSelectableGameState = (state: GameStateName) => SELECTABLE_GAME_STATES.includes(state);
 
-/** After this many hours without an entry, a game that nobody ended counts as ended. */
 export const IDLE_HOURS_BEFORE_GAME_ENDS = 12;
 
-/** The fields of a game on which the team's record depends. A game without a state has ended. */
+/** A game without a state has ended. */
 interface GameInRecord {
   readonly result: GameResult;
   readonly state?: GameStateName;
 }
 
-/** Returns the result of a game if it counts in the record; null for a game that is not over, and for a no game. */
+/** Null for a game that does not count in the record, such as one that is not over. */
 export function findCountedResult({ result, state = 'ended' }: GameInRecord): GameResult | null {
   return GAME_STATE_RULES[state].inRecord ? result : null;
 }

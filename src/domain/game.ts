@@ -2,7 +2,7 @@ import { type Ratio, ratio } from './ratio.ts';
 
 export const GAME_TYPES = ['公式戦', '練習試合'] as const;
 
-/** The numbers of innings that the form offers. A game may have had more. */
+/** The form offers these numbers of innings. A game may have had more. */
 export const PLAYED_INNINGS_CHOICES: readonly number[] = Array.from({ length: 15 }, (_, index) => index + 1);
 
 export const GAME_RESULTS = ['勝利', '敗北', '引き分け'] as const;

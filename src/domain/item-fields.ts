@@ -1,9 +1,9 @@
 import type { GAME_TYPES } from './game.ts';
 
-// Defines once, for server and web, every field of a schedule item that a coach fills in. Schemas,
-// statements, forms, labels, files and texts follow from it. CONTRIBUTING.md says how to add a field.
+// Defines every field of a schedule item that a coach fills in, for server and web. Schemas, statements, forms,
+// labels, files and texts follow from these definitions. CONTRIBUTING.md says how to add a field.
 
-/** The type of a field's content. All but `flag` can be empty, and all but `day` and `flag` can be null. */
+/** The type of a field's value. Only a `flag` cannot be empty; only a `day` and a `flag` cannot be null. */
 type Kind = 'day' | 'time' | 'moment' | 'text' | 'gameType' | 'number' | 'flag';
 
 /** The places that show a field on its own line: the item's page, the page behind a link, mails, texts for a chat. */
@@ -14,16 +14,15 @@ export interface ScheduleField {
   readonly kind: Kind;
   /** The most characters of a text, or the largest number. */
   readonly most?: number;
-  /** The name of the field in errors, if it is not the label. */
+  /** Replaces the label in errors. */
   readonly nameInErrors?: string;
-  /** Whether the field says when or where people meet. Those who come must be told of a change. */
+  /** Set if the field says when or where people meet. Those who come must be told of a change. */
   readonly meets?: 'when' | 'where';
   readonly lines?: readonly LinePlace[];
 }
 
 export const scheduleFields = {
   date: { label: '日付', kind: 'day', meets: 'when' },
-  /** When the team meets. */
   time: { label: '集合時間', kind: 'time', meets: 'when' },
   /** The content of the item, for example a practice game or training. */
   type: { label: '内容', kind: 'text', most: 255 },
@@ -35,11 +34,9 @@ export const scheduleFields = {
   start_time: { label: '開始', kind: 'time', meets: 'when' },
   end_time: { label: '終了', kind: 'time' },
   meet_place: { label: '集合場所', kind: 'text', most: 100, meets: 'where', lines: ['page', 'link'] },
-  /** Whether members are asked who comes. */
   asks: { label: '出欠をとる', kind: 'flag' },
-  /** The deadline for answers in the team's local time. */
+  /** In the team's local time. */
   answer_by: { label: '回答の締切', kind: 'moment' },
-  /** The least number of people who must come. */
   minimum: { label: '最少人数', kind: 'number', most: 99 },
   cancelled: { label: '中止', kind: 'flag' },
   cancel_reason: { label: '中止の理由', kind: 'text', most: 200 },
@@ -82,7 +79,7 @@ export function pickScheduleFields<
 
 type Texts = { readonly [Name in ScheduleFieldName]?: unknown };
 
-/** Lists the label and text of each field that has a line of its own at this place. */
+/** Lists the label and text of each field that is not empty and has its own line at this place. */
 export function listScheduleItemTextLines(
   item: Texts,
   place: LinePlace,

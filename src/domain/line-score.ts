@@ -5,13 +5,13 @@ export const MOST_RUNS_OF_INNING = 99;
 export type LineScoreSide = readonly (number | null)[];
 
 /**
- * The runs of the inning in which a game was called. They do not count, because the score went back to the last inning
- * that both sides completed (均等回, Rule 7.01(g)(4)).
+ * The runs of the inning in which a game was called. The score went back to the last inning that both sides
+ * completed, so these runs do not count (均等回, Rule 7.01(g)(4)).
  */
 interface UnevenInning {
   readonly us: number;
   readonly them: number;
-  /** Whether the players' lines keep the records of this inning. */
+  /** Whether the players' lines keep their records of this inning. */
   readonly kept: boolean;
 }
 
@@ -30,26 +30,26 @@ export function sumInningRuns(runs: LineScoreSide): number {
   return runs.reduce<number>((total, inning) => total + (inning ?? 0), 0);
 }
 
-/** Returns the number of innings played; null unless both sides are entered completely. */
+/** Null unless both sides are entered completely. */
 export function countPlayedInnings(innings: LineScoreRuns | null): number | null {
   const { us, them } = innings ?? { us: [], them: [] };
   return us.length > 0 && us.length === them.length ? us.length : null;
 }
 
-/** A half inning; 0 is the top. */
+/** `half` is 0 in the top of the inning. */
 interface HalfInning {
   readonly inning: number;
   readonly half: 0 | 1;
 }
 
-/** Returns the half inning that a game under way has reached; null before the first inning. */
+/** Null before the first inning. */
 export function findCurrentHalfInning({ us, them }: LineScoreRuns, batsFirst: boolean): HalfInning | null {
   const [first, second] = batsFirst ? [us, them] : [them, us];
   if (first.length === 0) return null;
   return { inning: first.length, half: second.length < first.length ? 0 : 1 };
 }
 
-/** Whether the line score is possible: at most one side may lack its last inning, and that side bats second. */
+/** At most one side may lack its last inning: the side that bats second. */
 export function isPossibleLineScore({ us, them }: LineScoreRuns, batsFirst?: boolean | null): boolean {
   const isPlayed = (runs: LineScoreSide) => runs.slice(0, -1).every((inning) => inning !== null);
   const [usOut, themOut] = [us, them].map((runs) => runs.at(-1) === null);

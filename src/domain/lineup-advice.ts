@@ -27,14 +27,14 @@ export type LineupRemedy = { readonly lineup: Lineup } & (
 
 interface FindingAdvice {
   readonly remedy: LineupRemedy | null;
-  /** The player whose place or position the coach can change instead; null if the finding names no single player. */
+  /** The player whose place or position the coach can change instead. Null if the finding names no single player. */
   readonly player: string | null;
 }
 
 interface AdviceInput {
   readonly lineup: Lineup;
   readonly comers: readonly LineupCandidate[];
-  /** The earlier games, newest first. */
+  /** Newest first. */
   readonly games: readonly EarlierGamePlayers[];
 }
 
@@ -52,7 +52,6 @@ function forMissingPosition({ position }: LineupFinding, situation: AdviceInput)
   return { ...NOTHING, remedy: { action: 'fill', position, suggestion, lineup: changed } };
 }
 
-/** Finds a player on the bench who comes and could replace this player. */
 function substituteFor({ lineup, comers, games }: AdviceInput, key: string): string | undefined {
   const position = findLineupEntry(lineup, key)?.position ?? null;
   const waiting = comers.filter((candidate) => isOnBench(lineup, toLineupPlayerKey(candidate)));
@@ -100,7 +99,7 @@ function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: Advic
   return { remedy: { action: 'onlyBat', lineup: assignLineupPosition(lineup, key, 'EP') }, player: key };
 }
 
-/** Proposes the one edit that would resolve a finding, and names the player whom the coach could change instead. */
+/** Proposes one edit that would resolve a finding. Also names the player whom the coach could change instead. */
 export function proposeLineupRemedy(finding: LineupFinding, situation: AdviceInput): FindingAdvice {
   switch (finding.check) {
     case 'positionMissing':

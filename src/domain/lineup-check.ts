@@ -38,7 +38,7 @@ export type LineupCheckName = (typeof LINEUP_CHECKS)[number];
 
 export interface LineupFinding {
   readonly check: LineupCheckName;
-  /** The keys of the players concerned. */
+  /** Keys of the players concerned. */
   readonly players: readonly string[];
   readonly position?: LineupPosition;
   readonly number?: string;
@@ -47,13 +47,12 @@ export interface LineupFinding {
 }
 
 export interface LineupCheckContext {
-  /** Finds the facts about a player; undefined for someone who is no longer in the team. */
+  /** Returns undefined for someone who is no longer in the team. */
   findFacts(player: LineupPlayer): LineupPlayerFacts | undefined;
-  /** Whether the player has reached a limit for pitchers. If the function is absent, everybody may pitch. */
+  /** Whether the player has reached a pitching limit. Absent if everybody may pitch. */
   mayNotPitch?(player: LineupPlayer): boolean;
 }
 
-/** Groups the keys of the players by `getKey`. Leaves out entries for which it returns null. */
 function groupEntries(
   entries: readonly LineupEntry[],
   getKey: (entry: LineupEntry) => string | null,
@@ -106,7 +105,7 @@ function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[
   ];
 }
 
-/** Finds the faults of a lineup, the worst first. Findings are warnings: they prevent nothing. */
+/** Lists the worst faults first. They are warnings and prevent nothing. */
 export function checkLineup(lineup: Lineup, { findFacts, mayNotPitch }: LineupCheckContext): LineupFinding[] {
   const playing = lineup.entries.filter(isLineupEntryPlaying);
   const answers = (answer: AttendanceAnswer | null) => (entry: LineupEntry) =>

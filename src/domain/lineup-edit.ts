@@ -42,7 +42,6 @@ function allowedPosition(
     : null;
 }
 
-/** Exchanges the places and positions of two players. */
 export function swapLineupPlayers(lineup: Lineup, key: string, otherKey: string): Lineup {
   const [entry, other] = [findLineupEntry(lineup, key), findLineupEntry(lineup, otherKey)];
   if (!entry || !other || entry === other) return lineup;
@@ -55,8 +54,8 @@ export function swapLineupPlayers(lineup: Lineup, key: string, otherKey: string)
 }
 
 /**
- * Moves a player to the place of another one. If both are in the order, in the field or on the bench, the players
- * between them shift by one. If they are in different parts of the lineup, the two exchange their places.
+ * Moves a player to the place of another one. Within a section of the lineup, the players between them shift by one.
+ * Players of different sections swap.
  */
 export function moveLineupPlayer(lineup: Lineup, key: string, target: string): Lineup {
   const [entry, other] = [findLineupEntry(lineup, key), findLineupEntry(lineup, target)];
@@ -90,7 +89,7 @@ export function assignLineupPosition(lineup: Lineup, key: string, position: Line
   });
 }
 
-/** Puts a player of the bench at the end of the batting order. */
+/** Without a given position, a batter after the ninth becomes EP. */
 export function appendToBattingOrder(lineup: Lineup, key: string, position?: LineupPosition): Lineup {
   const count = listBattingOrder(lineup).length;
   if (count >= MOST_BATTERS_IN_ORDER) return lineup;
@@ -109,7 +108,7 @@ export function removeFromLineup(lineup: Lineup, key: string): Lineup {
   return { ...lineup, entries: lineup.entries.filter((entry) => toLineupPlayerKey(entry) !== key) };
 }
 
-/** Adds players to the bench; those who are in the lineup stay where they are. */
+/** Players who are in the lineup stay where they are. */
 export function addPlayersToBench(lineup: Lineup, players: readonly LineupPlayer[]): Lineup {
   const missing = players.filter((player) => !findLineupEntry(lineup, toLineupPlayerKey(player)));
   const added = missing.map(
@@ -118,7 +117,7 @@ export function addPlayersToBench(lineup: Lineup, players: readonly LineupPlayer
   return added.length > 0 ? { ...lineup, entries: [...lineup.entries, ...added] } : lineup;
 }
 
-/** Removes the designated batter. The player who only fielded then bats at that place of the order. */
+/** The player who only fielded takes the slot of the designated batter. */
 function withoutDesignated(lineup: Lineup): Lineup {
   const outside = lineup.entries.find(({ place }) => place === 'field');
   const batter = lineup.entries.find(({ position }) => position === lineup.designated);
@@ -131,10 +130,7 @@ function withoutDesignated(lineup: Lineup): Lineup {
   return withEntries({ ...lineup, designated: null }, entries);
 }
 
-/**
- * Sets or removes the designated batter. A new designated batter is the first player of the bench and bats in the
- * pitcher's place.
- */
+/** A new designated batter is the first player who is EP or on the bench, and bats in the pitcher's slot. */
 export function setDesignatedBatter(lineup: Lineup, designated: DesignatedBatter | null): Lineup {
   if (designated === lineup.designated) return lineup;
   if (designated === null) return withoutDesignated(lineup);
@@ -156,27 +152,26 @@ export function setDesignatedBatter(lineup: Lineup, designated: DesignatedBatter
   return withEntries({ ...lineup, designated }, entries);
 }
 
-/** Moves the players of the bench to the batting order until it is full (全員打ち). */
+/** Stops when the batting order is full (全員打ち). */
 export function addBenchToBattingOrder(lineup: Lineup): Lineup {
   const bench = lineup.entries.filter(({ place }) => place === 'bench');
   return bench.reduce((before, entry) => appendToBattingOrder(before, toLineupPlayerKey(entry)), lineup);
 }
 
-/** Sends the players who only bat back to the bench. */
 export function benchExtraPlayers(lineup: Lineup): Lineup {
   return mapEntries(lineup, ({ position }) =>
     position === 'EP' ? { place: 'bench', position: null } : null,
   );
 }
 
-/** Applies a saved lineup. Leaves out its players who do not come; others who come sit on the bench. */
+/** Leaves out saved players who are not among `players`. Puts the other `players` on the bench. */
 export function applySavedLineup(saved: Lineup, players: readonly LineupPlayer[]): Lineup {
   const keys = new Set(players.map(toLineupPlayerKey));
   const remaining = saved.entries.filter((entry) => keys.has(toLineupPlayerKey(entry)));
   return addPlayersToBench({ designated: saved.designated, entries: remaining }, players);
 }
 
-/** Returns a text that is equal for lineups with equal contents. */
+/** Lineups with equal contents give equal texts. */
 export function serializeLineup({ designated, entries }: Lineup): string {
   const contents = entries.map(({ member_id, guest, place, position }) => [
     member_id,

@@ -132,7 +132,7 @@ describe('a proposal', () => {
     everyone: fc.boolean(),
   });
 
-  /** Whether each position has a player of its own who usually plays it (by augmenting paths). */
+  /** Whether each position can have its own player who usually plays it. Searches augmenting paths. */
   function canCover(candidates: readonly LineupCandidate[]): boolean {
     const takenBy = new Map<string, LineupCandidate>();
     const place = (player: LineupCandidate, tried: Set<string>): boolean =>

@@ -14,19 +14,19 @@ import {
 
 /** A player who comes to the game. */
 export interface LineupCandidate extends LineupPlayer {
-  /** Their usual positions, the main one first. */
+  /** The usual positions, the main one first. */
   readonly positions: readonly string[];
 }
 
 export interface EarlierGamePlayers {
   readonly date: string;
-  /** The batters in batting order. A substitute follows the player whom they replaced. */
+  /** In batting order. A substitute follows the player whom they replaced. */
   readonly batters: readonly {
     readonly member_id: number;
     readonly order: number;
     readonly positions: readonly string[];
   }[];
-  /** The pitchers in the order in which they pitched. */
+  /** In the order in which they pitched. */
   readonly pitchers: readonly {
     readonly member_id: number;
     readonly pitches: number;
@@ -38,15 +38,17 @@ export interface EarlierGamePlayers {
 
 export interface LineupProposalReason {
   readonly player: string;
-  /** The reason for the place: the last game, an earlier game, a place that was free, or the bench. */
+  /** The reason for the place: as in the last game, as in an earlier game, a free place, or the bench. */
   readonly place: 'last' | 'earlier' | 'free' | 'bench';
-  /** The reason for the position: the last game, the main position, another usual one, one played before, or none. */
+  /**
+   * The reason for the position: as in the last game, the main one, another usual one, one played before, or none.
+   */
   readonly position: 'last' | 'main' | 'other' | 'played' | 'none';
   readonly satOut: boolean;
 }
 
 interface LineupProposal extends Lineup {
-  /** One reason for each entry, in the order of the entries. */
+  /** One for each entry, in the same order. */
   readonly reasons: readonly LineupProposalReason[];
 }
 
@@ -61,7 +63,7 @@ interface Start {
   readonly position: string | undefined;
 }
 
-/** Maps the players who started the game to their start. `order` is null for a pitcher behind a DH. */
+/** Returns the starts of a game by member id. `order` is null for a pitcher behind a DH. */
 function listStarts({ batters, pitchers }: EarlierGamePlayers): Map<number, Start> {
   const starts = new Map<number, Start>();
   const filled = new Set<number>();
@@ -77,7 +79,7 @@ function listStarts({ batters, pitchers }: EarlierGamePlayers): Map<number, Star
 
 interface CandidateHabits extends LineupCandidate {
   readonly key: string;
-  /** The player's starts, one for each game, the newest first; undefined for a game that the player did not start. */
+  /** One for each game, newest first. Undefined for a game that the player did not start. */
   readonly starts: readonly (Start | undefined)[];
   /** Whether the player was present at the last game but did not start. */
   readonly satOut: boolean;
@@ -109,11 +111,11 @@ function positionReason(
   return candidate.starts.some((start) => start?.position === position) ? 'played' : 'none';
 }
 
-/** The weight of filling a position. It is larger than the weights below, which decide who fills it. */
+/** Filling a position outweighs the claims below, which decide who fills it. */
 const FILLED = 1000;
 const CLAIMS = { last: 30, main: 25, other: 12, played: 8 } as const;
 const SAT_OUT = 10;
-/** The weight of a player for a position that only bats, if there is no other reason for the player. */
+/** The claim to a position that only bats, for a player without another claim. */
 const BATS = 1;
 
 function findClaim(candidate: CandidateHabits, position: LineupPosition): number | undefined {
@@ -153,8 +155,7 @@ function placePeople(
   const fieldingPlaced = fielding.map(
     (person): Placement => ({ ...person, place: isOutside(person.position) ? 'field' : 'order' }),
   );
-  // A player without a position bats too. Among the first nine batters their position stays open, after them
-  // it is EP.
+  // Players without a position bat too. Up to the ninth batter their position stays open; later batters are EP.
   const restSorted = rest.toSorted((a, b) => Number(b.candidate.satOut) - Number(a.candidate.satOut));
   const restPlaced = restSorted.map((person): Placement => {
     if (batting >= most) return { ...person, place: 'bench' };
@@ -168,7 +169,7 @@ interface PlacementWithReason extends Placement {
   readonly reason: LineupProposalReason['place'];
 }
 
-/** Gives each batter the place that they had in the newest game, if it is free. */
+/** Gives batters their slot of the newest game. If the slot is taken, tries earlier games, then any free slot. */
 function orderBatters(batters: readonly Placement[], games: number): PlacementWithReason[] {
   const places = new Array<PlacementWithReason | undefined>(batters.length).fill(undefined);
   const waiting = new Set(batters);
@@ -185,9 +186,8 @@ function orderBatters(batters: readonly Placement[], games: number): PlacementWi
 }
 
 /**
- * Proposes who bats and plays where, from usual positions, the last games, and who sat out last time. It covers as
- * many positions as the candidates can play and leaves the others open. The same input always gives the same
- * proposal.
+ * Proposes who bats and plays where, from usual positions, the last games, and who sat out last time. Fills as many
+ * positions as the candidates can play and leaves the others open. Equal inputs give equal proposals.
  * @param candidates the players who come
  * @param games the newest first
  */

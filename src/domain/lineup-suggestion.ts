@@ -3,11 +3,11 @@ import type { EarlierGamePlayers, LineupCandidate } from './lineup-proposal.ts';
 
 interface Experience {
   readonly games: number;
-  /** The date of the newest of these games. */
+  /** The date of the newest game. */
   readonly last: string;
 }
 
-/** Counts the games in which a member played a position, and finds the newest. Null if there are none. */
+/** Counts the games in which a member played a position. Null if there are none. */
 export function findPositionExperience(
   games: readonly EarlierGamePlayers[],
   memberId: number | null,
@@ -23,14 +23,14 @@ export function findPositionExperience(
 
 export interface PlayerSuggestion {
   readonly player: string;
-  /** Whether the position is one of their usual ones. */
+  /** Whether the player usually plays the position. */
   readonly usual: boolean;
   readonly experience: Experience | null;
 }
 
 /**
- * Finds players for an open position, the best first: batters without a position in the field, then players on the
- * bench. Leaves out players who neither usually play the position nor have played it.
+ * Lists the best players for an open position first: batters without a position in the field, then the bench. Leaves
+ * out players who neither usually play the position nor have played it.
  */
 export function suggestPlayersForPosition(
   position: LineupPosition,

@@ -1,24 +1,21 @@
 import { BATTING_ORDER_SLOTS, FIELD_POSITIONS, type FieldPosition } from './batting.ts';
 
 export const LEAST_BATTERS_IN_ORDER = BATTING_ORDER_SLOTS.length;
-/** The longest batting order, for teams that agree that more than nine bat. */
+/** For teams that agree that more than nine bat. */
 export const MOST_BATTERS_IN_ORDER = 20;
 
 /**
- * The kinds of batters who bat for a fielder. The DH bats for the pitcher (Official Baseball Rules 5.11), the
- * DP of softball for any fielder, the FLEX.
+ * These batters bat for a fielder. The DH bats for the pitcher (Official Baseball Rules 5.11), the DP of softball for
+ * any fielder, the FLEX.
  */
 export const DESIGNATED_BATTERS = ['DH', 'DP'] as const;
 export type DesignatedBatter = (typeof DESIGNATED_BATTERS)[number];
 
-/**
- * The positions of a lineup. An EP only bats, in addition to nine others: in softball, and where teams agree
- * that everyone bats (全員打ち).
- */
+/** An EP only bats, in addition to nine others: in softball, and where teams agree that everyone bats (全員打ち). */
 export const LINEUP_POSITIONS = [...FIELD_POSITIONS, ...DESIGNATED_BATTERS, 'EP'] as const;
 export type LineupPosition = (typeof LINEUP_POSITIONS)[number];
 
-/** The parts of a lineup: the batting order, the field only (the pitcher behind a DH, the FLEX), and the bench. */
+/** `field` is for players who field without batting: the pitcher behind a DH, or the FLEX. */
 export const LINEUP_SECTIONS = ['order', 'field', 'bench'] as const;
 export type LineupSection = (typeof LINEUP_SECTIONS)[number];
 
@@ -30,17 +27,17 @@ export interface LineupPlayer {
 
 export interface LineupEntry extends LineupPlayer {
   readonly place: LineupSection;
-  /** The position; null if undecided, and for a player on the bench. */
+  /** Null if undecided, and for a player on the bench. */
   readonly position: LineupPosition | null;
 }
 
 export interface Lineup {
   readonly designated: DesignatedBatter | null;
-  /** Players in the order come first, in batting order. */
+  /** Batters come first, in batting order. */
   readonly entries: readonly LineupEntry[];
 }
 
-/** Returns a key for the player. Guests whose names differ only in spaces or character width have the same key. */
+/** Guests whose names differ only in spaces or character width have the same key. */
 export function toLineupPlayerKey({ member_id, guest }: LineupPlayer): string {
   return member_id === null ? `g${(guest ?? '').normalize('NFKC').replace(/\s+/g, '')}` : `m${member_id}`;
 }
@@ -49,7 +46,6 @@ export function isFieldPosition(position: string | null): position is FieldPosit
   return FIELD_POSITIONS.some((option) => option === position);
 }
 
-/** Returns the positions that a lineup has to fill, each once. */
 export function listRequiredLineupPositions(designated: DesignatedBatter | null): LineupPosition[] {
   return designated ? [...FIELD_POSITIONS, designated] : [...FIELD_POSITIONS];
 }
@@ -75,7 +71,6 @@ export function isLineupEntryPlaying({ place }: LineupEntry): boolean {
   return place !== 'bench';
 }
 
-/** Returns the same entries, sorted by their part of the lineup. */
 export function sortByLineupSection<Entry extends LineupEntry>(entries: readonly Entry[]): Entry[] {
   return LINEUP_SECTIONS.flatMap((wanted) => entries.filter(({ place }) => place === wanted));
 }

@@ -12,7 +12,7 @@ interface Parts extends NamedMember {
 
 const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
-/** Splits a name at its first space; a name without a space is all family name. */
+/** Splits at the first space. A name without a space is all family name. */
 export function splitName(name: string): { family: string; given: string } {
   const [family = '', ...given] = name.normalize('NFKC').trim().split(/\s+/);
   return { family, given: given.join(' ') };
@@ -24,8 +24,8 @@ function listPrefixes(text: string): string[] {
 }
 
 /**
- * Returns the shortest beginning of a given name that no other given name has. If another member has the same given
- * name, returns the number.
+ * Returns the shortest beginning of the given name that no other given name has. Returns the number if another member
+ * has the same given name.
  */
 function distinguishingPart({ given, number }: Parts, others: readonly Parts[]): string {
   if (others.some((other) => other.given === given)) return number ?? given;
@@ -39,25 +39,22 @@ function shortName(member: Parts, all: readonly Parts[]): string {
 }
 
 /**
- * Returns short names by id. A short name is the family name. Members who share it also get the shortest part of the
- * given name that differs: 田中(健), 田中(大). A name without a space stays whole. Equal names get their numbers, if any.
+ * Returns short names by member id. Members who share a family name also get the shortest part of the given name that
+ * differs: 田中(健), 田中(大). A name without a space stays whole. Equal names get their numbers, if any.
  */
 export function formatShortNames(members: readonly NamedMember[]): ReadonlyMap<number, string> {
   const parts = members.map((member) => ({ ...member, ...splitName(member.name) }));
   return new Map(parts.map((member) => [member.id, shortName(member, parts)]));
 }
 
-/**
- * Whether a name in a list may mean this member. The list may give the whole or the short name: 田中 健 may be
- * listed as 田中 or 田中(健).
- */
+/** Whether a name in a list may mean this member: 田中 健 may be listed as 田中 or 田中(健). */
 export function mayBeSameMemberName(name: string, listed: string): boolean {
   const { family, given } = splitName(name);
   const [, short = listed.trim(), part = ''] = /^(.+)\((.+)\)$/.exec(listed) ?? [];
   const whole = splitName(short);
   if (family + given === whole.family + whole.given) return true;
   if (whole.given !== '') return false;
-  // A number in the parentheses tells equal names apart. It is no part of a name.
+  // A number in parentheses tells equal names apart and is no part of the name.
   const beginning = /^\d+$/.test(part) ? '' : part;
   if (given === '') return family.startsWith(whole.family + beginning);
   return family === whole.family && given.startsWith(beginning);

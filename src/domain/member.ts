@@ -13,7 +13,7 @@ const ANY_KANA = /[ぁ-ゖ]/;
 const KATAKANA = /[ァ-ヶヽヾ]/g;
 const BETWEEN_SCRIPTS = 'ァ'.charCodeAt(0) - 'ぁ'.charCodeAt(0);
 
-/** Converts full width to half width, katakana to hiragana, and each run of spaces to one. */
+/** Converts full width to half width, katakana to hiragana, and each run of spaces and ・ to one space. */
 export function toHiragana(text: string): string {
   return text
     .normalize('NFKC')
@@ -22,7 +22,7 @@ export function toHiragana(text: string): string {
     .trim();
 }
 
-/** Reads the kana of a name, in hiragana or katakana, and returns hiragana. Null for any other text. */
+/** Reads a name in hiragana or katakana, and returns hiragana. Null for other text. */
 export function readKana(typed: string): string | null {
   const kana = toHiragana(typed);
   return ONLY_KANA.test(kana) && ANY_KANA.test(kana) ? kana : null;
@@ -31,7 +31,7 @@ export function readKana(typed: string): string | null {
 export const HANDEDNESS_OPTIONS = ['右', '左', '両'] as const;
 export type Handedness = (typeof HANDEDNESS_OPTIONS)[number];
 
-/** Formats both hands as 右投左打, or only the known one; empty if neither is known. */
+/** Formats 右投左打, or only the known half. Empty if neither is known. */
 export function formatThrowsAndBats({
   throws,
   bats,
@@ -54,23 +54,19 @@ export function readThrowsAndBats(
   return { throws: throws ?? first ?? null, bats: bats ?? second ?? null };
 }
 
-/**
- * Returns the school year of a day, named by the year in which it begins. School years begin on 1 April. Null
- * for an invalid day.
- */
+/** Returns the year in which the school year of a day begins, on 1 April. Null for an invalid day. */
 export function toSchoolYear(day: string): number | null {
   const parsed = parseDay(day);
   return parsed && (parsed.month < 4 ? parsed.year - 1 : parsed.year);
 }
 
-/** The school grades, from 小1 to 高3. */
 export const SCHOOL_GRADES = [
   ...[1, 2, 3, 4, 5, 6].map((year) => `小${year}`),
   ...[1, 2, 3].map((year) => `中${year}`),
   ...[1, 2, 3].map((year) => `高${year}`),
 ] as readonly string[];
 
-/** Returns the grade on a day. Null before elementary school, which begins in April of `entryYear`, and after 高3. */
+/** Null before elementary school, which begins in April of `entryYear`, and after 高3. */
 export function findSchoolGrade(entryYear: number | null, day: string): string | null {
   const schoolYear = toSchoolYear(day);
   if (entryYear === null || schoolYear === null) return null;
@@ -91,13 +87,13 @@ interface Sortable {
   readonly kana?: string | null;
 }
 
-/** Compares shirt numbers by value, then by length (0, 00, 1, 7, 007, 10). Members without a number come last. */
+/** Compares by value, then by length (0, 00, 1, 7, 007, 10). Null comes last. */
 export function compareShirtNumbers(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return Number(a) - Number(b) || a.length - b.length;
 }
 
-/** Compares members by number, then by kana. Among equal numbers, members without kana come last. */
+/** Compares by number, then by kana. Among equal numbers, members without kana come last. */
 export function compareMembersByNumber(a: Sortable, b: Sortable): number {
   const numbers = compareShirtNumbers(a.number ?? null, b.number ?? null);
   if (numbers !== 0 || a.kana === b.kana) return numbers;
@@ -105,7 +101,7 @@ export function compareMembersByNumber(a: Sortable, b: Sortable): number {
   return a.kana < b.kana ? -1 : 1;
 }
 
-/** Returns the active members whose number another active member has too. A team may allow that. */
+/** Compares only active members. A team may allow shared numbers. */
 export function listMembersSharingNumber<
   Member extends { readonly number: string | null; readonly active: boolean },
 >(members: readonly Member[]): Member[] {
@@ -116,8 +112,7 @@ export function listMembersSharingNumber<
 }
 
 /**
- * Returns the day on which a member left: null for an active member, today for someone who leaves without a
- * given day.
+ * Returns null for an active member, and today for someone who leaves without a given day.
  * @param wanted undefined if the form does not have it
  */
 export function decideLeavingDay(

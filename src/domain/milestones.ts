@@ -3,7 +3,7 @@ import { totalPlateAppearances } from './qualification.ts';
 import { compareRatios, isRatioDefined, ratio } from './ratio.ts';
 import { sumLines } from './sum-lines.ts';
 
-/** The reasons to congratulate a player after a game, the most special first. */
+/** The reasons to congratulate a player, the most special first. */
 export const MILESTONES = [
   'firstHomeRun',
   'firstHit',
@@ -24,8 +24,8 @@ export interface MilestoneInput {
   /** The sum of the season's games before this one. */
   readonly season: BattingLine;
   /**
-   * The sum of all games before this one. Null if some games were never recorded, because then no hit is certain to
-   * be the first.
+   * The sum of all games before this one. Null if some were never recorded, because then no hit is certain to be the
+   * first.
    */
   readonly ever: BattingLine | null;
   /** The plate appearances that a batter needs after this game to qualify (規定打席). */
@@ -41,7 +41,6 @@ function isThreeHundred(line: BattingLine): boolean {
   return isRatioDefined(average) && compareRatios(average, THREE_HUNDRED) >= 0;
 }
 
-/** Whether the average reaches .300 in this game, with enough plate appearances. */
 function reachesThreeHundred(batter: MilestoneInput): boolean {
   const after = addGameToSeasonLine(batter);
   const wasBelow = batter.season.atBats > 0 && !isThreeHundred(batter.season);
@@ -49,8 +48,8 @@ function reachesThreeHundred(batter: MilestoneInput): boolean {
 }
 
 /**
- * Returns whether this game has the batter's first hit (or home run) ever or of the season; null for neither. Also
- * null in the batter's first recorded game of a season, unless all earlier games are recorded.
+ * Returns whether this game has the first hit (or home run) ever or of the season; null for neither. Also null in the
+ * first recorded game of a season, unless all earlier games are recorded.
  */
 function findFirst(batter: MilestoneInput, count: (line: BattingLine) => number): 'ever' | 'season' | null {
   const { line, season, ever } = batter;

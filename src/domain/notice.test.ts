@@ -15,7 +15,6 @@ import {
   toNoticeOccurrenceKey,
 } from './notice.ts';
 
-/** A game that asks who comes. */
 const game: ScheduleItemForNotices = {
   date: '2026-05-17',
   time: '08:00',

@@ -8,7 +8,7 @@ import {
   type ScheduleFieldValues,
 } from './item-fields.ts';
 
-/** The kinds of mails to members, who switch each kind on or off. The last three are for coaches. */
+/** The kinds of mails, which members switch on or off. The last three are for coaches. */
 export const NOTICE_KINDS = [
   'announcement',
   'reminder',
@@ -26,22 +26,21 @@ export function isNoticeForCoaches(kind: NoticeKind): boolean {
 }
 
 /**
- * The kinds of notices that are planned for an item. Members switch `last_reminder` (the second reminder, on the last
- * morning before the deadline) together with `reminder`, and `move` together with `cancellation`.
+ * `last_reminder` is the second reminder, on the last morning before the deadline. Members switch it together with
+ * `reminder`, and `move` together with `cancellation`.
  */
 export const PLANNED_NOTICE_KINDS = [...NOTICE_KINDS, 'last_reminder', 'move'] as const;
 export type PlannedNoticeKind = (typeof PLANNED_NOTICE_KINDS)[number];
 
-/** Returns the kind that a member switches on or off for a planned notice. */
+/** Returns the kind by which a member switches a planned notice on or off. */
 export function toNoticeKind(planned: PlannedNoticeKind): NoticeKind {
   if (planned === 'move') return 'cancellation';
   return planned === 'last_reminder' ? 'reminder' : planned;
 }
 
-/** A moment of the team's local time, "YYYY-MM-DDTHH:MM". Moments sort as texts. */
+/** "YYYY-MM-DDTHH:MM" in the team's local time. These texts sort by time. */
 export type LocalDateTime = string;
 
-/** The part of a schedule item that decides when notices are due. */
 export interface ScheduleItemForNotices {
   readonly date: string;
   /** When the team meets, "HH:MM". */
@@ -56,9 +55,9 @@ export interface ScheduleItemForNotices {
 const EVENING = '21:00';
 const MORNING = '07:00';
 const NOON = '12:00';
-/** The latest time of a deadline for which the last reminder is sent on the morning of the day before. */
+/** The latest deadline whose last reminder is sent on the morning of the day before. */
 const EARLY_DEADLINE = '08:00';
-/** Members who meet before this time may leave home before a notice at seven. */
+/** Members who meet before this time may leave home before the morning's notices. */
 const EARLY_ITEM = '09:00';
 const END_OF_DAY = '23:59';
 
@@ -66,18 +65,18 @@ const at = (day: string, time: string): LocalDateTime => `${day}T${time}`;
 const toDay = (moment: LocalDateTime) => moment.slice(0, 10);
 const toTime = (moment: LocalDateTime) => moment.slice(11, 16);
 
-/** Whether it is night, when no mail is sent: after 21:00 and before 7:00. */
+/** No mail is sent after 21:00 and before 7:00. */
 function isNight(moment: LocalDateTime): boolean {
   return toTime(moment) < MORNING || toTime(moment) > EVENING;
 }
 
-/** Returns the moment itself, or the following morning if it is at night. */
+/** Changes only moments at night. */
 export function deferToMorning(moment: LocalDateTime): LocalDateTime {
   if (!isNight(moment)) return moment;
   return at(toTime(moment) > EVENING ? addDays(toDay(moment), 1) : toDay(moment), MORNING);
 }
 
-/** Whether the meeting may begin before `EARLY_ITEM` on that morning. A meeting without a time counts as early. */
+/** A meeting without a time counts as early. */
 function isEarly({ date, time, start_time }: ScheduleItemForNotices, morning: LocalDateTime): boolean {
   return at(date, time ?? start_time ?? MORNING) < at(toDay(morning), EARLY_ITEM);
 }
@@ -85,12 +84,11 @@ function isEarly({ date, time, start_time }: ScheduleItemForNotices, morning: Lo
 type MeetingField = {
   [Name in ScheduleFieldName]: ScheduleFieldMap[Name] extends { readonly meets: string } ? Name : never;
 }[ScheduleFieldName];
-/** The fields that say when and where people meet. Those who come must be told of a change. */
+/** Those who come must be told when one of these fields changes. */
 export const MEETING_FIELDS = SCHEDULE_FIELD_NAMES.filter(
   (name) => getScheduleField(name).meets,
 ) as MeetingField[];
 
-/** When and where an item meets. */
 export type Meeting = Pick<ScheduleFieldValues, MeetingField>;
 
 export function pickMeeting(item: Meeting): Meeting {
@@ -103,9 +101,9 @@ export function isMeetingChanged(before: Meeting, after: Meeting): boolean {
 }
 
 /**
- * Returns when to send a notice that is due. At night it waits for the morning. A cancellation or a move is
- * sent at once if the old or the new meeting is so early that people could be on their way by then.
- * @param before when and where people had to be before the item was moved; null for other notices
+ * At night, notices wait for the morning. A cancellation or a move is sent at once if people could be on their way to
+ * the old or the new meeting by then.
+ * @param before the meeting before the item was moved; null for other notices
  */
 export function findNoticeSendingTime(
   kind: PlannedNoticeKind,
@@ -124,7 +122,7 @@ function lastReminder(answerBy: LocalDateTime): LocalDateTime {
   return at(toTime(answerBy) > EARLY_DEADLINE ? day : previousDay(day), MORNING);
 }
 
-/** Returns when each notice is due. Contains only the notices that depend on the item alone. */
+/** Contains only the notices that depend on the item alone. */
 export function planNoticeTimes(
   item: ScheduleItemForNotices,
 ): Partial<Record<PlannedNoticeKind, LocalDateTime>> {
@@ -140,7 +138,7 @@ export function planNoticeTimes(
   };
 }
 
-/** Returns the moment from which a notice is useless; null if it is useless in any case. */
+/** Returns the moment from which a notice is useless; null if it always is. */
 export function findNoticeExpiry(
   kind: PlannedNoticeKind,
   item: ScheduleItemForNotices,
@@ -166,8 +164,8 @@ export function toNoticeOccurrenceKey(
 }
 
 /**
- * Whether to send this reminder to a member. Members get it if they have not answered, or if they answered `maybe` and
- * will know by today. A member who answered `maybe` without a day gets the last reminder only.
+ * True for a member without an answer, and for `maybe` if the member will know by today. After `maybe` without a day,
+ * only the last reminder is sent.
  */
 export function needsReminder(
   kind: PlannedNoticeKind,

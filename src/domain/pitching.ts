@@ -20,7 +20,7 @@ export const EMPTY_PITCHING_LINE = {
 /** One pitcher's figures, in one game or summed over several. */
 export type PitchingLine = { readonly [Count in keyof typeof EMPTY_PITCHING_LINE]: number };
 
-/** The counts that nobody enters, because they follow from plays. */
+/** Counts that follow from plays, so nobody enters them. */
 export const DERIVED_PITCHING_COUNTS = ['pitchesAtLeast', 'wildPitches', 'wildPitchGames'] as const;
 export type EnteredPitchingCount = Exclude<keyof PitchingLine, (typeof DERIVED_PITCHING_COUNTS)[number]>;
 
@@ -31,7 +31,7 @@ export function isEnteredPitchingCount(count: keyof PitchingLine): count is Ente
 export const PITCHING_RESULTS = ['勝利', '敗北', '引き分け', '-'] as const;
 export type PitchingResult = (typeof PITCHING_RESULTS)[number];
 
-/** Whether at most one pitcher of a game can have this result. */
+/** At most one pitcher of a game can have such a result. */
 export function isWinOrLoss(result: PitchingResult): boolean {
   return result === '勝利' || result === '敗北';
 }
@@ -40,9 +40,7 @@ export function isWinOrLoss(result: PitchingResult): boolean {
 export const PITCHING_CREDITS = ['セーブ', 'ホールド'] as const;
 export type PitchingCredit = (typeof PITCHING_CREDITS)[number];
 
-/**
- * Returns the credit, but null for a pitcher with a decision (Official Baseball Rules 9.19; leagues treat holds alike).
- */
+/** A pitcher with a decision has no credit (Official Baseball Rules 9.19; leagues treat holds alike). */
 export function dropCreditIfDecision(
   result: PitchingResult,
   credit: PitchingCredit | null,
@@ -51,7 +49,7 @@ export function dropCreditIfDecision(
 }
 
 export const OUTS_PER_INNING = 3;
-/** The numbers of outs that the form offers: 0 to 12 innings. */
+/** The form offers 0 to 12 innings, in outs. */
 export const OUTS_RECORDED_CHOICES: readonly number[] = Array.from({ length: 37 }, (_, outs) => outs);
 
 /** Formats outs as innings: 16 is "5 1/3", 2 is "2/3", 0 is "0". */
@@ -83,9 +81,8 @@ export function walksPerNine(line: PitchingLine): Ratio {
 }
 
 /**
- * WHIP = (walks + hits) x 3 / outs (Glossary of MLB.com, "Walks And Hits Per Inning Pitched"). Unlike there,
- * hit batters count, since a line records them among the walks. Infinite if a batter reached base without an
- * out.
+ * WHIP = (walks + hits) x 3 / outs (Glossary of MLB.com, "Walks And Hits Per Inning Pitched"). Unlike there, hit
+ * batters count, because a line records them among the walks. Infinite if a batter reached base without an out.
  */
 export function walksAndHitsPerInning(line: PitchingLine): Ratio {
   return ratio((line.walksAllowed + line.hitsAllowed) * OUTS_PER_INNING, line.outsRecorded);
@@ -93,7 +90,7 @@ export function walksAndHitsPerInning(line: PitchingLine): Ratio {
 
 type PitchingRule = 'earnedRunsWithinRuns' | 'homeRunsWithinHits';
 
-/** Returns the rules that the line breaks. Such a line is impossible in a real game. */
+/** A line that breaks one of these constraints is impossible in a real game. */
 export function listBrokenPitchingConstraints(line: PitchingLine): PitchingRule[] {
   const broken: PitchingRule[] = [];
   if (line.earnedRuns > line.runsAllowed) broken.push('earnedRunsWithinRuns');
@@ -101,7 +98,7 @@ export function listBrokenPitchingConstraints(line: PitchingLine): PitchingRule[
   return broken;
 }
 
-/** Formats a number of pitches. @param atLeast whether there may have been more, because not all were recorded */
+/** @param atLeast whether there may have been more pitches, because not all were recorded */
 export function formatPitchCount(count: number, atLeast: boolean): string {
   return atLeast ? `${count}球以上` : `${count}球`;
 }

@@ -1,6 +1,6 @@
 import type { BattingLine } from './batting.ts';
 
-/** The ways in which a plate appearance can end, in the detail that scorers of amateur games record. */
+/** The outcomes that scorers of amateur games record. */
 export const LOGGED_BATTING_OUTCOMES = [
   'single',
   'double',
@@ -26,9 +26,8 @@ export const LOGGED_BATTING_OUTCOMES = [
 export type LoggedBattingOutcome = (typeof LOGGED_BATTING_OUTCOMES)[number];
 
 /**
- * The outcomes that a scorebook writes. In a log, the last four follow from other entries: three outs, a bunt on
- * which a fielder's choice was made, a batter who is out for interference, and one who is out on appeal because
- * another batter had the turn.
+ * The outcomes that a scorebook writes. In a log, the last four follow from other entries: three outs, a fielder's
+ * choice on a bunt, interference by the batter, and an appeal because another batter had the turn.
  */
 export const BATTING_OUTCOMES = [
   ...LOGGED_BATTING_OUTCOMES,
@@ -46,8 +45,8 @@ const BEYOND = ['左越', '中越', '右越', '左線', '右線'] as const;
 const ROUGHLY = ['内', '外'] as const;
 
 /**
- * Where the ball went, in scorebook letters: to a fielder, between two outfielders, over one (越), along a
- * line (線), or somewhere in the infield (内) or outfield (外).
+ * The place to which the ball went, in scorebook letters: to a fielder, between two outfielders, over one (越), along
+ * a line (線), or somewhere in the infield (内) or outfield (外).
  */
 export const FIELD_LOCATIONS = [
   ...INFIELD_LOCATIONS,
@@ -60,7 +59,7 @@ export type FieldLocation = (typeof FIELD_LOCATIONS)[number];
 
 export interface PlateAppearance {
   readonly outcome: BattingOutcome;
-  /** The place to which the ball went. Null if no ball was hit, or if its direction is not recorded. */
+  /** Null if no ball was hit, or if its direction is not recorded. */
   readonly field: FieldLocation | null;
 }
 
@@ -78,7 +77,6 @@ const COUNTS = [
   'interference',
 ] as const satisfies readonly (keyof BattingLine)[];
 type Count = (typeof COUNTS)[number];
-/** The counts of a batting line that plate appearances imply. */
 export type CountsFromPlateAppearances = Pick<BattingLine, Count>;
 
 const NINE: readonly FieldLocation[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
@@ -119,7 +117,7 @@ const OUTCOME_RULES: Readonly<Record<BattingOutcome, OutcomeRule>> = {
   outOfTurn: { counts: ['atBats'], fields: [] },
 };
 
-/** Lists the places where the ball can go with this outcome, fielders first; empty if no ball is hit. */
+/** Lists fielders first. Empty if no ball is hit. */
 export function listPossibleLocations(outcome: BattingOutcome): readonly FieldLocation[] {
   return OUTCOME_RULES[outcome].fields;
 }
@@ -128,7 +126,7 @@ export function isPossiblePlateAppearance({ outcome, field }: PlateAppearance): 
   return field === null || listPossibleLocations(outcome).includes(field);
 }
 
-/** Counts what plate appearances imply. Runs, runs batted in and steals do not follow from them. */
+/** Runs, runs batted in and steals do not follow from plate appearances. */
 export function countPlateAppearanceResults(
   appearances: readonly PlateAppearance[],
 ): CountsFromPlateAppearances {
@@ -139,7 +137,6 @@ export function countPlateAppearanceResults(
   return counts;
 }
 
-/** A typed count that differs from the count of the plate appearances. */
 interface CountDisagreement {
   readonly count: Count;
   readonly typed: number;
@@ -147,8 +144,7 @@ interface CountDisagreement {
 }
 
 /**
- * Lists the counts of a line that contradict its plate appearances; empty if it has no plate appearances. If
- * the line counts no hit batters, its walks may include them.
+ * Returns none for a line without plate appearances. If the line counts no hit batters, its walks may include them.
  */
 export function listBattingCountMismatches(
   line: CountsFromPlateAppearances,

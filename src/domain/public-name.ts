@@ -1,15 +1,15 @@
 import { type NamedMember, splitName } from './member-name.ts';
 
-/** The rules by which a team names its players to others: the number only, the family name only, the whole name. */
+/** The part of a name that readers outside the team see: only the number, only the family name, or the whole name. */
 export const PUBLIC_NAME_RULES = ['number', 'family', 'full'] as const;
 export type PublicNameRule = (typeof PUBLIC_NAME_RULES)[number];
 
-/** Lists the rules that show no more of a name than this one, the strictest first. */
+/** Lists the rules that show no more of a name than this rule, the strictest first. */
 export function listPublicNameRulesUpTo(rule: PublicNameRule): PublicNameRule[] {
   return PUBLIC_NAME_RULES.slice(0, PUBLIC_NAME_RULES.indexOf(rule) + 1);
 }
 
-/** Returns the wanted rule, unless it shows more of a name than the team's own rule. */
+/** Returns `wanted`, unless it shows more of a name than the rule of the team. */
 export function narrowPublicNameRule(
   rule: PublicNameRule,
   wanted: PublicNameRule | undefined,
@@ -25,11 +25,11 @@ export type NameHeldBackBy = (typeof NAME_HELD_BACK_BY)[number];
 
 export interface PubliclyNamedMember extends NamedMember {
   readonly heldBack: boolean;
-  /** Whether they only helped out in a game. */
+  /** Whether the person only helped out in a game. */
   readonly guest: boolean;
 }
 
-// Marks that reverse the direction of text; a name with one would reorder what stands around it.
+// These marks reverse the direction of text. A name with such a mark would reorder the text around it.
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
 
@@ -47,7 +47,7 @@ function withoutName({ number, guest }: PubliclyNamedMember): string {
   return guest ? '助っ人' : '選手';
 }
 
-/** Returns the family name. Null for a name without a space, because its family name cannot be told. */
+/** Null for a name without a space, because its family name cannot be told. */
 function familyName({ name }: PubliclyNamedMember): string | null {
   const { family, given } = splitName(toPlainTextLine(name));
   return given === '' ? null : family;
@@ -62,7 +62,7 @@ function publicName(
   if (rule === 'full') return toPlainTextLine(member.name);
   const family = familyName(member);
   if (family === null) return withoutName(member);
-  // Leaves out members who are held back: a number behind the name would tell that another member has it too.
+  // Leaves out members who are held back: a number behind the name would reveal that another member has the name.
   const isShared = others.some(
     (other) => other.id !== member.id && !other.heldBack && familyName(other) === family,
   );
@@ -70,8 +70,8 @@ function publicName(
 }
 
 /**
- * Returns the names of members, by id, for readers outside the team: by the team's rule, and the number alone for
- * members who are held back. Every name that is shown outside the team comes from this function.
+ * Returns the names that readers outside the team see, by member id. Members who are held back have only their
+ * number. Every name that is shown outside the team comes from this function.
  * @param members all who are named together, so that members with the same family name differ
  */
 export function formatPublicNames(

@@ -17,10 +17,10 @@ export function computeQualifyingOuts(tenths: number, games: number): number {
   return Math.floor((tenths * games * OUTS_PER_INNING + 5) / 10);
 }
 
-/** The usual coefficients of amateur leagues, in tenths, for teams that have not set their own. */
+/** The usual coefficients of amateur leagues, for teams that have not set their own. */
 export const DEFAULT_QUALIFYING_TENTHS = { plateAppearances: 20, innings: 10 } as const;
 
-/** Returns how many stolen base attempts a success rate needs to be ranked: one in four games, and at least three. */
+/** One attempt in four games, and at least three. */
 export function computeQualifyingStealAttempts(games: number): number {
   return Math.max(3, Math.ceil(games / 4));
 }

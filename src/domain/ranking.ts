@@ -4,8 +4,7 @@ export interface Ranked<Item> {
 }
 
 /**
- * Sorts items, best first, and ranks them. Equal items share a rank and keep their order; the next rank is
- * skipped (1, 2, 2, 4).
+ * Sorts the best item first. Equal items share a rank and keep their order; the next rank is skipped (1, 2, 2, 4).
  * @param compare negative if the first is better
  */
 export function rankItems<Item>(

@@ -1,6 +1,6 @@
 /**
- * An exact fraction of counts, so that a rate is rounded only once, when it is formatted. A denominator of 0
- * means undefined, or infinite if the numerator is positive.
+ * An exact fraction, so that a rate is rounded only once, when it is formatted. A denominator of 0 means undefined,
+ * or infinite if the numerator is positive.
  */
 export interface Ratio {
   readonly numerator: number;
@@ -17,7 +17,7 @@ export function isRatioDefined({ denominator }: Ratio): boolean {
   return denominator !== 0;
 }
 
-/** Adds exactly; undefined if either is undefined. */
+/** Undefined if either ratio is undefined. */
 export function addRatios(a: Ratio, b: Ratio): Ratio {
   if (!isRatioDefined(a) || !isRatioDefined(b)) return UNDEFINED_RATIO;
   return ratio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
@@ -37,7 +37,7 @@ export function formatRatio({ numerator, denominator }: Ratio, digits: number): 
   return digits === 0 ? text : `${text.slice(0, point)}.${text.slice(point)}`;
 }
 
-/** Compares two defined ratios exactly: negative if a < b, 0 if equal, positive if a > b. */
+/** Compares exactly. Both ratios must be defined. */
 export function compareRatios(a: Ratio, b: Ratio): number {
   const difference =
     BigInt(a.numerator) * BigInt(b.denominator) - BigInt(b.numerator) * BigInt(a.denominator);

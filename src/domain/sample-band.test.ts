@@ -76,7 +76,7 @@ test('a band narrows with every opportunity and stays within 0 and 1', () => {
       expect(few.low).toBeGreaterThan(0);
       expect(few.high).toBeLessThan(1);
       expect(few.low).toBeLessThan(few.high);
-      // At the edges a lucky start can make the first band narrower than a later one near the middle.
+      // At the edges a lucky start can make the first range narrower than a later one near the middle.
       if (hits > 0 && outs > 0) expect(many.high - many.low).toBeLessThan((few.high - few.low) * 1.05);
     }),
   );

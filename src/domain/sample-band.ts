@@ -3,21 +3,21 @@ import type { Ratio } from './ratio.ts';
 // Estimates how far a rate of few opportunities may be from the player's usual one. Unlike the rates, it is
 // computed with floating point and never added up or compared.
 
-/** A range of rates, as fractions of 1. */
+/** Rates as fractions of 1. */
 export interface LikelyRateRange {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * The weight of the team's rate in the estimate for a player, as a number of opportunities. 25 assumes that
- * the true averages in a team that bats .270 have a standard deviation of √(.27 × .73 ÷ 26) = .087: in an
- * amateur team, the best and the worst differ far more than among professionals.
+ * The weight of the team's rate in a player's estimate, as a number of opportunities. With 25, the true averages in a
+ * team that bats .270 have a standard deviation of √(.27 × .73 ÷ 26) = .087. In an amateur team, the best and the
+ * worst differ far more than among professionals.
  */
 export const PRIOR_STRENGTH = 25;
 /** With fewer opportunities, the team's own rate is too uncertain to start from. */
 const MIN_TEAM_OPPORTUNITIES = 100;
-/** The probability that the band covers, in percent. */
+/** The probability that the range covers, in percent. */
 const BAND_PERCENT = 80;
 
 /** Lanczos's approximation of ln Γ(x), x > 0 (g = 7, n = 9; relative error below 1e-13). */
@@ -57,7 +57,7 @@ function betaFraction(x: number, a: number, b: number): number {
   return result;
 }
 
-/** The distribution function of Beta(a, b): the regularized incomplete beta function I_x(a, b). */
+/** The regularized incomplete beta function I_x(a, b). */
 export function computeBetaCdf(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
@@ -67,10 +67,10 @@ export function computeBetaCdf(x: number, a: number, b: number): number {
   return (Math.exp(front) * betaFraction(x, a, b)) / a;
 }
 
-/** The number of halvings. It leaves an error below 1e-9, far less than the three digits that are shown. */
+/** Leaves an error below 1e-9, far less than the three digits that are shown. */
 const HALVINGS = 30;
 
-/** Returns the value below which Beta(a, b) lies with this probability; a and b are positive. */
+/** Returns the value below which Beta(a, b) lies with this probability. `a` and `b` are positive. */
 export function computeBetaQuantile(probability: number, a: number, b: number): number {
   let low = 0;
   let high = 1;
@@ -83,9 +83,9 @@ export function computeBetaQuantile(probability: number, a: number, b: number): 
 }
 
 /**
- * The central 80 % of the posterior of a beta-binomial model: the prior is Beta with the team's rate as mean and
- * the weight of 25 opportunities; the player's successes and failures are added to it (Gelman et al., Bayesian
- * Data Analysis, 3rd ed., 2.4).
+ * Returns the central 80 % of the posterior of a beta-binomial model (Gelman et al., Bayesian Data Analysis, 3rd ed.,
+ * 2.4). The prior is Beta with the team's rate as mean and the weight of 25 opportunities. The player's successes and
+ * failures are added to it.
  * @param own successes of opportunities, such as hits of at bats, not reduced
  * @param team the same counts of the whole team in the same games
  * @returns null if the player or the team has too few opportunities

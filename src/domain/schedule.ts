@@ -1,9 +1,7 @@
 import { addDays } from './day.ts';
 
-/** The number of players who must come to a game, unless the coach says otherwise. */
 export const DEFAULT_MINIMUM_PLAYERS = 9;
 
-/** The most items that one repetition creates. */
 export const MOST_REPEATED_ITEMS = 60;
 
 interface GameFacts {
@@ -19,21 +17,21 @@ interface NamedItem extends GameFacts {
   readonly type?: string | null | undefined;
 }
 
-/** Returns the title of an item, such as 港北クラブ戦 or 練習; null without opponent, content and game type. */
+/** For example 港北クラブ戦 or 練習. Null without opponent, content and game type. */
 export function formatScheduleItemTitle({ opponent, type, game_type }: NamedItem): string | null {
   return opponent ? `${opponent}戦` : type || game_type || null;
 }
 
 interface Timed {
-  /** The day, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   readonly date: string;
-  /** When the team meets, "HH:MM"; null if it is not known. */
+  /** When the team meets, "HH:MM". Null if unknown. */
   readonly time: string | null;
   readonly start_time: string | null;
   readonly end_time: string | null;
 }
 
-/** The longest assumed duration of an item without an end time, in hours. */
+/** The assumed duration of an item without an end time. */
 const LONGEST_HOURS = 4;
 
 function latestEnd({ time, start_time, end_time }: Timed): string {
@@ -45,7 +43,7 @@ function latestEnd({ time, start_time, end_time }: Timed): string {
 }
 
 /**
- * Whether an item is over: at its end time or, without one, four hours after its beginning. Without a beginning, it is
+ * An item is over at its end time or, without one, four hours after its beginning. An item without a beginning is
  * over after its day.
  * @param now the local time, YYYY-MM-DDTHH:MM
  */
@@ -55,13 +53,13 @@ export function isScheduleItemOver(item: Timed, now: string): boolean {
 
 interface Weekly {
   readonly first: string;
-  /** The interval: 1 for every week, 2 for every second one. */
+  /** 1 for every week, 2 for every second week. */
   readonly weeks: number;
   /** The last possible day, or the number of days. */
   readonly until: string | number;
 }
 
-/** Lists the days (YYYY-MM-DD) of a weekly repetition, `MOST_REPEATED_ITEMS` at most. */
+/** Returns at most `MOST_REPEATED_ITEMS` days (YYYY-MM-DD). */
 export function listWeeklyDays({ first, weeks, until }: Weekly): string[] {
   const count = typeof until === 'number' ? Math.min(until, MOST_REPEATED_ITEMS) : MOST_REPEATED_ITEMS;
   const days = Array.from({ length: count }, (_, index) => addDays(first, index * weeks * 7));

@@ -7,8 +7,8 @@ import {
 import { readFieldLocation } from './scorebook-words.ts';
 
 /**
- * The letters of outcomes, to type without an input method. A letter with the number of a fielder is a word: a8 and 8a
- * are a single to center.
+ * Letters to type outcomes without an input method. A letter with the number of a fielder is a word: a8 and 8a are a
+ * single to center.
  */
 export const OUTCOMES_BY_LETTER: Readonly<Record<string, BattingOutcome>> = {
   a: 'single',
@@ -32,7 +32,6 @@ const LETTER_AND_NUMBER = /^(?:([a-z])-?([1-9])|([1-9])([a-z]))$/i;
 // An out that an infielder makes alone.
 const UNASSISTED = /^[1-6]A$/;
 
-/** Returns the place of the fielder with this number; undefined for any other key. */
 export function readFielderNumber(key: string): FieldLocation | undefined {
   return /^[1-9]$/.test(key) ? readFieldLocation(key) : undefined;
 }

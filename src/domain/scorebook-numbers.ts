@@ -47,7 +47,9 @@ function toAppearance(
   return isPossiblePlateAppearance({ outcome, field }) ? { outcome, field } : null;
 }
 
-/** Reads throws with a name behind them. An error belongs to the last fielder, any other play to the first. */
+/**
+ * Reads throws that the name of a play follows. An error belongs to the last fielder, any other play to the first.
+ */
 function readNamedThrows(numbers: string, name: string): PlateAppearance | null {
   const first = numbers.slice(0, 1);
   const meaning = findScorebookWordMeaning(name, readFieldLocation(first) ?? null);

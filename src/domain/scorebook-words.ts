@@ -7,10 +7,7 @@ import {
   OUTFIELD_LOCATIONS,
 } from './plate-appearance.ts';
 
-/**
- * The meaning of a word: an outcome, or a sacrifice whose kind depends on the field (犠 to an infielder is a
- * bunt, to an outfielder a fly).
- */
+/** The kind of a `sacrifice` depends on the field: 犠 to an infielder is a bunt, to an outfielder a fly. */
 export type ScorebookWordMeaning = BattingOutcome | 'sacrifice' | 'sacrificeWithError';
 
 // Letters that look alike, or that an input method offers instead of the right one.
@@ -56,7 +53,7 @@ const LINE = ['線', 'ライン'];
 const GAP = ['', '間', ...OVER, ...OVER.map((over) => `間${over}`)];
 const ROUGHLY = ['', '野'];
 
-/** Suffixes of a field's name that do not change its meaning. */
+/** Suffixes that do not change the meaning of a location's name. */
 const SUFFIXES: Readonly<Record<FieldLocation, readonly string[]>> = {
   投: FRONT,
   捕: FRONT,
@@ -79,8 +76,8 @@ const SUFFIXES: Readonly<Record<FieldLocation, readonly string[]>> = {
 };
 
 /**
- * Lists the words that users may type for a place on the field. A place beside one fielder, such as 左越, may also be
- * typed with the fielder's name (レフトオーバー); a place between two fielders, such as 左中, may not.
+ * Lists the words that users may type for a location. A location beside one fielder, such as 左越, may also be typed
+ * with the fielder's name (レフトオーバー). A location between two fielders, such as 左中, may not.
  */
 function listNames(field: FieldLocation): string[] {
   const fielder = field.replace(/[越線]$/, '');
@@ -98,12 +95,12 @@ const FIELD_WORDS: ReadonlyMap<string, FieldLocation> = new Map(
   ),
 );
 
-/** Finds the place with exactly this name, which must be normalized. */
+/** `text` must be normalized. */
 export function readFieldLocation(text: string): FieldLocation | undefined {
   return FIELD_WORDS.get(text);
 }
 
-/** The spellings of a meaning as a pattern, with the places on the field that can come before it. */
+/** The spellings of a meaning, with the locations that can come before it. */
 interface Spelling {
   readonly meaning: ScorebookWordMeaning;
   readonly pattern: RegExp;
@@ -182,8 +179,8 @@ const WITHOUT_FIELD = [...ANYWHERE, ...STANDALONE];
 const WITH_FIELD = [...ANYWHERE, ...AFTER_FIELD];
 
 /**
- * Finds the meaning of a normalized word; undefined if it has none.
- * @param field the place before the word; null if the word stands alone
+ * `word` must be normalized. Undefined if it has no meaning.
+ * @param field the location before the word; null if the word stands alone
  */
 export function findScorebookWordMeaning(
   word: string,

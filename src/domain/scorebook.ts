@@ -75,9 +75,9 @@ export function readPlateAppearance(text: string): PlateAppearance | null {
 }
 
 interface Notation {
-  /** The word without a place. */
+  /** The word without a location. */
   readonly alone: string;
-  /** The part after the place; empty if no ball is hit. */
+  /** The part after the location. Empty if no ball is hit. */
   readonly suffix: string;
 }
 
@@ -108,17 +108,14 @@ const NOTATIONS: Readonly<Record<BattingOutcome, Notation>> = {
   outOfTurn: { alone: '打順誤', suffix: '' },
 };
 
-/** Writes a plate appearance in its shortest usual form. Leaves out a place that is impossible for the outcome. */
+/** Uses the shortest usual form. Leaves out a location that is impossible for the outcome. */
 export function formatPlateAppearance(appearance: PlateAppearance): string {
   const { alone, suffix } = NOTATIONS[appearance.outcome];
   const { field } = appearance;
   return field === null || !isPossiblePlateAppearance(appearance) ? alone : field + suffix;
 }
 
-/**
- * Returns the line with its double plays (遊併), counted in the words. They are known only if each plate appearance
- * has a word.
- */
+/** Counts the double plays (遊併) in the words. They are known only if each plate appearance has a word. */
 export function addDoublePlaysFromWords(line: BattingLine, words: readonly string[] | null): BattingLine {
   const isKnown = words !== null && words.length > 0 && words.length === totalPlateAppearances(line);
   const isDoublePlay = (word: string) => word.includes(NOTATIONS.doublePlay.suffix);
@@ -130,15 +127,15 @@ interface ScorebookWord {
   readonly word: string;
   /** The index of the word in the cell. */
   readonly start: number;
-  /** The plate appearance that the word means; null if the word is not understood. */
+  /** Null if the word is not understood. */
   readonly appearance: PlateAppearance | null;
 }
 
 const WORDS = /[^\s,，、､・･·/／|｜;；。…‥]+/gu;
-// The marks of tables for an inning without a plate appearance.
+// Tables use these marks for an inning without a plate appearance.
 const NO_PLATE_APPEARANCE = /^[-\u2010-\u2015\u2212－ー]+$/;
 
-/** Reads a whole cell, which has one word per plate appearance. */
+/** A cell has one word for each plate appearance. */
 export function readPlateAppearances(text: string): ScorebookWord[] {
   return [...text.matchAll(WORDS)]
     .filter(([word]) => !NO_PLATE_APPEARANCE.test(word))

@@ -13,7 +13,7 @@ import {
 
 const month = fc.constantFrom(...MONTHS);
 const season = fc.integer({ min: 1, max: 9998 });
-/** Days that every month has. */
+/** Uses only days that every month has. */
 const anyDate = fc
   .tuple(fc.integer({ min: 2, max: 9998 }), month, fc.integer({ min: 1, max: 28 }))
   .map((parts) => parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-'));

@@ -2,7 +2,7 @@ import { EARLIEST_DATE, LATEST_DATE, parseDay, previousDay } from './day.ts';
 
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** A half-open range of YYYY-MM-DD dates: includes `from`, excludes `before`. */
+/** YYYY-MM-DD dates. Includes `from`, excludes `before`. */
 export interface HalfOpenDateRange {
   readonly from: string;
   readonly before: string;
@@ -12,7 +12,7 @@ function firstDay(year: number, month: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** Returns the period of a season, which is named by the year in which it begins. */
+/** A season is named by the year in which it begins. */
 export function toSeasonPeriod(season: number, startMonth: number): HalfOpenDateRange {
   return { from: firstDay(season, startMonth), before: firstDay(season + 1, startMonth) };
 }
@@ -22,7 +22,7 @@ function clampDay(date: string): string {
   return date > LATEST_DATE ? LATEST_DATE : date;
 }
 
-/** Returns the first and last day of a season, clamped to the range of dates that a game can have. */
+/** Returns the first and last day, clamped to the range of dates that a game can have. */
 export function findSeasonDays(season: number, startMonth: number): { from: string; to: string } {
   const { from, before } = toSeasonPeriod(season, startMonth);
   return { from: clampDay(from), to: clampDay(previousDay(before)) };
@@ -39,14 +39,13 @@ function listSeasons(date: string): number[] {
   return MONTHS.map((month) => toSeason(date, month)).filter((season) => season !== null);
 }
 
-/** The earliest season that a game can belong to, in whichever month seasons start. */
+/** The earliest season of any game, in whichever month seasons start. */
 export const EARLIEST_SEASON = Math.min(...listSeasons(EARLIEST_DATE));
-/** The latest season that a game can belong to. */
 export const LATEST_SEASON = Math.max(...listSeasons(LATEST_DATE));
 
 /**
- * Returns the season to show if nobody has chosen one: the running season, or the last one before it with
- * games. If all games lie in the future, the first season; undefined without games.
+ * Chooses the running season, or the last one before it with games. If all games lie in the future, chooses the first
+ * season. Undefined without games.
  * @param seasons the seasons with games and their first days, newest first
  */
 export function chooseDefaultSeason(

@@ -1,4 +1,4 @@
-/** Adds up lines, count by count. @param empty a line of zeros, whose keys are the counts */
+/** @param empty a line of zeros, whose keys are the counts */
 export function sumLines<Line extends Readonly<Record<keyof Line, number>>>(
   empty: Line,
   lines: readonly Line[],

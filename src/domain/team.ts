@@ -1,4 +1,3 @@
-/** The team's sport (種目). */
 export const SPORTS = ['野球', 'ソフトボール'] as const;
 export type Sport = (typeof SPORTS)[number];
 
@@ -16,7 +15,7 @@ export type JoinAs = (typeof JOIN_AS)[number];
 export const SIGNUP_POLICIES = ['open', 'invite', 'closed'] as const;
 export type SignupPolicy = (typeof SIGNUP_POLICIES)[number];
 
-/** Limits the role: a coach must be active and have an account, so any other member is a player. */
+/** A coach must be active and have an account. Any other member is a player. */
 export function toPermittedRole(
   wanted: TeamRole,
   { active, hasAccount }: { active: boolean; hasAccount: boolean },
@@ -24,20 +23,20 @@ export function toPermittedRole(
   return active && hasAccount ? wanted : 'player';
 }
 
-/**
- * The characters of invite codes. Leaves out those that are confused when read out or written by hand: 0 and O, 1, I
- * and L.
- */
+/** Leaves out characters that are confused when read out or written by hand: 0 and O, 1, I and L. */
 export const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const INVITE_LENGTH = 10;
 
-/** Makes a code such as "K7M2P-9QXWD" (49.5 bits) from random indexes below 31. */
+/**
+ * Makes a code such as "K7M2P-9QXWD" (49.5 bits).
+ * @param pick returns a random index below its argument
+ */
 export function makeInviteCode(pick: (below: number) => number): string {
   const letters = Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[pick(INVITE_ALPHABET.length)]);
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
 }
 
-/** Whether a code has the form of the secret in a link for one member. */
+/** Whether a code has the form of the secret in a personal invitation link. */
 export function isPersonalInvite(code: string): boolean {
   return /^m[0-9a-z]+-[0-9a-z]+-[0-9a-f]{32}$/.test(code);
 }

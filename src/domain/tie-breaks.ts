@@ -1,6 +1,6 @@
 import { type LineScoreRuns, sumInningRuns } from './line-score.ts';
 
-/** The fewest regulation innings of any league. Later innings may begin with placed runners. */
+/** The fewest regulation innings of any league. Later innings may begin with runners on base. */
 const FEWEST_REGULATION = 5;
 /** The most outs with which a tie-break begins an inning. No batter made these outs. */
 const MOST_OUTS_PLACED = 2;
@@ -10,13 +10,12 @@ const MOST_PLACED = 3 + MOST_OUTS_PLACED;
 const USUALLY_PLACED = 2;
 
 interface PlayedInnings {
-  /** The number of innings played; null if not recorded. */
+  /** Null if not recorded. */
   readonly innings: number | null;
   readonly lineScore?: LineScoreRuns | null;
   readonly isScored?: boolean;
 }
 
-/** The usual lengths of games without extra innings. */
 const USUAL_INNINGS: readonly number[] = [5, 6, 7, 9];
 
 const hasBoth = ({ us, them }: LineScoreRuns) => us.length > 0 && them.length > 0;
@@ -25,10 +24,7 @@ function isLevelAfter({ us, them }: LineScoreRuns, innings: number): boolean {
   return sumInningRuns(us.slice(0, innings)) === sumInningRuns(them.slice(0, innings));
 }
 
-/**
- * Returns how many innings may have begun with a tie-break. These are the last innings, back to one that did not begin
- * with a level score.
- */
+/** Counts back from the last inning, as long as the innings began with a level score. */
 export function countPossibleTieBreakInnings({
   innings,
   lineScore,
@@ -43,8 +39,8 @@ export function countPossibleTieBreakInnings({
 }
 
 /**
- * Returns the most runners and outs that tie-breaks may have placed. Without a line score, nobody knows which
- * innings began level, so each inning after the fifth may have been one of the commonest kind.
+ * Without a line score, nobody knows which innings began level. Each inning after the fifth may then have begun with
+ * the commonest tie-break.
  */
 export function countMostTieBreakRunnersAndOuts(game: PlayedInnings): number {
   const placed = MOST_PLACED * countPossibleTieBreakInnings(game);
@@ -52,7 +48,6 @@ export function countMostTieBreakRunnersAndOuts(game: PlayedInnings): number {
   return Math.max(placed, USUALLY_PLACED * Math.max(0, (game.innings ?? 0) - FEWEST_REGULATION));
 }
 
-/** Returns the most outs that tie-breaks may have placed. */
 export function countMostTieBreakOuts(game: PlayedInnings): number {
   return MOST_OUTS_PLACED * countPossibleTieBreakInnings(game);
 }

@@ -7,7 +7,7 @@ interface Pupil {
   readonly school_entry_year: number | null;
 }
 
-/** Lists the active members in the highest grade, who usually leave with the school year; empty without grades. */
+/** These members usually leave with the school year. Empty if nobody has a grade. */
 export function listMemberIdsInHighestGrade(members: readonly Pupil[], day: string): number[] {
   const pupils = members.filter(
     ({ active, school_entry_year }) => active && findSchoolGrade(school_entry_year, day) !== null,
@@ -16,13 +16,13 @@ export function listMemberIdsInHighestGrade(members: readonly Pupil[], day: stri
   return pupils.filter(({ school_entry_year }) => school_entry_year === first).map(({ id }) => id);
 }
 
-/** Returns the day on which members usually leave: until June the end of the school year (31 March), later today. */
+/** Proposes the end of the school year (31 March) until June, and today in later months. */
 export function proposeLeavingDay(today: string): string {
   const parsed = parseDay(today);
   return parsed && parsed.month <= 6 ? `${parsed.year}-03-31` : today;
 }
 
-/** Returns the grades on a day and in the next school year; null where the pupil has none. */
+/** Null where the pupil has no grade. */
 export function findGradesThisAndNextYear(
   { school_entry_year }: Pick<Pupil, 'school_entry_year'>,
   day: string,
@@ -31,13 +31,13 @@ export function findGradesThisAndNextYear(
   return { before: findSchoolGrade(school_entry_year, day), after: findSchoolGrade(school_entry_year, next) };
 }
 
-/** Whether a pupil is in the last grade of a school on a day, so that leaving the team is a graduation (卒団). */
+/** Leaving the team from the last grade of a school is a graduation (卒団). */
 export function isInGraduatingGrade(pupil: Pick<Pupil, 'school_entry_year'>, day: string): boolean {
   const { before, after } = findGradesThisAndNextYear(pupil, day);
   return before !== null && before[0] !== after?.[0];
 }
 
-/** Returns the active members by grade, the highest first. Members without a grade come last. */
+/** The highest grade comes first. Members without a grade come last. */
 export function sortActiveMembersByGrade<Member extends Pupil>(
   members: readonly Member[],
   day: string,
@@ -49,7 +49,7 @@ export function sortActiveMembersByGrade<Member extends Pupil>(
     .sort((a, b) => (findYear(a) ?? Infinity) - (findYear(b) ?? Infinity) || 0);
 }
 
-/** Lists the numbers, in ascending order, that become free when these members leave. */
+/** Lists the numbers in ascending order, without those that a remaining member has. */
 export function listFreedShirtNumbers(
   members: readonly (Pick<Pupil, 'id' | 'active'> & { readonly number: string | null })[],
   leaving: readonly number[],

@@ -5,7 +5,7 @@ import { PITCH_RULE_PRESETS, UNLIMITED_PITCH_RULE } from './presets.ts';
 
 const findRule = (id: string) => PITCH_RULE_PRESETS.find((rule) => rule.id === id) ?? UNLIMITED_PITCH_RULE;
 
-/** An outing of one inning, if `more` says nothing else, in the only official game of the day. */
+/** Returns an outing of one inning in the day's only official game, changed by `more`. */
 function outing(day: string, pitches: number | null, more: Partial<Outing> = {}): Outing {
   const innings = more.innings ?? 1;
   return {
@@ -14,7 +14,7 @@ function outing(day: string, pitches: number | null, more: Partial<Outing> = {})
   };
 }
 
-// The year in which someone who is in this grade in the school year 2026 entered elementary school.
+// The years in which pupils who have these grades in 2026 entered elementary school.
 const [E4, E5, E6, J1, J3, H1] = [2023, 2022, 2021, 2020, 2018, 2017];
 
 type Expected = Partial<ReturnType<typeof computePitchAllowance>>;

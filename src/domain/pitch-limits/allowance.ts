@@ -18,29 +18,25 @@ import {
 } from './outing.ts';
 import { findGradeLimits, type PitchRule, type WeekDefinition } from './rule.ts';
 
-/** The pitches that a person may still throw on a day. */
 export interface PitchAllowance {
-  /** The pitches that are left; null if the rule limits no pitches. */
+  /** Null if the rule limits no pitches. */
   readonly left: number | null;
-  /** The innings that are left; null if the rule limits no innings. */
+  /** Null if the rule limits no innings. */
   readonly innings: number | null;
   /** The strictest limit, or the reason why the person may not throw at all. */
   readonly reason: PitchLimitReason | null;
   /** Whether at least four fifths of a limit are used. */
   readonly isNear: boolean;
-  /** The first day, today included, on which the person may throw; null if there is none within two months. */
+  /** The first possible day, today included. Null if there is none within two months. */
   readonly nextDay: string | null;
   readonly mayCatch: boolean;
-  /** The days of the last week on which pitches were not counted at all. */
+  /** The days of the last week whose pitches were not counted at all. */
   readonly unrecorded: readonly string[];
-  /** The days of the last week on which only some of the pitches were counted. */
+  /** The days of the last week whose pitches were counted only in part. */
   readonly atLeast: readonly string[];
-  /**
-   * The definition of a week (rolling or calendar) that led to this answer. Null unless the rule allows both and their
-   * answers differ.
-   */
+  /** The stricter definition of a week, if the rule allows both and their answers differ. Otherwise null. */
   readonly week: WeekDefinition | null;
-  /** Whether the limits of the strictest grade were taken, because the person's grade is not known. */
+  /** Whether the strictest grade was assumed, because the person's grade is unknown. */
   readonly gradeUnknown: boolean;
 }
 
@@ -58,7 +54,6 @@ function findStrictest(limits: readonly PitchLimitReason[]): PitchLimitReason | 
 
 const roomIn = (limit: PitchLimitReason | null) => limit && Math.max(0, limit.max - limit.used);
 
-/** Returns the allowance of a day for one definition of a week and one grade. */
 function answerOn(given: PitchLimitInput, moment: PitchAllowanceQuery): Omit<Answer, 'nextDay'> {
   const { rule, days, week } = given;
   const { day } = moment;
@@ -91,8 +86,8 @@ function findNextDay(given: PitchLimitInput, moment: PitchAllowanceQuery): strin
 }
 
 /**
- * Lists the cases to calculate: one for each definition of a week that the rule allows and, if the person's grade is
- * unknown, one for each grade.
+ * Returns one input for each definition of a week that the rule allows. If the person's grade is unknown, each grade
+ * has its own input.
  */
 function listCases(
   rule: PitchRule,
@@ -101,7 +96,7 @@ function listCases(
 ): PitchLimitInput[] {
   const weeks: readonly WeekDefinition[] = rule.week === 'either' ? ['rolling', 'calendar'] : [rule.week];
   const known = findGradeLimits(rule, entryYear, day);
-  // On each earlier day, the limits of the person's grade on that day apply, if the rule names that grade.
+  // Each earlier day has the limits of the person's grade on that day, if the rule names that grade.
   const own = known && ((each: string) => findGradeLimits(rule, entryYear, each) ?? known);
   const grades = own ? [own] : rule.grades.map((limits) => () => limits);
   return weeks.flatMap((week) => grades.map((limitsOn) => ({ rule, week, days, limitsOn })));
@@ -113,7 +108,6 @@ function compareAnswers(a: Answer, b: Answer): number {
   return left - other || (b.nextDay ?? '9').localeCompare(a.nextDay ?? '9');
 }
 
-/** Returns the later day; null if one of them never comes. */
 function findLater(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return null;
   return a > b ? a : b;
@@ -129,10 +123,7 @@ const NO_LIMIT: Answer = {
   week: null,
 };
 
-/**
- * Returns how many pitches a person may still throw at a moment. Outings after the day are ignored. Where the rule or
- * the grade leaves something open, the strictest answer is given.
- */
+/** Ignores outings after the day. Returns the strictest answer where the rule or the grade leaves something open. */
 export function computePitchAllowance(
   rule: PitchRule,
   history: readonly Outing[],

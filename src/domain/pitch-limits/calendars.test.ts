@@ -10,7 +10,7 @@ const FIRST_DAY = toNumber('2026-03-20');
 
 const calendars = fc.record({
   rule: fc.constantFrom(...PITCH_RULE_PRESETS),
-  // Grades in the middle of a rule, so that 1 April changes limits and never leaves the rule.
+  // Grades in the middle of a rule: on 1 April the limits change, and the rule still names the new grade.
   start: fc.integer({ min: FIRST_DAY, max: FIRST_DAY + 20 }),
   days: fc.array(
     fc.record({

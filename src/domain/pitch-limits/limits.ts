@@ -10,7 +10,6 @@ type Limit =
   | 'eachInARow'
   | 'inningsPerDay'
   | 'inningsPerTwoDays';
-/** The reasons for which a pitcher may not throw at all. */
 type Block = 'rest' | 'inARow' | 'gamesPerDay' | 'caught';
 
 /** A limit that holds on a day, or the reason why a pitcher may not throw at all. */
@@ -18,16 +17,15 @@ export interface PitchLimitReason {
   readonly kind: Limit | Block;
   readonly max: number;
   readonly used: number;
-  /** The day that causes it: the first day of a span, or the day after which a rest began. */
+  /** The first day of the limited span, or the day after which a rest began. */
   readonly since: string;
 }
 
-/** The person and the moment of a question. */
 export interface PitchAllowanceQuery {
   readonly day: string;
-  /** The year in which the person entered elementary school; null if unknown. */
+  /** The year in which the person entered elementary school. Null if unknown. */
   readonly entryYear: number | null;
-  /** The game under way, for limits of a game. */
+  /** The game under way, for limits per game. */
   readonly game: string | null;
 }
 
@@ -39,7 +37,7 @@ export interface PitchLimitInput {
   limitsOn(day: string): GradePitchLimits;
 }
 
-/** Lists the days from `first` to the day before `last`. */
+/** Includes `first`, excludes `last`. */
 function daysBefore(first: string, last: string): string[] {
   const days = [];
   for (let day = first; day < last; day = addDays(day, 1)) days.push(day);
@@ -73,7 +71,6 @@ type PossibleLimit = Omit<PitchLimitReason, 'max'> & { readonly max: number | nu
 const dropUnlimited = (limits: readonly PossibleLimit[]) =>
   limits.flatMap(({ max, ...limit }): PitchLimitReason[] => (max === null ? [] : [{ ...limit, max }]));
 
-/** Lists the limits on the pitches of a day. */
 export function listPitchLimits(
   given: PitchLimitInput,
   counts: ReadonlyMap<string, number>,
@@ -108,14 +105,14 @@ export function listInningLimits(
   ]);
 }
 
-/** Lists the consecutive days of pitching that end on the day before. */
+/** Lists the consecutive days of pitching that end on the day before `day`. */
 function listRun(days: PitchingByDay, day: string): string[] {
   const run = [];
   for (let each = addDays(day, -1); days.get(each)?.threw; each = addDays(each, -1)) run.push(each);
   return run;
 }
 
-/** Returns the limit of a day that is the last one allowed in a row; null for any other day. */
+/** Returns the limit of the last day that is allowed in a row. Null for any other day. */
 function limitInARow({ rule: { inARow }, days }: PitchLimitInput, day: string): number | null {
   if (!inARow || inARow.eachAtMost === null) return null;
   return listRun(days, day).length === inARow.days - 1 ? inARow.eachAtMost : null;
@@ -132,7 +129,7 @@ function findRunBlock({ rule: { inARow }, days }: PitchLimitInput, day: string):
   return isBlocked ? { kind: 'inARow', max, used: run.length, since: run.at(-1) ?? day } : null;
 }
 
-/** Finds the rest that lasts longest among those that hold on a day. */
+/** Finds the rest that lasts longest among those that apply on a day. */
 export function findRequiredRest(
   { days, limitsOn }: PitchLimitInput,
   counts: ReadonlyMap<string, number>,
@@ -172,7 +169,7 @@ function findCatcherBlock(
   return { kind: 'caught', max: catcher.inningsFrom, used: caught, since: day };
 }
 
-/** Finds a reason other than a rest for which a pitcher may not throw at all. */
+/** Finds a reason other than a rest that forbids pitching. */
 export function findPitchingBan(
   given: PitchLimitInput,
   moment: PitchAllowanceQuery,

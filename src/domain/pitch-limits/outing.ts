@@ -3,7 +3,7 @@ import type { PitchRule, RestStep, WeekDefinition } from './rule.ts';
 
 export const OUTING_KINDS = ['公式戦', '練習試合', '練習'] as const;
 
-/** The pitches of one person on one day in one game or practice. */
+/** The pitches of one person in one game or practice. */
 export interface Outing {
   readonly day: string;
   readonly kind: (typeof OUTING_KINDS)[number];
@@ -11,21 +11,20 @@ export interface Outing {
   readonly pitches: number | null;
   /** Whether there may have been more pitches. */
   readonly atLeast: boolean;
-  /** The innings in which the person pitched, parts included; null if unknown. */
+  /** The innings pitched, parts included. Null if unknown. */
   readonly innings: number | null;
-  /** The innings in which the person caught; null if unknown. */
+  /** The innings caught. Null if unknown. */
   readonly caught: number | null;
   readonly noGame: boolean;
   /** Distinguishes the games of one day; null for practice. */
   readonly game: string | null;
 }
 
-/** The outings of one person on one day. */
 interface PitchingDay {
   readonly pitches: number;
   readonly innings: number;
   readonly caught: number;
-  /** The games in which the person pitched, with the pitches of each. */
+  /** The pitches of each game in which the person pitched. */
   readonly games: ReadonlyMap<string, number>;
   readonly threw: boolean;
 }
@@ -39,7 +38,7 @@ export const EMPTY_PITCHING_DAY: PitchingDay = {
   threw: false,
 };
 
-/** Whether the person took the mound, even if nobody counted. */
+/** Also true if nobody counted the pitches. */
 function hasThrown({ pitches, innings }: Pick<Outing, 'pitches' | 'innings'>): boolean {
   return (innings ?? 0) > 0 || pitches === null || pitches > 0;
 }
@@ -62,7 +61,7 @@ function addOuting(day: PitchingDay, outing: Outing): PitchingDay {
   };
 }
 
-/** Adds up the outings of each day. The result is sorted by day. */
+/** The result is sorted by day. */
 export function sumOutingsByDay(outings: readonly Outing[]): PitchingByDay {
   const days = new Map<string, PitchingDay>();
   for (const outing of outings.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
@@ -75,9 +74,7 @@ export function findFirstDayOfWeek(week: WeekDefinition, day: string): string {
   return addDays(day, week === 'rolling' ? -6 : -sinceMonday);
 }
 
-/**
- * Adds up the pitches, innings or games that a rest counts, over as many days as it counts. The last day is `last`.
- */
+/** Adds up what a rest step counts, over as many days as it says. The last day is `last`. */
 export function sumWorkloadForRest(
   days: PitchingByDay,
   { unit, days: length }: RestStep,

@@ -20,7 +20,7 @@ function limits(
   return { ...NO_GRADE_LIMITS, label, firstGrade: first, lastGrade: last, ...some };
 }
 
-/** The rests after the pitches of one day: [the least number of pitches, days of rest]. */
+/** The rests after the pitches of one day: [least number of pitches, days of rest]. */
 function restTable(...rows: readonly (readonly [from: number, rest: number])[]): RestStep[] {
   return rows.map(([from, rest]) => ({ unit: 'pitches', days: 1, from, rest }));
 }
@@ -41,7 +41,7 @@ const PLAIN: Omit<PitchRule, 'id' | 'name' | 'source' | 'grades'> = {
   notes: '',
 };
 
-// The table of ages up to 14, by grade. Nobody's birthday is stored, so the younger age of a grade is taken.
+// The tables for ages up to 14, by grade. Nobody's birthday is stored, so each grade takes its younger age.
 const UP_TO_14 = restTable([21, 1], [36, 2], [51, 3], [66, 4]);
 const UP_TO_12 = [
   limits('7〜8歳（小3以下）', 1, 3, { perDay: 50, rests: UP_TO_14 }),
@@ -51,7 +51,7 @@ const UP_TO_12 = [
 const AGE_NOTE = '年齢は学年から数え、低いほうの年齢で計算します（例：小5は10歳）。';
 
 /**
- * Rules from public sources, none of which is confirmed. A team compares the rule with the rules of its competition
+ * Rules from public sources, none of which is confirmed. A team compares its rule with the rules of its competition
  * and enters the day on which it did so.
  */
 export const PITCH_RULE_PRESETS: readonly PitchRule[] = [
@@ -197,7 +197,7 @@ export const PITCH_RULE_PRESETS: readonly PitchRule[] = [
   },
 ];
 
-/** A rule without limits, for teams that only count, and as a start for a team's own rule. */
+/** For teams that only count, and as a start for a team's own rule. */
 export const UNLIMITED_PITCH_RULE: PitchRule = {
   ...PLAIN,
   id: 'none',

@@ -1,23 +1,22 @@
 import { findSchoolGrade, SCHOOL_GRADES } from '../member.ts';
 
-/** The units in which a rest is measured. */
 export const REST_THRESHOLD_UNITS = ['pitches', 'innings', 'games'] as const;
 
-/** A rule about days without pitching after many pitches, innings or games. */
+/** Requires days without pitching after many pitches, innings or games. */
 export interface RestStep {
   readonly unit: (typeof REST_THRESHOLD_UNITS)[number];
   /** The number of days over which the unit is added up. The last one is a day of pitching. */
   readonly days: number;
-  /** The least sum that needs a rest. */
+  /** The least sum that requires a rest. */
   readonly from: number;
   /** The calendar days of rest: three days after a Monday end on Thursday. */
   readonly rest: number;
 }
 
-/** The limits for some grades. A limit that is null does not exist. */
+/** The limits for a range of grades. Null means no limit. */
 export interface GradePitchLimits {
   readonly label: string;
-  /** The first and the last grade, from 1 (小1) to 12 (高3). */
+  /** From 1 (小1) to 12 (高3). */
   readonly firstGrade: number;
   readonly lastGrade: number;
   readonly perGame: number | null;
@@ -31,13 +30,13 @@ export interface GradePitchLimits {
 }
 
 /**
- * The days of a week: today and the six before it, or Monday to Sunday. `either` is for a rule that leaves this open:
- * both are calculated, and the stricter answer is shown.
+ * The days of a week: today and the six before it, or Monday to Sunday. `either` is for a rule that leaves the days
+ * open: both are calculated, and the stricter answer is shown.
  */
 export const WEEK_DEFINITIONS = ['rolling', 'calendar', 'either'] as const;
 export type WeekDefinition = Exclude<(typeof WEEK_DEFINITIONS)[number], 'either'>;
 
-/** The pitches that a rule counts: pitches in official games, in all games, or in all games and in practice. */
+/** The pitches that a rule counts: in official games, in all games, or in all games and in practice. */
 export const PITCH_COUNT_SCOPES = ['official', 'games', 'all'] as const;
 
 /** A rule on pitches that a team has chosen. It informs and never blocks. */
@@ -47,11 +46,11 @@ export interface PitchRule {
   readonly name: string;
   readonly source: string;
   readonly url: string | null;
-  /** The first day on which the rule holds; null if it has no beginning. */
+  /** Null if the rule has no beginning. */
   readonly from: string | null;
-  /** The last day on which the rule holds; null if it has no end. */
+  /** Null if the rule has no end. */
   readonly to: string | null;
-  /** The day on which the team compared the rule with the rules of its competition; null if it has not. */
+  /** The day on which the team compared the rule with the rules of its competition. Null if it has not. */
   readonly checkedOn: string | null;
   readonly grades: readonly GradePitchLimits[];
   readonly week: (typeof WEEK_DEFINITIONS)[number];
@@ -59,18 +58,18 @@ export interface PitchRule {
   readonly countsNoGames: boolean;
   /** Whether pitches over the limit, thrown to finish a batter, count on later days. */
   readonly excessCounts: boolean;
-  /** Whether the turn at bat may be finished at the limit; null if it is unknown what the rule says about it. */
+  /** Whether the pitcher may finish the batter at the limit. Null if unknown. */
   readonly finishesBatter: boolean | null;
   /**
-   * The most days of pitching in a row. With `eachAtMost`, the last of these days is allowed only if none of the days
-   * has more pitches than that.
+   * The most days of pitching in a row. The last of these days is allowed only if none of them has more pitches than
+   * `eachAtMost`.
    */
   readonly inARow: { readonly days: number; readonly eachAtMost: number | null } | null;
   readonly gamesPerDay: number | null;
   readonly catcher: {
-    /** The number of pitches on a day from which the player may not catch on that day; null for no limit. */
+    /** From this many pitches on a day, the player may not catch that day. Null for no limit. */
     readonly pitchesFrom: number | null;
-    /** The number of innings caught on a day from which the player may not pitch on that day; null for no limit. */
+    /** From this many innings caught on a day, the player may not pitch that day. Null for no limit. */
     readonly inningsFrom: number | null;
     /** Whether a day of rest also forbids catching. */
     readonly rests: boolean;
@@ -79,13 +78,13 @@ export interface PitchRule {
   readonly notes: string;
 }
 
-/** Returns the limits of a grade; undefined if the grade is unknown or the rule does not name it. */
+/** Undefined if the grade is unknown or the rule does not name it. */
 export function findGradeLimits(
   { grades }: PitchRule,
   entryYear: number | null,
   day: string,
 ): GradePitchLimits | undefined {
-  // Limits without a choice hold for everybody, whatever is known of the grade.
+  // A single set of limits holds for everybody, even if the grade is unknown.
   if (grades.length === 1) return grades[0];
   const grade = SCHOOL_GRADES.indexOf(findSchoolGrade(entryYear, day) ?? '') + 1;
   return grades.find(({ firstGrade, lastGrade }) => firstGrade <= grade && grade <= lastGrade);
