@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from './api.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 
-/** The callers of each endpoint, stated a second time, so that no row changes its access by mistake. */
+/** States the callers of each endpoint a second time, so that no row changes its access by mistake. */
 const ENDPOINTS: Readonly<Record<Access, string>> = {
   public: `
     register login resumeSession resendVerification verifyEmail correctEmail restoreEmail forgotPassword
@@ -35,7 +35,7 @@ const ENDPOINTS: Readonly<Record<Access, string>> = {
     makeFoundingInvite renewFoundingInvite deleteFoundingInvite operatorLog changePrivacy`,
 };
 
-/** Endpoints of the demo team that visitors may read. */
+/** Visitors may read these endpoints of the demo team. */
 const OF_VISITORS = `
   currentUser games game filterChoices gameLog liveGame ranking players guestTotals player playerSituations playerDashboard
   schedule lineup attendance attendanceRates itemAttendance`;

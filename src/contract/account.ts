@@ -26,10 +26,9 @@ export const credentials = z.object({
   remember: z._default(flag, false),
 });
 
-/** The token in a mailed link. */
 const linkToken = z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired));
 
-// Clients that were written for the specification show no error of `token`, so an invalid link is an error of `email`.
+// Clients that were written for the specification show no error of `token`, so its error has the path `email`.
 const withLink = z.refine<{ token: string }>(({ token }) => z.safeParse(linkToken, token).success, {
   path: ['email'],
   error: messages.tokenRequired,
@@ -43,23 +42,23 @@ export const passwordReset = z
 export const emailVerification = z.object({
   token: linkToken,
   /**
-   * The account's password. Only the browser that registered the address may omit it; any other gets 422 with
-   * `errors.password`. Otherwise a stranger could register somebody else's address with a password of the stranger's
-   * choice. The owner's click on the link would then verify that account.
+   * Only the browser that registered the address may omit the password; any other gets 422 with `errors.password`.
+   * Otherwise a stranger could register somebody else's address with a password of the stranger's choice, and the
+   * owner's click on the link would verify that account.
    */
   password: z.optional(password),
-  /** Whether to log this browser in and keep it logged in. Ignored unless this browser registered the address. */
+  /** Logs this browser in and keeps it logged in. Ignored unless this browser registered the address. */
   log_in: z._default(flag, false),
 });
 
 export const emailOnly = z.object({ email });
 
-/** `email` is the registered address, which is not verified yet; `new_email` is the correct one. */
+/** `email` is the registered address, which is not verified yet. `new_email` is the correct one. */
 export const emailCorrection = z.object({ email, password, new_email: email });
 
 export const user = z.object({
   /**
-   * The member id, which other responses call `user_id`. For a guardian, the id of the child whose data is shown. Null
+   * The member id, which other responses call `user_id`. A guardian has the id of the child whose data is shown. Null
    * for an account without a team.
    */
   id: z.nullable(z.number()),
@@ -69,29 +68,25 @@ export const user = z.object({
   /** Whether the member may record games. */
   records: z.boolean(),
   team_id: z.nullable(z.number()),
-  /** The team that the session shows. */
   team: z.nullable(named),
-  /** The members of this team whose guardian the account is. */
+  /** The members of this team whose guardian this account is. */
   children: z.array(named),
-  /**
-   * All teams of the account. `member_id` is the account's own member. For a guardian without one, it is the first
-   * child.
-   */
+  /** All teams of the account. `member_id` is the account's own member, or otherwise the guardian's first child. */
   teams: z.array(z.extend(named, { member_id: z.number() })),
   /** The account's own member of this team; null if the account is only a guardian. */
   own_id: z.nullable(z.number()),
   /** Whether the account joined this team as a coach and waits for a coach's approval. */
   coach_requested: z.boolean(),
-  /** True if the account belongs to the operator of this server. */
+  /** True for the operator of this server. */
   operator: z.optional(z.literal(true)),
-  /** True for a visitor: a person without a login, who sees the demo team as this player. */
+  /** True for a person without a login, who sees the demo team as this player. */
   visitor: z.optional(z.literal(true)),
 });
 export type User = z.output<typeof user>;
 
 const openedSession = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user });
 
-/** A team of the account. `member_id` is the child that a guardian chose to see. */
+/** `member_id` is the child that a guardian chose to see. */
 const teamChoice = z.object({
   team_id: id(messages.valueInvalid),
   member_id: optionalId(messages.valueInvalid),
@@ -104,7 +99,7 @@ export const myPage = z.object({
   email: z.string(),
   role,
   team_name: z.nullable(z.string()),
-  /** The invite code of the team; null for players. */
+  /** Null for players. */
   invite_code: z.nullable(z.string()),
 });
 export type MyPage = z.output<typeof myPage>;
@@ -173,7 +168,10 @@ export const accountApi = endpoints({
     summary: 'メールアドレスの確認（登録したブラウザー以外では、アカウントのパスワードが必要）',
     secretBody: true,
     body: emailVerification,
-    /** `email` is the verified address. `session` exists if this browser registered it and sent `log_in`. */
+    /**
+     * `email` is the verified address. `session` exists only if this browser registered the address and sent
+     * `log_in`.
+     */
     response: z.extend(messageAnswer, { email: z.string(), session: z.optional(openedSession) }),
   },
   correctEmail: {

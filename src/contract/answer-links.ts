@@ -9,7 +9,7 @@ import { storedFields } from './schedule.ts';
 const optional = z.nullable(z.string());
 
 const link = z.object({ url: z.string() });
-/** The link for the whole team. `url` is null while the link is off. */
+/** `url` is null while the link is off. */
 const teamLink = z.object({ on: z.boolean(), url: optional });
 
 /** A member for whom the link can answer. */
@@ -17,36 +17,32 @@ const subject = z.object({
   member_id: z.number(),
   name: z.string(),
   number: optional,
-  /** The school grade, for example 小5; null if there is none. */
+  /** The school grade, for example 小5. Null if there is none. */
   grade: optional,
 });
 
-/**
- * The fields of an item on the page behind a link. The fields before `...` are left out, because no answer depends on
- * them.
- */
+/** Leaves out the fields before `...`, because no answer depends on them. */
 const { asks, game_type, tournament, minimum, ...linkFields } = storedFields;
 export const LINK_FIELDS = Object.keys(linkFields) as (keyof typeof linkFields)[];
 
 const linkItem = z.object({
   id: z.number(),
   ...linkFields,
-  /** Whether the item still accepts answers. */
   open: z.boolean(),
   counts: answerCounts,
-  /** The answers of the subjects. The team's link leaves out their comments. */
+  /** The team's link leaves out comments. */
   answers: z.array(answer),
-  /** The lineup; null while only coaches can see it. */
+  /** Null while only coaches can see the lineup. */
   lineup: z.nullable(shownLineup),
 });
 
 export const answerPage = z.object({
   team: z.object({ name: z.string() }),
   kind: z.enum(['member', 'guardian', 'team']),
-  /** The name of the person whose link it is; null for the team's link. */
+  /** The name of the person whose link it is. Null for the team's link. */
   greeting: optional,
   subjects: z.array(subject),
-  /** The items from today on, sorted by date. */
+  /** From today on, sorted by date. */
   items: z.array(linkItem),
 });
 export type AnswerPage = z.output<typeof answerPage>;
@@ -57,7 +53,7 @@ const guardianParams = z.object({ id: id(), guardian_id: id() });
 
 /**
  * Answers without a login, and the links for them. The token in the path is the only credential of the three public
- * endpoints, which read no session and no cookie. The others belong to members and coaches.
+ * endpoints. They read no session and no cookie. The other endpoints belong to members and coaches.
  */
 export const answerLinksApi = endpoints({
   answerPage: {

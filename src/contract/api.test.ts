@@ -9,7 +9,6 @@ const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.
   eager: true,
 });
 
-/** The rows that each feature exports. */
 const parts = Object.values(modules).flatMap((module) =>
   Object.entries(module)
     .filter(([name]) => name.endsWith('Api'))
@@ -19,7 +18,7 @@ const parts = Object.values(modules).flatMap((module) =>
 const endpoints: [string, Endpoint][] = Object.entries(api);
 const braces = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-/** Returns the names of all fields of a body, nested ones included. */
+/** Includes nested fields. */
 function listDeepFields(body: Schema | undefined): string[] {
   if (!body) return [];
   const schema = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
@@ -27,7 +26,6 @@ function listDeepFields(body: Schema | undefined): string[] {
 }
 
 const SECRET = /password|token/;
-/** Endpoints whose responses contain the token of a link. */
 const SECRET_ANSWERS = [
   'makeFoundingInvite',
   'renewFoundingInvite',
@@ -100,7 +98,6 @@ describe.each(endpoints)('the endpoint %s', (name, endpoint) => {
   });
 });
 
-/** The endpoints of the specification, and who may call them. */
 const specified = `
 GET /sanctum/csrf-cookie public
 POST /api/register public

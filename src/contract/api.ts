@@ -25,7 +25,7 @@ import { systemApi } from './system.ts';
 import { teamApi } from './team.ts';
 import { yearChangeApi } from './year-change.ts';
 
-/** The endpoints by feature, under the headings of the API documentation. */
+/** The keys are the headings of the API documentation. */
 export const features = {
   アカウント: { ...accountApi, ...ownAccountApi },
   チーム: { ...teamApi, ...invitationsApi, ...mergingApi, ...yearChangeApi },
@@ -45,7 +45,6 @@ export const features = {
   システム: { ...systemApi, ...serverInfoApi },
 };
 
-/** The endpoint table. The server binds every row. */
 export const api = {
   ...features.アカウント,
   ...features.チーム,

@@ -25,7 +25,7 @@ const optional = z.nullable(z.string());
 
 const MOST_COMMENT = 500;
 
-/** The form of an answer. An omitted field keeps its stored value, because a tap on a button sends only the answer. */
+/** An omitted field keeps its stored value, because a tap on a button sends only the answer. */
 export const answerForm = z.object({
   answer: choice(ATTENDANCE_ANSWERS, messages.answerRequired),
   /** The day by which a member who answers `maybe` will know. */
@@ -38,19 +38,18 @@ export const answerForm = z.object({
       z.transform((text) => text && (removeTextDirectionMarks(text).trim() || null)),
     ),
   ),
-  /** Whether only coaches may read the comment. */
   coaches_only: z.optional(flag),
 });
 export type AnswerForm = z.output<typeof answerForm>;
 
-/** An answer that differs from the member's earlier one and was sent through the team's link. */
+/** A change of an earlier answer that was sent through the team's link. */
 const pendingChange = z.object({
   answer: answerWord,
   maybe_until: optional,
   arrives: optional,
   leaves: optional,
   comment: optional,
-  /** The time in UTC. */
+  /** In UTC. */
   at: z.string(),
 });
 
@@ -58,25 +57,25 @@ export const answer = z.object({
   member_id: z.number(),
   answer: z.nullable(answerWord),
   maybe_until: optional,
-  /** The time at which a member who comes late arrives, "HH:MM". */
+  /** "HH:MM", for a member who comes late. */
   arrives: optional,
-  /** The time at which a member who leaves early leaves, "HH:MM". */
+  /** "HH:MM", for a member who leaves early. */
   leaves: optional,
-  /** The comment; null if there is none, or if the caller may not read it. */
+  /** Null if there is none, or if the caller may not read it. */
   comment: optional,
   coaches_only: z.boolean(),
   via: z.enum(ANSWER_CHANNELS),
-  /** The person who answered for the member; null if the member answered. */
+  /** Null if the member answered. */
   answered_by: optional,
-  /** The time in UTC. */
+  /** In UTC. */
   answered_at: z.string(),
-  /** When the member withdrew a promise by answering `no` after the deadline, in UTC. */
+  /** When the member withdrew by answering `no` after the deadline, in UTC. */
   withdrawn_at: optional,
-  /** The date of the item when the answer was given. The item may have moved since. Null if unknown. */
+  /** The date of the item at the time of the answer; the item may have moved since. Null if unknown. */
   answered_for: optional,
-  /** Whether the item's date, time or place has changed since the answer. If so, the member is asked again. */
+  /** Whether the item's date, time or place has changed since the answer. The member is then asked again. */
   outdated: z.boolean(),
-  /** A change that waits for confirmation. Coaches see it, and the team's link shows it without its comment. */
+  /** Waits for confirmation. Coaches see the change, and the team's link shows it without its comment. */
   wish: z.nullable(pendingChange),
 });
 export type Answer = z.output<typeof answer>;
@@ -92,7 +91,7 @@ export type AttendanceCounts = z.output<typeof answerCounts>;
 
 const position = z.enum(POSITION_GROUPS);
 
-/** The positions that nobody who comes can play. Always empty for an item that is not a game. */
+/** Always empty for an item that is not a game. */
 const missing = z.array(position);
 
 const openItem = z.object({
@@ -104,7 +103,7 @@ const openItem = z.object({
     z.extend(namedPlayer, {
       answer: z.nullable(answerWord),
       maybe_until: optional,
-      /** The date of the item when the answer was given. */
+      /** The date of the item at the time of the answer. */
       answered_for: optional,
       /** Whether the item's date, time or place has changed since the answer. */
       outdated: z.boolean(),
@@ -113,7 +112,6 @@ const openItem = z.object({
 });
 export type OpenItem = z.output<typeof openItem>;
 
-/** A member in the attendance list of an item. */
 const person = z.object({
   member_id: z.number(),
   name: z.string(),
@@ -123,19 +121,18 @@ const person = z.object({
 
 export const itemAttendance = z.object({
   item_id: z.number(),
-  /** Whether the item still accepts answers. */
   open: z.boolean(),
   counts: answerCounts,
   positions: z.array(z.object({ position, count: z.number() })),
   missing_positions: missing,
   /**
-   * The answers, by shirt number. The counts of the item leave out members who do not play (`plays` is false), such as
-   * a coach, and members who are no longer asked.
+   * Sorted by shirt number. The counts of the item leave out members who do not play (`plays` is false), such as a
+   * coach, and members who are no longer asked.
    */
   answers: z.array(z.extend(z.extend(answer, person.shape), { plays: z.boolean() })),
-  /** The active members who play and have not answered, by shirt number. */
+  /** Active members who play and have not answered, by shirt number. */
   unanswered: z.array(person),
-  /** The guests in the order in which they were added. */
+  /** In the order in which they were added. */
   guests: z.array(named),
   /** The ids of the members for whom the caller answers. */
   own_ids: z.array(z.number()),
@@ -146,7 +143,7 @@ const attendanceRate = z.object({
   user_id: z.number(),
   name: z.string(),
   number: z.nullable(z.string()),
-  /** The number of past items that asked for answers and took place while the member was in the team. */
+  /** Past items that asked for answers and took place while the member was in the team. */
   items: z.number(),
   yes: z.number(),
   rate: z.string(),

@@ -77,25 +77,23 @@ type Counts = WireCounts<typeof allCounts>;
 export const battingCountNames = wireNames(battingCounts);
 type Sent = SentCounts<typeof allCounts>;
 
-/** Converts the counts of a batting line from their names on the wire. An omitted count is 0. */
+/** Converts counts from their names on the wire. An omitted count is 0. */
 export function toBattingLine(sent: Sent): BattingLine {
   return readCounts(allCounts, sent);
 }
 
-/** Converts the counts of a batting line to their names on the wire. */
+/** Converts counts to their names on the wire. */
 export function fromBattingLine(line: BattingLine): Counts {
   return writeCounts(allCounts, line);
 }
 
-/** The schemas of the counts that `toBattingTotals` returns. */
 export const battingTotals = { ...countResponse, singles: z.number() };
 
 type Totals = Counts & { readonly singles: number };
 
 /**
- * Converts one line, or a sum of lines, to wire names. On the wire, `hits` includes extra-base hits and `walks`
- * includes hit batters (四死球), because clients of the specification know neither `singles` nor `hit_by_pitch`. A
- * `BattingLine` counts each of these separately.
+ * On the wire, `hits` includes extra-base hits and `walks` includes hit batters (四死球). Clients of the specification
+ * know neither `singles` nor `hit_by_pitch`. A `BattingLine` counts each of these separately.
  */
 export function toBattingTotals(line: BattingLine): Totals {
   const { hits: singles, ...counts } = fromBattingLine(line);
@@ -123,7 +121,7 @@ function usualSpelling(word: unknown): string | null {
   return read && formatPlateAppearance(read);
 }
 
-/** Scorebook words, which become their usual spelling. */
+/** Converts scorebook words to their usual spelling. */
 const appearances = z.pipe(
   z.array(z.unknown(), { error: messages.plateAppearanceUnknown }).check(
     z.refine((words) => words.length <= 20, { error: messages.tooManyPlateAppearances, abort: true }),
@@ -139,7 +137,7 @@ export const battingFields = {
   position,
   /**
    * The positions that the player played, in order, beginning with `position`. If the field is omitted or begins with
-   * another position, the server keeps its own sequence where that begins with `position`; otherwise the sequence is
+   * another position, the server keeps its stored positions if they begin with `position`. Otherwise it stores
    * `position` alone.
    */
   positions: z.optional(
@@ -147,7 +145,7 @@ export const battingFields = {
   ),
   order_no: numberChoice(BATTING_ORDER_SLOTS, messages.orderRequired),
   ...countFields,
-  /** One scorebook word per plate appearance. Figures come from the counts alone; these words explain them. */
+  /** One scorebook word per plate appearance. The words explain the counts; figures come from the counts alone. */
   plate_appearances: normalizeEmpty(appearances),
 };
 
@@ -155,12 +153,11 @@ export const newBattingRecord = z
   .object({ game_id: id(messages.gameRequired), ...battingFields })
   .check(possibleBatting);
 
-/** A place in the batting order. Games in which everybody bats have more than nine places. */
+/** Games in which everybody bats have more than nine batters. */
 export const longOrder = wholeNumber(1, MOST_BATTERS_IN_ORDER, messages.orderRequired);
 
 /**
- * The form of a batting line. It accepts a place after the ninth only if the line already has it, because only a score
- * sheet can enter such a place.
+ * Accepts a slot after the ninth only if the line already has it, because only a score sheet can enter such a slot.
  */
 export const battingForm = z
   .object({ ...battingFields, order_no: longOrder, version: seenVersion })
@@ -174,10 +171,10 @@ export const battingRecord = z.object({
   user: linePlayer,
   order_no: z.number(),
   position,
-  /** The positions in the order in which the player played them. The first is `position`. */
+  /** In the order in which the player played them. The first is `position`. */
   positions: z.array(position),
   ...countResponse,
-  /** The results of the plate appearances in scorebook shorthand; null if not recorded. */
+  /** Scorebook words; null if not recorded. */
   plate_appearances: z.nullable(z.array(z.string())),
   batting_average: z.string(),
   on_base_percentage: z.string(),

@@ -12,30 +12,30 @@ import type * as z from 'zod/mini';
  */
 export type Access = 'public' | 'account' | 'member' | 'recorder' | 'coach' | 'player' | 'operator';
 
-/** The values of `Access` for endpoints with data of a team. */
+/** The access levels of endpoints with data of a team. */
 export type TeamAccess = Exclude<Access, 'public' | 'account' | 'operator'>;
 
 /**
- * The token of requests from visitors, who see the demo team without an account. It is not secret, because everybody
- * may see the demo team.
+ * The token of requests from visitors, who see the demo team without an account. Everybody may see that team, so the
+ * token is not secret.
  */
 export const VISITOR_TOKEN = 'visitor';
 
 export type Schema = z.ZodMiniType;
 
-/** The common fields of all rows. A path names its parameters in braces, as OpenAPI does. */
+/** A path names its parameters in braces, as OpenAPI does. */
 interface Row {
   readonly path: `/${string}`;
   readonly summary: string;
   /**
-   * Skips the check of the CSRF token; the origin is still checked. The endpoint uses no session, so that a forged
-   * request gains nothing. Its callers have no token: pages behind a link, mail services, and clients that were written
-   * for the specification.
+   * Skips the check of the CSRF token; the origin is still checked. The endpoint uses no session, so a forged request
+   * gains nothing. Its callers have no token: pages behind a link, mail services, and clients that were written for
+   * the specification.
    */
   readonly withoutCsrfToken?: true;
   /**
-   * The body contains a password or the token of a mailed link, or the response contains the token of a link or an
-   * invite code. Neither client nor server may store any of these.
+   * The body has a password or the token of a mailed link, or the response has the token of a link or an invite code.
+   * Neither client nor server may store any of these.
    */
   readonly secretBody?: true;
   /** Accepts a body of any format and ignores it. */
@@ -45,18 +45,17 @@ interface Row {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The status of a success if it is not the usual one; see `successStatus`. */
+  /** The status of a success, if not the usual one; see `successStatus`. */
   readonly status?: 201;
-  /** The schema of the body of a response. Absent if the response has no body, or if it is a file that is not JSON. */
+  /** The schema of the response. Absent if there is no body, or if the body is a file that is not JSON. */
   readonly response?: Schema;
   /**
    * Whether clients follow the response, which is the same for all of them. A stream of events without data
-   * (`text/event-stream`), at the path with `/stream` behind it, announces each change of the response.
+   * (`text/event-stream`) announces each change, at the path with `/stream` behind it.
    */
   readonly live?: true;
 }
 
-/** An endpoint that reads data of a team. */
 interface TeamRead extends Row {
   readonly method: 'GET';
   readonly file?: never;
@@ -71,13 +70,13 @@ interface TeamRead extends Row {
   readonly mediaType?: never;
 }
 
-/** An endpoint that sends data of a team as a file to save. The file is streamed and never cached. */
+/** Sends data of a team as a file to save. The file is streamed and never cached. */
 interface FileRead extends Row {
   readonly method: 'GET';
   readonly live?: never;
   readonly access: TeamAccess;
   readonly visitors?: never;
-  /** The media types that the file can have. */
+  /** The possible media types. */
   readonly file: readonly string[];
   readonly varies?: never;
   readonly mediaType?: never;
@@ -88,7 +87,7 @@ interface OtherRead extends Row {
   readonly file?: never;
   readonly access: 'public' | 'account' | 'operator';
   readonly varies?: never;
-  /** The media type of a response that is not JSON. It has an `ETag`, for clients that poll it. */
+  /** The media type of a response that is not JSON. The response has an `ETag`, for clients that poll it. */
   readonly mediaType?: string;
 }
 
@@ -102,18 +101,17 @@ interface Write extends Row {
   readonly mediaType?: never;
 }
 
-/** A row of the endpoint table. */
 export type Endpoint = TeamRead | FileRead | OtherRead | Write;
 
-/** Returns the status of a success: that of the row if it has one, else 204 without a response body, else 200. */
+/** Returns the row's own status. Otherwise returns 200 with a response body, and 204 without. */
 export function successStatus({ status, response, file, mediaType }: Endpoint): 200 | 201 | 204 {
   return status ?? (response || file || mediaType ? 200 : 204);
 }
 
 /**
- * Returns whether a request may carry an `Idempotency-Key`. Methods other than POST are idempotent without it. Public
- * endpoints and those with a secret body accept no key, so that the server never stores a password, a session or
- * anything derived from them.
+ * Whether a request may carry an `Idempotency-Key`. Methods other than POST are idempotent without it. Public
+ * endpoints and those with a secret body accept no key: the server must never store a password, a session or anything
+ * derived from them.
  */
 export function takesIdempotencyKey({ method, access, secretBody }: Endpoint): boolean {
   return method === 'POST' && access !== 'public' && !secretBody;
@@ -121,7 +119,6 @@ export function takesIdempotencyKey({ method, access, secretBody }: Endpoint): b
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
-/** Infers literal types for the rows of a feature. */
 export function endpoints<const Table extends EndpointTable>(table: Table): Table {
   return table;
 }
@@ -132,14 +129,14 @@ type PartOf<E extends Endpoint, Key extends keyof Endpoint> = E extends { readon
   ? Part
   : undefined;
 
-/** A request as a handler receives it: the outputs of the schemas. */
+/** A request as a handler receives it: after validation. */
 export interface EndpointInput<E extends Endpoint> {
   readonly params: Parsed<PartOf<E, 'params'>>;
   readonly query: Parsed<PartOf<E, 'query'>>;
   readonly body: Parsed<PartOf<E, 'body'>>;
 }
 
-/** A request as a client sends it: the inputs of the schemas. */
+/** A request as a client sends it: before validation. */
 export interface EndpointRequest<E extends Endpoint> {
   readonly params: Sent<PartOf<E, 'params'>>;
   readonly query: Sent<PartOf<E, 'query'>>;

@@ -34,9 +34,8 @@ import { defineCorrections } from './entry-corrections.ts';
 import { error, list, number, origin, player, players, shortText, side, words } from './entry-fields.ts';
 import { flag } from './fields.ts';
 
-/** The most characters of a remark on a play. */
 export const MOST_REMARK = 100;
-/** The most characters of a fact of the game, such as its umpires. */
+/** For facts of the game, such as its umpires. */
 export const MOST_FACT = 60;
 
 const base = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error });
@@ -86,7 +85,7 @@ const slot = <Player extends z.ZodMiniType>(player: Player) =>
   );
 const MOST_SLOTS = MOST_BATTERS_IN_ORDER + 1;
 
-/** The schemas of lineups, and of changes of the players in the game. */
+/** Lineups, and changes of the players in the game. */
 function playerContents<const First extends z.core.$ZodShape>(first: First) {
   const ofSide = <const Kind extends string, const Shape extends z.core.$ZodShape>(
     kind: Kind,
@@ -119,7 +118,7 @@ function playerContents<const First extends z.core.$ZodShape>(first: First) {
   ] as const;
 }
 
-/** The schemas of pitches, turns, and plays of runners. */
+/** Pitches, turns, and plays of runners. */
 function playContents<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.object({
@@ -145,7 +144,6 @@ function playContents<const First extends z.core.$ZodShape>(first: First) {
   ] as const;
 }
 
-/** The schemas of entries about the batting order. */
 function orderContents<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.object({ ...first, kind: z.literal('passed_over') }),
@@ -162,7 +160,7 @@ function orderContents<const First extends z.core.$ZodShape>(first: First) {
 
 const clockTime = z.string({ error }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, error));
 
-/** The schemas of events and facts of the whole game. */
+/** Events and facts of the whole game. */
 function eventContents<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.discriminatedUnion(
@@ -191,7 +189,7 @@ function eventContents<const First extends z.core.$ZodShape>(first: First) {
   ] as const;
 }
 
-/** The schemas of all kinds of entries. Each begins with the given fields. */
+/** Each kind of entry begins with the fields of `first`. */
 export function defineContents<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.object({ ...first, kind: z.literal('rules'), rules }),

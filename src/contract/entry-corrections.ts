@@ -19,7 +19,6 @@ import { fieldMessages as messages } from './messages.ts';
 
 const listKeys = <Line extends object>(line: Line) => Object.keys(line) as (keyof Line & string)[];
 
-/** A plate appearance in the shorthand of a scorebook. */
 const word = z.string({ error }).check(z.refine((text) => readPlateAppearance(text) !== null, { error }));
 
 const correction = {
@@ -29,7 +28,7 @@ const correction = {
   why: requiredText(200, messages.whyRequired, messages.whyTooLong),
 };
 
-/** The schemas of corrections of players' lines. */
+/** Corrections of players' lines. */
 export function defineCorrections<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.discriminatedUnion(

@@ -15,10 +15,10 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_MEDIA: Readonly<Record<ExportFormat, string>> = { csv: CSV, xlsx: XLSX };
 
 const format = { format: z._default(choice(EXPORT_FORMATS, messages.valueInvalid), 'csv') };
-/** The table of a CSV file: batting or pitching. A workbook has both tables. */
+/** The table of a CSV file. A workbook has both tables. */
 const part = { part: z._default(choice(['batting', 'pitching'] as const, messages.valueInvalid), 'batting') };
 
-/** The endpoints that export the app's lists as files. They take the same filters as the screens. */
+/** The files take the same filters as the screens that show these lists. */
 export const exportsApi = endpoints({
   exportGames: {
     method: 'GET',

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { EARLIEST_DATE, LATEST_DATE, parseDay } from '#domain/day.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** Control characters that are removed from texts, because PostgreSQL refuses NUL. Line breaks and tabs stay. */
+/** PostgreSQL refuses NUL, so control characters are removed. Line breaks and tabs stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/** Characters that only some programs treat as a line break. */
+/** Only some programs treat these characters as a line break. */
 const OTHER_LINE_ENDS = /[\u0085\u2028\u2029]/g;
 
 function clean(text: string): string {
   return text.toWellFormed().replace(CONTROL, '').replace(OTHER_LINE_ENDS, '\n').trim();
 }
 
-/** A text of one line, trimmed, 1 to `max` characters long. */
+/** A trimmed text of one line, 1 to `max` characters long. */
 export function requiredText(max: number, required: string, tooLong: string) {
   return z.string({ error: required }).check(
     z.overwrite((text) => clean(text).replace(/[\r\n\t]+/g, ' ')),
@@ -25,7 +25,7 @@ export function requiredText(max: number, required: string, tooLong: string) {
 // An omitted optional field stays undefined. POST then stores null and PUT keeps the stored value, so that an older
 // client does not delete data that it does not know.
 
-/** Makes a text optional. Null and an empty text become null; `format` converts any other text. */
+/** Null and an empty text become null; `format` converts any other text. */
 function emptyAsNull(text: z.ZodMiniString<string>, format = (valid: string) => valid) {
   return z.optional(
     z.pipe(
@@ -38,26 +38,26 @@ function emptyAsNull(text: z.ZodMiniString<string>, format = (valid: string) => 
   );
 }
 
-/** The schema of a text that may be omitted. Null, empty and blank texts become null. */
+/** The text may be omitted. Null, empty and blank texts become null. */
 export function optionalText(max: number, tooLong: string) {
   return emptyAsNull(
     z.string({ error: messages.valueInvalid }).check(z.overwrite(clean), z.maxLength(max, tooLong)),
   );
 }
 
-/** Converts a numeric string to a number. Any other value is returned as it is, for the schema to refuse. */
+/** Returns anything but a numeric string as it is, for the schema to refuse. */
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.normalize('NFKC').trim();
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
-/** A whole number from `min` to `max`. Accepts a numeric string. */
+/** Accepts a numeric string. */
 export function wholeNumber(min: number, max: number, required: string, outOfRange = required) {
   return z.pipe(
     z.transform(toNumber),
     z.number({ error: required }).check(
-      // Abort, so that rules about several numbers do not run with an invalid number.
+      // Aborts, so that rules about several numbers do not run with an invalid number.
       z.refine((value) => Number.isInteger(value) && value >= min && value <= max, {
         error: outOfRange,
         abort: true,
@@ -66,7 +66,7 @@ export function wholeNumber(min: number, max: number, required: string, outOfRan
   );
 }
 
-/** A number with at most one decimal, from 0 to `maxTenths` / 10. Accepts a numeric string. */
+/** At most one decimal, from 0 to `maxTenths` / 10. Accepts a numeric string. */
 export function tenths(maxTenths: number, error: string) {
   const fits = (value: number) => Number.isInteger(value * 10) && value >= 0 && value * 10 <= maxTenths;
   return z.pipe(z.transform(toNumber), z.number({ error }).check(z.refine(fits, { error })));
@@ -77,7 +77,7 @@ export function count(required: string = messages.numberRequired) {
   return wholeNumber(0, 999, required, messages.numberOutOfRange);
 }
 
-/** The schema of a count that may be omitted. Null becomes 0. */
+/** The count may be omitted. Null becomes 0. */
 export function optionalCount() {
   return z.optional(
     z.pipe(
@@ -87,14 +87,13 @@ export function optionalCount() {
   );
 }
 
-/** An id: from 1 to the largest integer that JSON represents exactly. */
+/** From 1 to the largest integer that JSON represents exactly. */
 export function id(required: string = messages.valueInvalid) {
   return wholeNumber(1, Number.MAX_SAFE_INTEGER, required);
 }
 
 /**
- * The schema of a list that may be omitted. Null becomes an empty list. All faults of the list show the same error,
- * not one for each value.
+ * The list may be omitted. Null becomes an empty list. All faults of the list show the same error.
  * @param tooLong the error for more than `most` values
  */
 export function listField<Inner extends z.ZodMiniType>(
@@ -116,12 +115,11 @@ export function listField<Inner extends z.ZodMiniType>(
   );
 }
 
-/** A list of at most 1,000 ids. */
 export function idList(error: string) {
   return listField(id(), 1000, error);
 }
 
-/** The schema of an id that may be omitted. Undefined and an empty text become null. */
+/** The id may be omitted. Undefined and an empty text become null. */
 export function optionalId(required: string) {
   return z.pipe(
     z.transform((value: unknown): unknown => (value === undefined || value === '' ? null : value)),
@@ -139,7 +137,7 @@ export function normalizeEmpty<Inner extends z.ZodMiniType>(inner: Inner) {
   );
 }
 
-/** The version that the client last saw. A client that omits it overwrites any version. */
+/** The version that the client last saw. Without it, the request overwrites any version. */
 export const seenVersion = z.optional(
   z.pipe(
     z.transform((value: unknown): unknown => value ?? undefined),
@@ -147,13 +145,13 @@ export const seenVersion = z.optional(
   ),
 );
 
-/** A calendar day from 1900 to 2999. Characters after the tenth are ignored. */
+/** A day from 1900 to 2999. Characters after the tenth are ignored. */
 export function day(required: string) {
   return z.string({ error: required }).check(
     z.overwrite((text) => text.trim().slice(0, 10)),
     z.refine((text) => parseDay(text) !== null && text >= EARLIEST_DATE && text <= LATEST_DATE, {
       error: required,
-      // Abort, so that rules about several days do not run with a day that does not exist.
+      // Aborts, so that rules about several days do not run with a day that does not exist.
       abort: true,
     }),
   );
@@ -161,7 +159,6 @@ export function day(required: string) {
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/;
 
-/** An empty text, or one that `isValid` accepts. */
 function emptyOr(isValid: (text: string) => boolean, error: string) {
   return z.string({ error }).check(
     z.overwrite((text) => text.trim()),
@@ -169,7 +166,7 @@ function emptyOr(isValid: (text: string) => boolean, error: string) {
   );
 }
 
-/** A time of day, "HH:MM", that may be omitted. Seconds are ignored, and an empty text becomes null. */
+/** "HH:MM"; may be omitted. Seconds are ignored, and an empty text becomes null. */
 export function optionalTime(invalid: string) {
   return emptyAsNull(
     emptyOr((text) => TIME.test(text), invalid),
@@ -180,8 +177,7 @@ export function optionalTime(invalid: string) {
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /**
- * A date and time in the team's local time, "YYYY-MM-DDTHH:MM", that may be omitted. Seconds are ignored, and an
- * empty text becomes null.
+ * "YYYY-MM-DDTHH:MM" in the team's local time; may be omitted. Seconds are ignored, and an empty text becomes null.
  */
 export function optionalMoment(invalid: string) {
   const isMoment = (text: string) => MOMENT.test(text) && day(invalid).safeParse(text).success;
@@ -196,7 +192,7 @@ export function choice<const Words extends readonly string[]>(words: Words, requ
   return z.enum(words as unknown as { [K in Words[number]]: K }, { error: required });
 }
 
-/** A choice among these numbers. Accepts a numeric string. */
+/** Accepts a numeric string. */
 export function numberChoice(numbers: readonly number[], required: string) {
   return z.pipe(
     z.transform(toNumber),
@@ -209,8 +205,8 @@ export const flag = z.boolean({ error: messages.valueInvalid });
 export const name = requiredText(100, messages.nameRequired, messages.nameTooLong);
 export const teamName = requiredText(100, messages.teamNameRequired, messages.teamNameTooLong);
 
-// Deliberately simple: it only catches typing errors, and the verification mail checks the rest. Each part excludes
-// the character that ends it, so that matching never backtracks.
+// Deliberately simple: it catches typing errors, and the verification mail checks the rest. Each part excludes the
+// character that ends it, so matching never backtracks.
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@(?:[^\s@,;:<>()[\]"\\.]+\.)+[^\s@,;:<>()[\]"\\.]+$/;
 
 export const email = z.string({ error: messages.emailRequired }).check(
@@ -226,16 +222,16 @@ export const password = z.string({ error: messages.passwordRequired }).check(
   z.maxLength(128, messages.passwordTooLong),
 );
 
-/** The invite code of a team, or the longer code of a personal invitation. */
+/** A team's code, or the longer code of a personal invitation. */
 export const inviteCode = requiredText(100, messages.inviteCodeRequired, messages.inviteCodeRequired);
 
 export const idParams = z.object({ id: id() });
 
 export const named = z.object({ id: z.number(), name: z.string() });
-/** A member in a list of players, which shows the number before the name. */
+/** Lists of players show the number before the name. */
 export const namedPlayer = z.extend(named, { number: z.nullable(z.string()) });
 export type NamedPlayer = z.output<typeof namedPlayer>;
-/** The player of a line: a member, or a guest (助っ人), who is in no list of members. */
+/** A member, or a guest (助っ人), who is in no list of members. */
 export const linePlayer = z.extend(namedPlayer, { guest: z.optional(z.literal(true)) });
 export type LinePlayer = z.output<typeof linePlayer>;
 /** A sentence for the user. */

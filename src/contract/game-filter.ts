@@ -4,7 +4,7 @@ import { EARLIEST_SEASON, LATEST_SEASON } from '#domain/season.ts';
 import { choice, day, optionalText, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** Makes a query parameter optional. An empty value counts as omitted. */
+/** An empty value counts as omitted. */
 function ifGiven<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.optional(
     z.pipe(
@@ -14,25 +14,24 @@ function ifGiven<Inner extends z.ZodMiniType>(inner: Inner) {
   );
 }
 
-/** Selects games of a team. Without any field, it selects all of them. */
+/** Selects games of a team; without any field, all of them. */
 export const gameFilter = z.object({
   /** The year in which the season begins. The team's settings say in which month. */
   season: ifGiven(wholeNumber(EARLIEST_SEASON, LATEST_SEASON, messages.seasonInvalid)),
   game_type: ifGiven(choice(GAME_TYPES, messages.gameTypeRequired)),
   tournament: optionalText(100, messages.tournamentTooLong),
   opponent: optionalText(100, messages.opponentTooLong),
-  /** The first day of the selected period. */
   from: ifGiven(day(messages.dateRequired)),
-  /** The last day of the selected period. */
+  /** The last day, included. */
   to: ifGiven(day(messages.dateRequired)),
 });
 export type GameFilter = z.output<typeof gameFilter>;
 
-/** The choices that the filter offers: only values that occur in the team's games. */
+/** Only values that occur in the team's games. */
 export const filterChoices = z.object({
-  /** The seasons with games, newest first. `from` and `to` are the first and the last day of a season. */
+  /** Newest first. `from` and `to` are the first and the last day of a season. */
   seasons: z.array(z.object({ season: z.number(), from: z.string(), to: z.string() })),
-  /** The tournaments, sorted by their last game, newest first. */
+  /** Sorted by their last game, newest first. */
   tournaments: z.array(z.string()),
   opponents: z.array(z.string()),
 });

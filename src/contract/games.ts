@@ -40,8 +40,7 @@ const finding = z.object({
   expected: z.number(),
   actual: z.number(),
   /**
-   * Only for the check `order`: the place in the batting order whose number of turns does not fit, and the turns of
-   * the places around it.
+   * Only for the check `order`: the slot whose number of turns does not fit, and the turns of the slots around it.
    */
   place: z.optional(z.number()),
   around: z.optional(z.array(z.object({ place: z.number(), turns: z.number() }))),
@@ -50,49 +49,48 @@ const finding = z.object({
 export const game = z.object({
   id: z.number(),
   date: z.string(),
-  /** The date in words, for example "2025年8月1日（金）". */
+  /** For example "2025年8月1日（金）". */
   formatted_date: z.string(),
   game_type: gameType,
   tournament: z.string(),
   opponent: z.string(),
   team_score: z.number(),
   opponent_score: z.number(),
-  /** The result by the scores. `state` says whether it counts. */
+  /** The result by the scores. `state` says whether the result counts. */
   result: z.enum(GAME_RESULTS),
-  /** The progress of the game, or how it ended. */
   state: z.enum(GAME_STATES),
-  /** Whether the game is being played. If so, the score is the current one. */
+  /** Whether the game is being played. The score is then the current one. */
   playing: z.boolean(),
-  /** When the newest entry of a game that is being played arrived; null for other games. */
+  /** When the newest entry of a game that is being played arrived. Null for other games. */
   recorded_until: z.nullable(z.string()),
   memo: z.nullable(z.string()),
-  /** Innings played; null if not recorded. */
+  /** Null if not recorded. */
   innings: z.nullable(z.number()),
   /** Null if not recorded. */
   line_score: z.nullable(lineScore),
-  /** Whether the team batted first (先攻); null if not recorded. */
+  /** 先攻. Null if not recorded. */
   bats_first: z.nullable(z.boolean()),
   /** Whether a coach has marked the game as complete. */
   confirmed: z.boolean(),
-  /** Whether the link of the game shows teams and score in the preview of a chat. */
+  /** Whether the game's link shows teams and score in the preview of a chat. */
   public: z.boolean(),
-  /** Whether that link also shows the course of the game (経過も見せる). */
+  /** Whether the game's link also shows the course of the game (経過も見せる). */
   public_plays: z.boolean(),
-  /** Contradictions between the totals of the lines and the game; empty if they agree. */
+  /** Contradictions between the totals of the lines and the game. Empty if they agree. */
   findings: z.array(finding),
   /**
-   * `open`: the game is scored play by play, and lines and score follow from its log. `closed`: the game was scored
-   * play by play and is now kept as a sheet. Null: the game was never scored play by play.
+   * `open`: the game is scored play by play, and lines and score follow from its log. `closed`: the log was closed,
+   * and the game is now kept as a sheet. Null: the game never had a log.
    */
   scoring: z.nullable(z.enum(['open', 'closed'])),
-  /** The number of runners whom the team left on base; null if no log has it. */
+  /** Null if no log has the number. */
   left_on_base: z.nullable(z.number()),
   team: named,
   version: z.number(),
 });
 export type Game = z.output<typeof game>;
 
-/** A pitcher's wins, losses, saves and holds from the first game of the season up to this one. */
+/** From the first game of the season up to this one. */
 const seasonRecord = z.object({
   user_id: z.number(),
   wins: z.number(),
@@ -102,14 +100,14 @@ const seasonRecord = z.object({
 });
 export type SeasonRecord = z.output<typeof seasonRecord>;
 
-/** A win, loss, save or hold of one of the team's pitchers in a game. */
+/** A win, loss, save or hold in a game. */
 const decision = z.object({ pitcher: linePlayer, decision: z.enum(['勝利', '敗北', ...PITCHING_CREDITS]) });
 
-/** A game in the list. `decisions` is absent if no pitcher has one. */
+/** `decisions` is absent if no pitcher has one. */
 const listedGame = z.extend(game, { decisions: z.optional(z.array(decision)) });
 export type ListedGame = z.output<typeof listedGame>;
 
-/** The times of the first pitch and of the last out, the weather and the umpires; what is unknown is absent. */
+/** The times of the first pitch and of the last out, the weather and the umpires. Unknown facts are absent. */
 export const gameFacts = z.object({
   startedAt: z.optional(z.string()),
   endedAt: z.optional(z.string()),
@@ -120,24 +118,23 @@ export const gameFacts = z.object({
 export const gameDetail = z.extend(game, {
   batting_records: z.array(battingRecord),
   pitching_records: z.array(pitchingRecord),
-  /** Changes whenever a line or the line score changes. A sheet sends the version that it is based on. */
+  /** Changes with each change of a line or the line score. A sheet sends the version that it is based on. */
   sheet_version: z.string(),
-  /** The records of the pitchers who have a decision, a save or a hold in this game. */
+  /** Of the pitchers who have a decision, a save or a hold in this game. */
   season_records: z.array(seasonRecord),
   /** The schedule item from which the game was recorded. */
   schedule_item_id: z.nullable(z.number()),
-  /** The place of that schedule item; null if there is none. */
+  /** The place of the schedule item. Null if there is none. */
   place: z.nullable(z.string()),
   /**
-   * Whether the log stopped hours ago, before the end of the game. The game then counts as ended, although it may not
+   * Whether the log stopped hours ago without an end of the game. The game then counts as ended, although it may not
    * be over.
    */
   log_left_open: z.boolean(),
-  /** The facts that the log of the game states; null if it states none. */
+  /** Null if the log states none. */
   facts: z.nullable(gameFacts),
-  /** The team's sport, which decides whom the app proposes as the winning pitcher. Null means baseball. */
+  /** Decides whom the app proposes as the winning pitcher. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
-  /** The signs of the team's scorebook. */
   scorebook_signs: z.object({
     pitches: z.enum(PITCH_SIGN_STYLES),
     runs: z.enum(RUN_SIGN_STYLES),
@@ -147,14 +144,14 @@ export const gameDetail = z.extend(game, {
 export type GameDetail = z.output<typeof gameDetail>;
 
 /**
- * Returns whether a game still needs entries by hand. This is false while it is being played or scored play by play,
- * and after a coach has confirmed it.
+ * Whether a game still needs entries by hand. False while the game is being played or scored play by play, and after
+ * a coach has confirmed it.
  */
 export function isUnfinished(game: Pick<Game, 'confirmed' | 'scoring' | 'state'>): boolean {
   return !game.confirmed && game.scoring !== 'open' && !isGameUnderWay(game);
 }
 
-/** The filters of a list of games. `open`: unfinished games. `differing`: games with findings of the check. */
+/** `open`: unfinished games. `differing`: games with findings of the check. */
 export const GAMES_FILTERS = ['all', 'open', 'differing'] as const;
 export type GamesFilter = (typeof GAMES_FILTERS)[number];
 
@@ -183,16 +180,16 @@ const gameFields = {
   version: seenVersion,
 };
 
-/** The form of a game. A `result` in the request is ignored, because the scores decide it. */
+/** A `result` in the request is ignored, because the scores decide it. */
 export const gameForm = z.object(gameFields).check(possibleInnings);
 export type GameForm = z.output<typeof gameForm>;
 
-/** The form of a new game. With `schedule_item_id`, the game is linked to this schedule item. */
+/** With `schedule_item_id`, the new game is linked to this schedule item. */
 const newGameForm = z
   .object({ ...gameFields, schedule_item_id: normalizeEmpty(id()) })
   .check(possibleInnings);
 
-/** A game and the names of the players who have a line in it. */
+/** Names all players who have a line in the game. */
 const gameSummary = z.object({ game, batters: z.array(z.string()), pitchers: z.array(z.string()) });
 export type GameSummary = z.output<typeof gameSummary>;
 

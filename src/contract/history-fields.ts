@@ -13,8 +13,8 @@ function listFormFields<Form extends object>(form: Form): FormField<Form>[] {
 }
 
 /**
- * The fields whose changes the history shows, by kind of object: the fields of its form, and fields that are set
- * separately.
+ * The fields whose changes the history shows, by kind of object. These are the fields of its form, and fields that
+ * are set separately.
  */
 export const historyFields = {
   game: [...listFormFields(gameForm.shape), 'confirmed', 'public', 'public_plays'],

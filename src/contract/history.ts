@@ -20,13 +20,12 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 const CHANGE_ACTIONS = ['created', 'changed', 'deleted', 'restored'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-/** The number of days for which a deletion or a save can be undone. */
+/** A deletion or a save can be undone for this number of days. */
 export const RESTORABLE_DAYS = 30;
 
-/** One change to the team's data. */
 const historyEntry = z.object({
   id: z.number(),
-  /** The time in UTC. */
+  /** In UTC. */
   at: z.string(),
   /** The member who made the change, by their current name. */
   actor: named,
@@ -35,28 +34,22 @@ const historyEntry = z.object({
   subject_id: z.number(),
   /** The id of the save (`historySave`) that the change is part of. */
   save_id: z.number(),
-  /** The id of the game, or of the game that the line belongs to; null for other kinds. */
+  /** The game, or the game of the line. Null for other kinds. */
   game_id: z.nullable(z.number()),
-  /**
-   * The member, or the player of a line. Null for a line that was deleted before the app stored the players of
-   * changes.
-   */
+  /** The member, or the player of a line. Null for a line that was deleted before changes stored their players. */
   member_id: z.nullable(z.number()),
-  /** The date of the game or schedule item and its opponent at the time of the change. */
+  /** The date of the game or schedule item at the time of the change. */
   date: z.nullable(z.string()),
   opponent: z.nullable(z.string()),
-  /** The player of a line, the member, the type of the schedule item, or the team. */
+  /** The name of the line's player, the member, the schedule item's type, or the team. */
   name: z.nullable(z.string()),
-  /** The member into whom the deleted member was merged, by their name at that time. */
+  /** The member into whom the deleted member was merged, by the name at that time. */
   into: z.nullable(z.string()),
-  /**
-   * The changed fields. Values have the form of the object's own response; the field `user` of a line contains the
-   * member.
-   */
+  /** The values are as in the object's own response. The field `user` of a line has the member. */
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** Whether this change is a deletion that can still be undone. */
+  /** Whether the change is a deletion that can still be undone. */
   restorable: z.boolean(),
-  /** The objects that the change concerns, if they still exist: their ids, and the current day of a schedule item. */
+  /** The ids of the objects that still exist, and the current day of a schedule item. */
   links: z.object({
     game: z.nullable(z.number()),
     member: z.nullable(z.number()),
@@ -65,7 +58,7 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** A save: all changes of one request. */
+/** All changes of one request. */
 const historySave = z.object({
   /** The id of the first change of the save. */
   id: z.number(),
@@ -73,21 +66,20 @@ const historySave = z.object({
   actor: named,
   /** Whether this save undid an earlier save or deletion. */
   is_revert: z.boolean(),
-  /** Whether the save can be undone as a whole. A later change of the same objects can still prevent it. */
+  /** Whether the save can be undone as a whole. A later change of the same objects can still prevent the undoing. */
   revertible: z.boolean(),
-  /** Whether it has been undone. */
   reverted: z.boolean(),
 });
 export type HistorySave = z.output<typeof historySave>;
 
 const history = z.object({
-  /** The saves, newest first: at most 50, and fewer if they are large. */
+  /** Newest first: at most 50, and fewer if they are large. */
   saves: z.array(historySave),
   /** The changes of these saves, newest first. */
   entries: z.array(historyEntry),
-  /** The members who have ever changed something. The filter offers them. */
+  /** The filter offers everybody who has ever changed something. */
   actors: z.array(named),
-  /** The `before` of the next page; null on the last one. */
+  /** The `before` of the next page. Null on the last page. */
   next: z.nullable(z.number()),
 });
 
@@ -96,7 +88,6 @@ const historyQuery = z.object({
   before: z.optional(id(messages.valueInvalid)),
   /** Selects changes of this game and its lines. */
   game_id: z.optional(id(messages.valueInvalid)),
-  /** Selects changes by this member. */
   actor_id: z.optional(id(messages.valueInvalid)),
 });
 
@@ -105,15 +96,15 @@ export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 /** The change that a save conflicts with. The 409 response has it as `changed`, next to `current`. */
 const earlierChange = z.object({
-  /** The time in UTC. */
+  /** In UTC. */
   at: z.string(),
   actor: named,
-  /** The kind of device that made the change; null if unknown. */
+  /** Null if unknown. */
   device: z.nullable(z.enum(DEVICE_KINDS)),
 });
 export type EarlierChange = z.output<typeof earlierChange>;
 
-/** The later change because of which a save cannot be undone. Part of the 409 response. */
+/** The later change that prevents the undoing of a save. Part of the 409 response. */
 export const laterChange = z.object({ at: z.string(), actor: named, action: z.enum(CHANGE_ACTIONS) });
 export type LaterChange = z.output<typeof laterChange>;
 

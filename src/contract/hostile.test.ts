@@ -69,7 +69,7 @@ const knownMessages = new Set<string>([
   ...Object.values(scheduleFields).map(itemFieldError),
 ]);
 
-/** Objects with any of the fields of the schema and any other fields. */
+/** Makes objects with any fields of the schema and any other fields. */
 function attempts(schema: Schema) {
   const fields = Object.fromEntries(listFields(schema).map((field) => [field, anything]));
   const filled = fc.record(fields, { requiredKeys: [] });
@@ -84,8 +84,8 @@ const schemas = endpoints.flatMap(([name, { params, query, body }]) =>
 );
 
 /**
- * Returns the longest path of an error, in segments. A sheet and a lineup contain lines, an entry of a log contains the
- * moves of runners, and a pitch rule contains days of rest.
+ * Returns the longest path of an error, in segments. Deep objects are sheets, lineups, entries with the moves of
+ * runners, and pitch rules with days of rest.
  */
 function deepest(name: string): number {
   if (name.startsWith('appendEntries')) return 7;

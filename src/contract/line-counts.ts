@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { isRecord } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** A count of a line: its name on the wire and the schema by which a form takes it. */
+/** `wire` is the name of the count on the wire. A form validates the count by `field`. */
 export interface Count {
   readonly wire: string;
   readonly field: z.ZodMiniType<number | undefined>;
 }
 
-/** The counts of one kind of line by their names in the program. A form is validated in this order. */
+/** The keys are the names of the counts in the program. A form validates the counts in this order. */
 type CountTable = Readonly<Record<string, Count>>;
 
 type Line<Table extends CountTable> = { readonly [Name in keyof Table]: number };
@@ -28,17 +28,17 @@ function mapCounts<Value>(
   return Object.fromEntries(Object.entries(table).map(([name, count]) => toEntry(name, count)));
 }
 
-/** The names of the counts on the wire, in the order of the table. */
+/** In the order of the table. */
 export function wireNames<const Table extends CountTable>(table: Table) {
   return Object.values(table).map(({ wire }) => wire) as (keyof WireCounts<Table>)[];
 }
 
-/** The schemas by which a form takes the counts, by their names on the wire. */
+/** By the names on the wire. */
 export function formFields<const Table extends CountTable>(table: Table): Fields<Table> {
   return mapCounts(table, (_, { wire, field }) => [wire, field]) as Fields<Table>;
 }
 
-/** The schemas of the counts in a response, by their names on the wire. */
+/** By the names on the wire. */
 export function responseFields<const Table extends CountTable>(table: Table) {
   return mapCounts(table, (_, { wire }) => [wire, z.number()]) as {
     [Name in keyof WireCounts<Table>]: z.ZodMiniNumber;
@@ -63,8 +63,8 @@ export function writeCounts<const Table extends CountTable>(
 }
 
 /**
- * Refuses a line that cannot happen in a game. Runs as soon as the required counts are valid, even if other fields
- * are not, so that a user sees all errors at once.
+ * Refuses a line that is impossible in a game. Runs as soon as the required counts are valid, so that a user sees all
+ * errors at once.
  * @param fields the field that shows the message of each rule
  */
 export function possibleLine<const Table extends CountTable, Rule extends keyof typeof messages>(

@@ -9,9 +9,9 @@ const uneven = z.optional(z.object({ us: runsOfInning, them: runsOfInning, kept:
 const runs = z.array(z.nullable(z.number()));
 
 /**
- * The runs of both sides by inning; null for an inning in which the side that bats second did not bat (X). A called
- * game can go back to the last inning that both sides completed (均等回). Then `uneven` has the runs of the inning
- * after it, which do not count in the score, and `kept` says whether the players' lines still include that inning.
+ * The runs by inning. Null is an inning in which the side that bats second did not bat (X). A called game can go back
+ * to the last inning that both sides completed (均等回). `uneven` then has the runs of the next inning, which do not
+ * count in the score. Its `kept` says whether the players' lines still include that inning.
  */
 export const lineScore = z.object({
   us: runs,
@@ -23,7 +23,7 @@ export type LineScore = z.output<typeof lineScore>;
 
 const runsForm = listField(z.nullable(runsOfInning), MOST_INNINGS_OF_GAME, error, messages.tooManyInnings);
 
-/** The line score in a request. A line score without any value becomes null. */
+/** A line score without any value becomes null. */
 const lineScoreForm = z.pipe(
   z.object(
     {
@@ -47,7 +47,7 @@ interface Innings {
   readonly bats_first?: boolean | null | undefined;
 }
 
-/** Checks that the line score agrees with who batted first, if that is known. */
+/** Checks the line score against who batted first, if that is known. */
 export const possibleInnings = z.superRefine<Innings>(({ line_score, bats_first }, context) => {
   if (!line_score || isPossibleLineScore(line_score, bats_first)) return;
   const message = messages.notBattedInvalid;

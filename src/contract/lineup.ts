@@ -34,21 +34,21 @@ const player = { member_id: z.nullable(z.number()), guest: optional };
 
 const place = {
   place: z.enum(LINEUP_SECTIONS),
-  /** The position; null if undecided, and for a player on the bench. */
+  /** Null if undecided, and for a player on the bench. */
   position: z.nullable(z.enum(LINEUP_POSITIONS)),
 };
 
-/** An entry with its player's current name and number. */
+/** Has the player's current name and number. */
 const lineupEntry = z.object({ ...player, ...place, name: z.string(), number: optional });
 export type NamedEntry = z.output<typeof lineupEntry>;
 
-/** The entries in the batting order first, sorted by it; then players who field without batting; then the bench. */
+/** Batters come first, in batting order. Then come players who field without batting, then the bench. */
 const entries = z.array(lineupEntry);
 
 export const lineup = z.object({
   /**
-   * The kind of designated hitter; null if there is none. A DH bats for the pitcher, a DP for the FLEX. The entry of
-   * that pitcher or FLEX has the place `field`.
+   * Null without a designated hitter. A DH bats for the pitcher, a DP for the FLEX; the entry of that pitcher or FLEX
+   * has the place `field`.
    */
   designated,
   entries,
@@ -58,7 +58,6 @@ export const lineup = z.object({
 });
 export type StoredLineup = z.output<typeof lineup>;
 
-/** A lineup as members see it. */
 export const shownLineup = z.object({
   designated,
   entries: z.array(z.object({ ...place, name: z.string(), number: optional })),
@@ -81,7 +80,7 @@ const entriesForm = z.pipe(
   z
     .array(entryForm, { error: messages.valueInvalid })
     .check(z.maxLength(MOST_ENTRIES, messages.tooManyLines)),
-  // If an entry has a member id, the guest's name is dropped, as on the score sheet.
+  // An entry with a member id drops the guest's name, as on the score sheet.
   z.transform((list) =>
     list.map(({ member_id = null, guest = null, place: at, position = null }) => ({
       member_id,
@@ -116,7 +115,7 @@ const formFields = {
   entries: entriesForm,
 };
 
-/** The version that the client last saw; 0 if there was no lineup. A client that omits it overwrites any version. */
+/** The version that the client last saw; 0 if there was no lineup. Without it, the request overwrites any version. */
 const seen = z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER, messages.valueInvalid));
 
 const lineupForm = z.object({ ...formFields, version: seen }).check(possibleEntries);
@@ -132,15 +131,15 @@ const savedLineupForm = z
 const earlierGame = z.object({
   date: z.string(),
   opponent: z.string(),
-  /** The batters in batting order. A substitute follows the player whom they replaced. */
+  /** In batting order. A substitute follows the player whom they replaced. */
   batters: z.array(z.object({ member_id: z.number(), order: z.number(), positions: z.array(z.string()) })),
-  /** The pitchers in the order in which they pitched. */
+  /** In the order in which they pitched. */
   pitchers: z.array(z.object({ member_id: z.number(), pitches: z.number(), pitches_at_least: z.boolean() })),
   /** Members who had answered that they come. Filled only for the newest game. */
   came: z.array(z.number()),
 });
 
-/** The data from which the app proposes and checks a lineup. */
+/** The app proposes and checks a lineup with these data. */
 export const lineupBasis = z.object({
   item: z.object({
     date: z.string(),
@@ -151,9 +150,8 @@ export const lineupBasis = z.object({
     /** The game that was recorded from the item, if it still exists. */
     game_id: z.nullable(z.number()),
   }),
-  /** Whether the item asks members to answer. */
   asks: z.boolean(),
-  /** The active members who play, by shirt number. */
+  /** Active members who play, by shirt number. */
   players: z.array(
     z.extend(namedPlayer, {
       positions: z.array(z.enum(MEMBER_POSITIONS)),
@@ -162,7 +160,7 @@ export const lineupBasis = z.object({
       maybe_until: optional,
     }),
   ),
-  /** The names of the guests who come. */
+  /** The guests who come. */
   guests: z.array(z.string()),
   /** The games before the item, newest first. */
   games: z.array(earlierGame),
@@ -181,9 +179,9 @@ export const memberTable = z.object({
   entries: z.array(z.extend(lineupEntry, { kana: optional, public_name: z.string() })),
   coaches: z.array(person),
   captain: z.nullable(person),
-  /** The members who record games and are not coaches. */
+  /** Members who record games and are not coaches. */
   recorders: z.array(person),
-  /** The team's rule for `public_name`. Pictures of the table that are shown outside the team name players by it. */
+  /** The team's rule for `public_name`, for pictures of the table that are shown outside the team. */
   public_names: z.enum(PUBLIC_NAME_RULES),
 });
 export type MemberTable = z.output<typeof memberTable>;

@@ -7,49 +7,48 @@ import { idParams } from './fields.ts';
 import { LIVE_GAME } from './link-paths.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** A side of the game: 0 for the side that bats first, 1 for the other side. */
+/** 0 bats first, 1 bats second. */
 const side = z.union([z.literal(0), z.literal(1)]);
 /** An index in `players`. */
 const player = z.number();
 
 const livePlayer = z.object({
-  /** Members see names. The public link shows '#7', '山田', '助っ人', '相手3番', '相手#17'. */
+  /** The public link shows '#7', '山田', '助っ人', '相手3番' or '相手#17'. Members see names. */
   name: z.string(),
   side,
-  /** The member; null on the public link, for guests and for opponents. */
+  /** Null on the public link, for guests and for opponents. */
   user_id: z.nullable(z.number()),
 });
 
-/** A line of the course of the game. */
 const livePlay = z.object({
-  /** A number that identifies the play. It stays the same when the play is amended. */
+  /** Identifies the play, also after an amendment. */
   key: z.number(),
   inning: z.number(),
   half: side,
   kind: z.enum(LIVE_PLAY_KINDS),
-  /** The play in words, for example 山田 中安、佐藤 生還. */
+  /** For example 山田 中安、佐藤 生還. */
   text: z.string(),
-  /** The result of the turn in short, such as 中安; null if the play ended no turn. */
+  /** The result of the turn, such as 中安. Null if the play ended no turn. */
   word: z.nullable(z.string()),
   batter: z.nullable(player),
   /** Everybody whom the text names. */
   players: z.array(player),
   runs: z.number(),
-  /** The runs of both sides after the play. The side that bats first comes first. */
+  /** The score after the play. The side that bats first comes first. */
   score: z.tuple([z.number(), z.number()]),
   outs: z.number(),
 });
 
 const lineOfSide = z.object({
-  /** The runs by inning; null for an inning in which the side did not bat (X). */
+  /** By inning. Null for an inning in which the side did not bat (X). */
   runs: z.array(z.nullable(z.number())),
   total: z.number(),
-  /** The number of hits; null if the game is kept as a sheet. */
+  /** Null if the game is kept as a sheet. */
   hits: z.nullable(z.number()),
   errors: z.nullable(z.number()),
 });
 
-/** The current turn at bat; null before the game and after its end. */
+/** Null before the game and after its end. */
 const now = z.object({
   inning: z.number(),
   half: side,
@@ -59,17 +58,17 @@ const now = z.object({
   bases: z.tuple([z.nullable(player), z.nullable(player), z.nullable(player)]),
   batter: z.nullable(player),
   pitcher: z.nullable(player),
-  /** The pitches of the pitcher in this half inning and in the game; null if they are not recorded. */
+  /** In this half inning and in the game. Null if not recorded. */
   pitches: z.nullable(z.object({ inning: z.number(), game: z.number(), at_least: z.boolean() })),
 });
 
 const battingRow = z.object({
   player,
-  /** The place in the order; 0 for a player who does not bat. */
+  /** The slot in the batting order; 0 for a player who does not bat. */
   order: z.number(),
   positions: z.array(z.string()),
   starter: z.boolean(),
-  /** The results of the turns in short. */
+  /** Scorebook words. */
   turns: z.array(z.string()),
   at_bats: z.number(),
   runs: z.number(),
@@ -93,34 +92,34 @@ const pitchingRow = z.object({
   strikeouts: z.number(),
   runs: z.number(),
   earned_runs: z.number(),
-  /** The pitcher's decision or credit: 勝利, 敗北, セーブ or ホールド. Null if there is none. */
+  /** 勝利, 敗北, セーブ or ホールド. Null if there is none. */
   decision: z.nullable(z.string()),
 });
 
 const liveGame = z.object({
-  /** The version of this answer. The next request sends it as `after`. */
+  /** The next request sends this version as `after`. */
   version: z.string(),
   /** The number of the newest entry of the log. */
   seq: z.number(),
-  /** When the server stored it; null for a game without a log. */
+  /** When the server stored the newest entry. Null for a game without a log. */
   at: z.nullable(z.string()),
-  /** The time of the server. A device whose clock is wrong computes with it how old `at` is. */
+  /** A device whose clock is wrong computes the age of `at` with this time. */
   server_time: z.string(),
   phase: z.enum(['before', 'playing', 'suspended', 'over']),
-  /** How the game ended, such as 試合終了 or コールド（時間切れ）; null until then. */
+  /** How the game ended, such as 試合終了 or コールド（時間切れ）. Null until then. */
   end: z.nullable(z.string()),
   date: z.string(),
-  /** When the game is to begin, HH:MM. Null if the time is unknown, and once the game has begun. */
+  /** When the game is to begin, HH:MM. Null if unknown, and once the game has begun. */
   start_time: z.nullable(z.string()),
-  /** The names of the teams. The team that bats first comes first. */
+  /** The team that bats first comes first. */
   teams: z.tuple([z.string(), z.string()]),
   /** The index of the user's team in `teams`. */
   ours: side,
-  /** The number of regulation innings; null if it is unknown. */
+  /** The regulation innings. Null if unknown. */
   innings: z.nullable(z.number()),
   line: z.tuple([lineOfSide, lineOfSide]),
   now: z.nullable(now),
-  /** The index from which `plays` replaces the plays that the client has. 0 if the answer is complete. */
+  /** `plays` replaces the client's plays from this index. 0 if the answer is complete. */
   plays_from: z.number(),
   plays: z.array(livePlay),
   /**
@@ -132,14 +131,14 @@ const liveGame = z.object({
   pitching: z.optional(z.tuple([z.array(pitchingRow), z.array(pitchingRow)])),
   /**
    * The scorebook sheets of both sides as they are drawn, and the signs of the team. Present only on the public link,
-   * and only if the request asks for them. Null for a game that is not over or has no log.
+   * if the request asks for them. Null for a game that is not over or has no log.
    */
   sheets: z.optional(z.nullable(z.custom<LiveScorebook & { readonly signs: ScorebookSignStyles }>())),
 });
 export type LiveGame = z.output<typeof liveGame>;
 
 const word = z.string({ error: messages.valueInvalid });
-/** The version that the client has. If the server does not remember it, the answer is complete. */
+/** The version that the client has. The answer is complete if the server does not remember the version. */
 const after = z.object({ after: z.optional(word), sheets: z.optional(word) });
 
 export const liveApi = endpoints({

@@ -13,17 +13,17 @@ const hand = choice(HANDEDNESS_OPTIONS, messages.handInvalid);
 export const member = z.object({
   id: z.number(),
   name: z.string(),
-  /** The shirt number: 1 to 3 digits. "0", "00" and "10" differ. Several members may have the same number. */
+  /** 1 to 3 digits: "0", "00" and "10" differ. Several members may have the same number. */
   number: z.nullable(z.string()),
-  /** How the name is pronounced, in hiragana. */
+  /** The pronunciation of the name, in hiragana. */
   kana: z.nullable(z.string()),
   throws: z.nullable(hand),
   bats: z.nullable(hand),
   /** The main position first. */
   positions: z.array(z.enum(MEMBER_POSITIONS)),
-  /** The year in which the member entered elementary school. The grade follows from it. */
+  /** The year of entering elementary school. The grade follows from it. */
   school_entry_year: z.nullable(z.number()),
-  /** Whether the member is the captain. A team has at most one, who is active. */
+  /** A team has at most one captain, who is active. */
   captain: z.boolean(),
   /** Whether the member may record games without being a coach. */
   records: z.boolean(),
@@ -31,28 +31,28 @@ export const member = z.object({
   /** Whether the member is offered as a player when lines are recorded. */
   plays: z.boolean(),
   active: z.boolean(),
-  /** The day since which a former member is inactive; null if it is unknown. */
+  /** The day since which a former member is inactive. Null if unknown. */
   left_on: z.nullable(z.string()),
   /** Whether only the member's number is shown outside the team, even if the team's rule shows names. */
   held_back: z.boolean(),
-  /** The person who set `held_back`. A coach cannot undo the decision of the member or a guardian. */
+  /** A coach cannot undo the decision of the member or a guardian. */
   held_back_by: z.nullable(z.enum(NAME_HELD_BACK_BY)),
   has_account: z.boolean(),
-  /** When the account joined as this member, in UTC; null if the member has no account. */
+  /** When the account joined as this member, in UTC. Null without an account. */
   joined_at: z.nullable(z.string()),
-  /** False if the member has no account. Only a member with a verified e-mail address can become a coach. */
+  /** False without an account. Only a member with a verified e-mail address can become a coach. */
   email_verified: z.boolean(),
   /** Whether the member joined as a coach and waits for a coach's approval. */
   coach_requested: z.boolean(),
-  /** The member's guardians. `id` identifies the membership, not the account; `name` is the account's name. */
+  /** `id` identifies the membership, not the account. `name` is the account's name. */
   guardians: z.array(named),
   version: z.number(),
 });
 export type Member = z.output<typeof member>;
 
 /**
- * The schema of a text that `read` normalizes. If `read` returns null, the text is an error. A number is read as its
- * digits. A blank text becomes null, which deletes the stored value.
+ * `read` normalizes the text, or returns null for an error. A number is read as its digits. A blank text becomes
+ * null, which deletes the stored value.
  */
 function readText(read: (text: string) => string | null, error: string, tooLong = error) {
   const text = z.string({ error }).check(
@@ -90,7 +90,7 @@ const positions = z.optional(
   ),
 );
 
-/** The fields of a member's profile besides the name. An omitted field keeps its stored value. */
+/** An omitted field keeps its stored value. */
 const profileFields = {
   number: readText(readShirtNumber, messages.shirtNumberInvalid),
   kana: readText(readKana, messages.kanaInvalid, messages.kanaTooLong),
@@ -109,9 +109,9 @@ export const newMember = z.object({ name, plays: z._default(flag, true), ...prof
 export const profileForm = z.object({
   name,
   ...profileFields,
-  /** Whether the member becomes the captain in place of the present one. A former member cannot be captain. */
+  /** Makes the member captain in place of the present one. A former member cannot be captain. */
   captain: z.optional(flag),
-  /** The day on which the member left. If a member becomes inactive and this is omitted, today is stored. */
+  /** The day on which the member left. Today is stored if a member becomes inactive without it. */
   left_on: normalizeEmpty(day(messages.leftOnInvalid)),
 });
 
@@ -126,6 +126,6 @@ export const memberForm = z.extend(profileForm, {
 });
 export type MemberForm = z.output<typeof memberForm>;
 
-/** A person who helped out in games of the team without being a member (助っ人). */
+/** A person who helped out in games without being a member (助っ人). */
 export const guest = named;
 export type Guest = z.output<typeof guest>;

@@ -6,7 +6,7 @@ import { member } from './member.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { pitchingRecord } from './pitching.ts';
 
-// Merging turns two entries for one person into one member: for example, one that a coach entered and one that was
+// Merging turns two entries for one person into one member. For example, a coach entered one, and the other was
 // created when the person joined by the invite code.
 
 const game = z.object({ id: z.number(), date: z.string(), opponent: z.string() });
@@ -33,7 +33,7 @@ export type MergePreview = z.output<typeof mergePreview>;
 const kept = idList(messages.valueInvalid);
 
 const mergeForm = z.object({
-  /** The member who is merged into the member of the path and then deleted. */
+  /** This member is merged into the member of the path and then deleted. */
   from_id: id(messages.memberRequired),
   keep_batting: kept,
   keep_pitching: kept,

@@ -1,6 +1,6 @@
 import type { ScheduleField } from '#domain/item-fields.ts';
 
-/** The errors of form fields. The first block quotes the specification. */
+/** The first block quotes the specification. */
 export const fieldMessages = {
   nameRequired: '名前を入力してください',
   nameTooLong: '名前は100文字以内で入力してください',
@@ -102,7 +102,6 @@ export const fieldMessages = {
   homeRunsWithinHits: '被本塁打が被安打を超えています',
 } as const;
 
-/** Returns the error of a field of a schedule item. */
 export function itemFieldError({ label, kind, most, nameInErrors: name = label }: ScheduleField): string {
   const errors = {
     day: `${name}を指定してください`,

@@ -4,16 +4,15 @@ import { flag, requiredText } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const switches = {
-  /** A mail about a new schedule item. */
   announcement: flag,
-  /** A mail before the deadline, to members who have not answered. */
+  /** Before the deadline, to members who have not answered. */
   reminder: flag,
   cancellation: flag,
-  /** A mail to coaches at the deadline that says who comes. */
+  /** To coaches at the deadline: who comes. */
   digest: flag,
-  /** A mail to coaches on the day before if too few people come. */
+  /** To coaches on the day before, if too few people come. */
   alarm: flag,
-  /** A mail to coaches when a member withdraws after the deadline. */
+  /** To coaches when a member withdraws after the deadline. */
   withdrawal: flag,
 };
 
@@ -26,7 +25,7 @@ const noticeForm = z.partial(noticeSettings);
 
 const ofLink = z.object({
   team: z.object({ name: z.string() }),
-  /** Whether the account is a coach. Some kinds of mail are sent to coaches only. */
+  /** Some kinds of mail are sent to coaches only. */
   coach: z.boolean(),
   settings: noticeSettings,
 });
@@ -70,7 +69,7 @@ export const noticesApi = endpoints({
     response: ofLink,
   },
   /**
-   * Mail services send this form when a user unsubscribes (RFC 8058). The path alone identifies the mails; the body is
+   * Mail services send this form when a user unsubscribes (RFC 8058). The path identifies the mails; the body is
    * ignored.
    */
   stopNotices: {

@@ -14,7 +14,6 @@ import {
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** The actions that the operator's log records. */
 const OPERATOR_ACTS = [
   'sessions_ended',
   'all_sessions_ended',
@@ -31,7 +30,7 @@ export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 /** A team counts as used for this many days after its members last used the app. */
 export const QUIET_AFTER_DAYS = 90;
 
-/** A time in ISO 8601, UTC. */
+/** ISO 8601, UTC. */
 const timestamp = z.string();
 
 const refusedMail = z.object({
@@ -48,7 +47,7 @@ const fault = z.object({
   method: z.string(),
   /** The pattern of the path, without the values that the caller sent. */
   route: z.string(),
-  /** The kind of error. The log has its message, under the id of the request. */
+  /** The kind of error. The log has the message, under the id of the request. */
   error: z.string(),
   request: z.string(),
 });
@@ -56,7 +55,7 @@ const fault = z.object({
 const waitingMail = z.object({
   /** Masked, for example t***@example.jp. */
   to: z.string(),
-  /** The message of the mail server about the last attempt. */
+  /** The mail server's message about the last attempt. */
   error: z.string(),
   attempts: z.number(),
   next_try_at: timestamp,
@@ -69,15 +68,15 @@ export const operatorOverview = z.object({
   signup: z.enum(SIGNUP_POLICIES),
   teams: z.number(),
   accounts: z.number(),
-  /** The number of accounts whose address nobody has verified. */
+  /** Accounts whose address nobody has verified. */
   unverified: z.number(),
   database: z.object({ kind: z.enum(['SQLite', 'PostgreSQL']), bytes: z.number() }),
-  /** The disk of the machine that runs the program, in bytes; null if the system does not report it. */
+  /** In bytes. Null if the system does not report the disk. */
   disk: z.nullable(z.object({ free: z.number(), total: z.number() })),
-  /** The last backup that was compared with the database; null if there is none. */
+  /** The last backup that was compared with the database. Null if there is none. */
   backup: z.nullable(z.object({ made_at: timestamp, rows: z.number(), bytes: z.number() })),
   mails: z.object({
-    /** Whether a mail server is configured. Without one, mails are written to files on the server. */
+    /** Whether a mail server is configured. Without one, mails are written to files. */
     sends: z.boolean(),
     waiting: z.number(),
     /** The newest failures of mails that are still waiting. */
@@ -90,14 +89,14 @@ export const operatorOverview = z.object({
 });
 export type OperatorOverview = z.output<typeof operatorOverview>;
 
-/** A team as the operator sees it. Its name is the only data in it that members have entered. */
+/** The name is the only data that members have entered and the operator sees. */
 const operatorTeam = z.object({
   id: z.number(),
   name: z.string(),
-  /** The number of active members without guests. */
+  /** Active members without guests. */
   members: z.number(),
   created_at: timestamp,
-  /** When a member last used the app or changed something. If nobody has, when the team was created. */
+  /** When a member last used the app or changed something. Otherwise the time when the team was created. */
   active_at: timestamp,
   /** Whether `active_at` is less than `QUIET_AFTER_DAYS` ago. */
   in_use: z.boolean(),
@@ -107,7 +106,7 @@ export type OperatorTeam = z.output<typeof operatorTeam>;
 const teamParams = z.object({ team_id: id() });
 
 export const teamDeletion = z.object({
-  /** The name of the team, which the operator types to confirm. */
+  /** The operator types the team's name to confirm. */
   name: z.string({ error: messages.teamNameRequired }),
   password,
   /** Confirms that the operator knows that the team is in use. */
@@ -116,7 +115,7 @@ export const teamDeletion = z.object({
 
 export const passwordOnly = z.object({ password });
 
-/** Selects the sessions of one account, or, without an address, all sessions but the caller's own. */
+/** Selects the sessions of one account. Without an address, it selects all sessions but the caller's own. */
 export const sessionsOfAccounts = z.object({
   email: z.pipe(
     z.transform((value: unknown): unknown => value ?? null),
@@ -140,7 +139,7 @@ const ownFoundingInvite = z.object({
 export type OwnFoundingInvite = z.output<typeof ownFoundingInvite>;
 
 const inviteParams = z.object({ invite_id: id() });
-/** The only response that contains the link, because the server stores just a hash of its token. */
+/** The only response with the link, because the server stores just a hash of its token. */
 const newFoundingInvite = z.extend(ownFoundingInvite, { url: z.string() });
 
 const operatorEntry = z.object({
@@ -174,7 +173,7 @@ export const operatorApi = endpoints({
     access: 'operator',
     summary: 'チームの一覧（メンバーの人数と最後の動き）',
     query: z.object({
-      /** Words of the name, in any script and width. */
+      /** Words of the team's name, in any script and width. */
       search: optionalText(100, messages.teamNameTooLong),
       /** The id of the last team on the previous page. */
       after: z.optional(optionalId(messages.valueInvalid)),

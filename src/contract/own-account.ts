@@ -8,7 +8,7 @@ const timestamp = z.string();
 
 const ownSession = z.object({
   id: z.number(),
-  /** Browser and operating system, for example `Chrome・Android`; null if the client did not send them. */
+  /** For example `Chrome・Android`. Null if the client did not say. */
   device: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
   created_at: timestamp,
@@ -19,18 +19,15 @@ const ownSession = z.object({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** The body of a request to end the session with this id. Without an id, it ends all sessions but the caller's own. */
+/** Ends the session with this id. Without an id, it ends all sessions but the caller's own. */
 export const sessionsEnd = z.object({ id: optionalId(messages.valueInvalid), password });
 
-/** The body of a change of the password. It needs the current password even though the user is logged in. */
+/** Needs the current password even though the user is logged in. */
 export const passwordChange = z
   .object({ current_password: password, password, password_confirmation: passwordConfirmation })
   .check(passwordsMatch);
 
-/**
- * The endpoints for sessions and the password. They are not in `accountApi`, which the first page loads, so that the
- * page stays small.
- */
+/** The endpoints for sessions and the password. The first page loads `accountApi`, which stays small without them. */
 export const ownAccountApi = endpoints({
   sessions: {
     method: 'GET',

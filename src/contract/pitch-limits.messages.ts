@@ -1,4 +1,3 @@
-/** The errors of the rule on pitches, and of pitches that were thrown elsewhere. */
 export const pitchFieldMessages = {
   limitInvalid: '0から999までの整数で入力してください',
   gradeInvalid: '学年の範囲を選び直してください',

@@ -59,7 +59,7 @@ const gradeLimits = z
     }),
   );
 
-/** A rule on pitches. Its fields have the names of the domain, like the entries of a log. */
+/** Has the field names of the domain, like the entries of a log. */
 export const pitchRule = z.object(
   {
     id: requiredText(60, error, error),
@@ -94,7 +94,6 @@ export const pitchRule = z.object(
   { error },
 );
 
-/** The most characters of a place. */
 export const LONGEST_PLACE = 100;
 
 const reportFields = {
@@ -103,7 +102,6 @@ const reportFields = {
   kind: choice(OUTING_KINDS, messages.kindRequired),
   /** The team or the place, such as a selection. */
   place: optionalText(LONGEST_PLACE, messages.placeTooLong),
-  /** The person who reported the number. */
   reported_by: requiredText(100, messages.reporterRequired, messages.reporterRequired),
 };
 
@@ -134,32 +132,32 @@ const outing = z.object({
   at_least: z.boolean(),
   innings: z.nullable(z.number()),
   caught: z.nullable(z.number()),
-  /** Whether the game ended as a no game. Its pitches count, but none of its other figures. */
+  /** Whether the game ended as a no game. Only its pitches count. */
   no_game: z.boolean(),
   game: z.nullable(gameOfOuting),
   report: z.nullable(pitchReport),
 });
 export type OutingOnWire = z.output<typeof outing>;
 
-/** The rule that the team has chosen; null for none. */
+/** Null if the team has chosen no rule. */
 const chosenRule = z.object({ rule: z.nullable(pitchRule), version: z.number() });
 export type ChosenRule = z.output<typeof chosenRule>;
 export type RuleOnWire = z.output<typeof pitchRule>;
 
-/** The pitches of the team's members in the weeks before a day. */
+/** The pitches of the team's members in the weeks before `on`. */
 export const pitchCounts = z.object({
   on: z.string(),
   chosen: chosenRule,
-  /** The members who play, and everybody with an outing. */
+  /** Members who play, and everybody with an outing. */
   players: z.array(
     z.extend(linePlayer, {
       school_entry_year: z.nullable(z.number()),
-      /** Whether one of the member's positions is that of the pitcher. */
+      /** Whether one of the member's positions is pitcher. */
       pitcher: z.boolean(),
     }),
   ),
   outings: z.array(outing),
-  /** The games without any pitcher. */
+  /** Games without any pitcher. */
   unrecorded: z.array(gameOfOuting),
 });
 export type PitchCounts = z.output<typeof pitchCounts>;

@@ -57,10 +57,12 @@ const allCounts = {
 } as const satisfies Record<Exclude<keyof PitchingLine, 'pitchesAtLeast'>, Count>;
 
 const countFields = formFields(pitchingCounts);
-/** The schemas of the counts of a line or a sum in a response. */
 export const pitchingTotals = {
   ...responseFields(allCounts),
-  /** Whether there may have been more pitches, because not all were recorded. Follows from the log; no form has it. */
+  /**
+   * Whether there may have been more pitches, because not all were recorded. Follows from the log; no form has this
+   * field.
+   */
   pitches_at_least: z.boolean(),
 };
 type AtLeast = { readonly pitches_at_least: boolean };
@@ -68,12 +70,10 @@ type Counts = WireCounts<typeof allCounts> & AtLeast;
 export const pitchingCountNames = wireNames(pitchingCounts);
 type Sent = SentCounts<typeof allCounts>;
 
-/** Converts the counts of a pitching line from their names on the wire. */
 export function toPitchingLine(sent: Sent & Partial<AtLeast>): PitchingLine {
   return { ...readCounts(allCounts, sent), pitchesAtLeast: Number(sent.pitches_at_least ?? false) };
 }
 
-/** Converts the counts of a pitching line to their names on the wire. */
 export function fromPitchingLine(line: PitchingLine): Counts {
   return { ...writeCounts(allCounts, line), pitches_at_least: line.pitchesAtLeast > 0 };
 }
@@ -103,7 +103,7 @@ interface Credited {
   readonly credit?: PitchingCredit | null | undefined;
 }
 
-/** Refuses a credit beside a decision. Used for new lines, since older clients never send a credit. */
+/** Refuses a credit beside a decision. Used for new lines, because older clients never send a credit. */
 export const possibleCredit = z.superRefine<Credited>(({ result, credit = null }, context) => {
   if (dropCreditIfDecision(result, credit) === credit) return;
   const message = messages.creditBesideDecision;
@@ -124,7 +124,7 @@ export const pitchingRecord = z.object({
   result,
   credit: z.nullable(credit),
   ...pitchingTotals,
-  /** The innings pitched, for example "5 1/3". */
+  /** For example "5 1/3". */
   formatted_innings: z.string(),
   era: z.string(),
   k9: z.string(),

@@ -13,33 +13,32 @@ function withKey<const Key extends string, Shape extends object>(shape: Shape, k
 }
 
 /**
- * A list of a rate. `amount` is the number that is compared with the minimum of the list: plate appearances, stolen
- * base attempts, or outs of a pitcher.
+ * `amount` is compared with the minimum of the list: plate appearances, stolen base attempts, or outs of a pitcher.
  */
 function rankedRate<const Key extends string>(key: Key) {
   return withKey({ ...place, amount: whole }, key);
 }
 
-/** A ranking, best first. Equal values share a rank. */
+/** Best first. Equal values share a rank. */
 function ranking<const Key extends string>(key: Key) {
   return withKey(place, key);
 }
 
-/** Players who do not qualify for a list yet, best first. `missing` is the amount that they still need. */
+/** Players who do not qualify yet, best first. They still need the amount `missing`. */
 function withoutRank<const Key extends string>(key: Key) {
   return withKey({ ...member, missing: whole, amount: whole }, key);
 }
 
 /** The minimum of a list of rates. */
 const minimum = z.object({
-  /** The amount that is required per game of the team, with one decimal. */
+  /** The amount per game of the team, with one decimal. */
   coefficient: z.number(),
   games: whole,
-  /** The required plate appearances of a batter, or outs of a pitcher. */
+  /** Plate appearances of a batter, or outs of a pitcher. */
   required: whole,
 });
 
-/** The team's own minimum; null if it has none. */
+/** Null if the team has no minimum. */
 const qualification = z.nullable(minimum);
 
 export const playerRanking = z.object({
@@ -65,7 +64,7 @@ export const playerRanking = z.object({
     k9: rankedRate('k9'),
     bb9: rankedRate('bb9'),
     whip: rankedRate('whip'),
-    /** The outs of the pitchers, most first. */
+    /** The most outs come first. */
     pitching_innings_outs: ranking('pitching_innings_outs'),
   }),
   qualification: z.object({ batting: qualification, pitching: qualification }),
@@ -73,18 +72,18 @@ export const playerRanking = z.object({
   minimum: z.object({
     batting: minimum,
     pitching: minimum,
-    /** How many stolen base attempts a success rate needs, after this number of games. */
+    /** The stolen base attempts that a success rate needs after this number of games. */
     steals: z.object({ games: whole, required: whole }),
   }),
   unqualified: z.object({
-    /** The batters below the minimum. `missing` counts plate appearances. */
+    /** `missing` counts plate appearances. */
     battingRecords: z.object({
       avg: withoutRank('avg'),
       obp: withoutRank('obp'),
       slg: withoutRank('slg'),
       ops: withoutRank('ops'),
     }),
-    /** The pitchers below the minimum. `missing` counts outs. */
+    /** `missing` counts outs. */
     pitchingRecords: z.object({
       era: withoutRank('era'),
       k9: withoutRank('k9'),
@@ -95,7 +94,7 @@ export const playerRanking = z.object({
 });
 export type PlayerRanking = z.output<typeof playerRanking>;
 
-/** Maps the name of each list to the figure that ranks it. */
+/** Maps each list to the figure that ranks it. */
 export const rankedBatting = {
   avg: 'average',
   obp: 'onBase',

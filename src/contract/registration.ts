@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** A field that the chosen role does not use. It accepts anything, because it is ignored. */
+/** For a field that the chosen role ignores, so anything is accepted. */
 const ignorable = z.optional(z.unknown());
 
 interface PasswordPair {
@@ -23,7 +23,7 @@ interface PasswordPair {
   password_confirmation: string;
 }
 
-// `when` makes this check run even if fields are invalid, so that users see all errors at once.
+// `when` runs this check even if fields are invalid, so that users see all errors at once.
 export const passwordsMatch = z.refine<PasswordPair>((pair) => pair.password === pair.password_confirmation, {
   path: ['password_confirmation'],
   error: messages.passwordMismatch,
@@ -34,7 +34,7 @@ export const passwordConfirmation = z.string({ error: messages.passwordMismatch 
 
 const memberId = optionalId(messages.memberRequired);
 
-/** Whether the coach also plays, and so is offered as a player when lines are recorded. */
+/** Whether the coach is also offered as a player when lines are recorded. */
 const plays = z._default(flag, false);
 
 /** The token of the operator's link. Required if the server lets only invited people create teams. */
@@ -57,11 +57,11 @@ export const joining = z
   .object({
     invite_code: inviteCode,
     as: z._default(choice(JOIN_AS, messages.joinAsInvalid), 'player'),
-    /** The member whom the account is for. Null to become a new member. Ignored for a guardian. */
+    /** The member whom the account is for. Null creates a new member. Ignored for a guardian. */
     member_id: memberId,
     /** The members whose guardian the account becomes. */
     member_ids: listField(id(), MOST_CHILDREN, messages.childRequired, messages.tooManyChildren),
-    /** The names of children who are not members yet. */
+    /** Children who are not members yet. */
     child_names: listField(name, MOST_CHILDREN, messages.nameRequired, messages.tooManyChildren),
   })
   .check(namesChild);
@@ -99,7 +99,7 @@ const registrationFields = z
     ),
   );
 
-/** A registration. A coach creates a team; anyone else joins a team by its invite code. */
+/** A coach creates a team. Anyone else joins a team by its invite code. */
 export const registration = z.pipe(
   registrationFields,
   z.transform(({ name, email, password, password_confirmation, role, ...ofRole }) => {
@@ -111,5 +111,5 @@ export const registration = z.pipe(
 );
 export type Registration = z.output<typeof registration>;
 
-/** Another team, which the account creates and leads as a coach. */
+/** The account creates this further team and leads it as a coach. */
 export const newTeam = z.object({ name: teamName, plays, founding_invite: foundingInvite });

@@ -26,7 +26,7 @@ import { itemFieldError, fieldMessages as messages } from './messages.ts';
 
 const text = z.nullable(z.string());
 
-/** The schemas of an item's fields in a response, by the kind of the field. */
+/** The schemas of a response, by kind of field. */
 const stored = {
   day: z.string(),
   time: text,
@@ -37,7 +37,7 @@ const stored = {
   flag: z.boolean(),
 };
 
-/** The schemas of an item's fields in a request, by the kind of the field. */
+/** The schemas of a request, by kind of field. */
 const sent = {
   day,
   time: optionalTime,
@@ -55,7 +55,7 @@ function mapFields(schemaOf: (name: ScheduleFieldName) => z.ZodMiniType) {
   return Object.fromEntries(SCHEDULE_FIELD_NAMES.map((name) => [name, schemaOf(name)]));
 }
 
-/** The stored fields of an item. Times are "HH:MM", moments "YYYY-MM-DDTHH:MM" in the team's local time. */
+/** Times are "HH:MM", moments "YYYY-MM-DDTHH:MM" in the team's local time. */
 export const storedFields = mapFields((name) => stored[getScheduleField(name).kind]) as Stored;
 
 const sentFields = mapFields((name) => {
@@ -66,17 +66,17 @@ const sentFields = mapFields((name) => {
 export const scheduleItem = z.object({
   id: z.number(),
   ...storedFields,
-  /** An id that items created in one request share. */
+  /** Items that were created in one request share this id. */
   series: text,
-  /** The game that was recorded from the item; null if it was deleted. */
+  /** The game that was recorded from the item. Null if it was deleted. */
   game_id: z.nullable(z.number()),
   version: z.number(),
 });
 export type ScheduleItem = z.output<typeof scheduleItem>;
 
 /**
- * If a change omits the deadline, the deadline moves with the item's day. A new game that asks for answers needs 9
- * players unless the request says otherwise.
+ * An omitted deadline moves with the item's day. A new game that asks for answers needs 9 players unless the request
+ * says otherwise.
  */
 const formFields = { ...sentFields, version: seenVersion };
 
@@ -97,30 +97,30 @@ const possibleTimes = z.superRefine<Times>(({ date, start_time, end_time, answer
 export const scheduleForm = z.object(formFields).check(possibleTimes);
 export type ScheduleForm = z.output<typeof scheduleForm>;
 
-/** The items of a series that a change applies to: only this item, or also those after it. */
+/** A change applies to this item of a series only, or also to those after it. */
 const SERIES_SCOPES = ['one', 'following'] as const;
 export type SeriesScope = (typeof SERIES_SCOPES)[number];
 
 const scope = z._default(z.enum(SERIES_SCOPES, { error: messages.valueInvalid }), 'one');
 
 /**
- * Whether to email those who have answered when only the place or the description changes. A new day or time is always
- * emailed.
+ * Whether to email those who have answered when only the place or the description changes. A new day or time is
+ * always emailed.
  */
 const tells = z._default(flag, true);
 
 const scheduleChange = z
   .object({ ...formFields, date: z.optional(formFields.date), scope, tells })
   .check(possibleTimes);
-/** The fields of a changed item. All of them may be omitted. */
+/** All fields of a changed item may be omitted. */
 export type ScheduleChange = Omit<z.output<typeof scheduleChange>, 'scope' | 'tells'>;
 
 const scheduleSeries = z
   .object({
     ...formFields,
     /**
-     * The days of the items. `answer_by` is the deadline of an item on `date`; for another day it moves by as
-     * many days.
+     * The days of the items. `answer_by` is the deadline of an item on `date`. For another day, the deadline moves by
+     * as many days.
      */
     dates: listField(
       sentFields.date,

@@ -6,15 +6,15 @@ import { error, list } from './entry-fields.ts';
 import { flag, idParams, linePlayer, named, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** The most entries that one request can have. A client with more sends several requests. */
+/** A client with more entries sends several requests. */
 const MOST_SENT = 500;
 /**
  * The most entries in the log of one game, including the contents of amendments. Nine innings with all pitches have
- * about 400 entries and 60 to 100 KB. Without this limit and the next three, reading and replaying a log could take
- * too much of the server's time.
+ * about 400 entries and 60 to 100 KB. This limit and the next three bound the time in which the server reads and
+ * replays a log.
  */
 export const MOST_ENTRIES = 2000;
-/** The most entries of some kinds in one log. */
+/** The limits of some kinds of entries in one log. */
 export const MOST_OF_KIND = {
   plays: 400,
   substitutions: 60,
@@ -23,21 +23,20 @@ export const MOST_OF_KIND = {
   rules: 40,
   events: 100,
 } as const;
-/** The most players whom the lineups and substitutions of one side name. */
+/** The limit of the players whom the lineups and substitutions of one side name. */
 export const MOST_PLAYERS = 60;
-/** The most bytes of one log. */
 export const MOST_LOG_BYTES = 384 * 1024;
-/** The entries and bytes beyond the limits that a full log accepts, for entries that correct it or end the game. */
+/** A full log accepts these entries and bytes beyond its limits, for entries that correct it or end the game. */
 export const MOST_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
-/** The most entries that a 409 shows; at least one is shown. The client reads the rest with `after`. */
+/** The limits of the entries in a 409, which has at least one. The client reads the rest with `after`. */
 export const MOST_IN_CONFLICT = { entries: 200, bytes: 64 * 1024 } as const;
 /**
- * The length of a scorer's lease, in minutes since the server last heard of the scorer. During this time, somebody
- * else can only record by taking over.
+ * The length of a scorer's lease since the server last heard of the scorer. During this time, somebody else can
+ * record only by taking over.
  */
 export const LEASE_MINUTES = 5;
 
-/** A UUID of version 7 that the client creates. It contains the time of the device. */
+/** A UUID of version 7 from the client, with the time of the device. */
 const entryId = z.string({ error: messages.entryIdInvalid }).check(
   z.overwrite((text) => text.toLowerCase()),
   z.uuidv7(messages.entryIdInvalid),
@@ -57,38 +56,34 @@ function defineEntry<const First extends z.core.$ZodShape>(first: First) {
   );
 }
 
-/** The schema of an entry. Its types are those of the domain. */
+/** The types are those of the domain. */
 export const entry = defineEntry({ id: entryId });
-/** An entry without its id. */
 export const entryContent = defineEntry({});
 
 /** The person who records the game, their device, and when the server last heard of it. */
 const scorer = z.object({ device: z.string(), name: z.string(), at: z.string() });
 
 const head = {
-  /** The number of the newest entry. The first entry has number 1; 0 means an empty log. */
+  /** The number of the newest entry. 1 is the first entry; 0 is an empty log. */
   seq: z.number(),
-  /**
-   * Whether the log is still in use. `closed`: the game is kept as a sheet, because the log was closed or lines were
-   * entered by hand.
-   */
+  /** `closed`: the game is kept as a sheet, because the log was closed or lines were entered by hand. */
   status: z.enum(['open', 'closed']),
-  /** The person who records the game. Null if the server has not heard of one lately; then anyone may record. */
+  /** Null if the server has not heard of a scorer lately. Anyone may then record. */
   scorer: z.nullable(scorer),
 };
 
 export const gameLog = z.object({
   ...head,
-  /** The players of the team in this log. Entries refer to them by `key`. */
+  /** Entries refer to these players by `key`. */
   players: z.array(z.object({ key: z.string(), user: linePlayer })),
-  /** The entries in the order of `seq`. */
+  /** In the order of `seq`. */
   entries: z.array(
     z.object({
       seq: z.number(),
       entry,
-      /** The member who made the entry; null if the member has been deleted since. */
+      /** Null if the member has been deleted since. */
       by: z.nullable(named),
-      /** When the server stored the entry. The id of the entry contains the time of the device. */
+      /** When the server stored the entry. The id of the entry has the time of the device. */
       at: z.string(),
     }),
   ),
@@ -97,17 +92,15 @@ export type GameLog = z.output<typeof gameLog>;
 
 /**
  * The reason of a 409. `parted`: the logs of server and client differ. `lease`: somebody else records. `closed`: the
- * game is kept as a sheet. Nothing was stored.
- *
- * The response to a POST has the entries after `after` as `log`. A long log is cut: if its last entry is not `seq`,
- * the client reads the rest.
+ * game is kept as a sheet. Nothing was stored. The response to a POST has the entries after `after` as `log`. A long
+ * log is cut: the client reads the rest if the last entry is not `seq`.
  */
 const LOG_CONFLICTS = ['parted', 'lease', 'closed'] as const;
 export type LogConflict = (typeof LOG_CONFLICTS)[number];
 export const logConflict = z.object({ message: z.string(), reason: z.enum(LOG_CONFLICTS), log: gameLog });
 
 /**
- * The entries that are impossible after the ones before them, and why. Part of a 422, next to `errors`. No entry was
+ * The entries that cannot follow the entries before them, and why. Part of a 422, next to `errors`. No entry was
  * stored.
  */
 export const refusedEntries = z.array(z.object({ id: z.string(), refusal: z.enum(REFUSALS) }));

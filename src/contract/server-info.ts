@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { SIGNUP_POLICIES } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 
-/** The texts that the operator adds to the page about privacy. */
+/** The operator adds these texts to the page about privacy. */
 const privacyTexts = z.object({
   operator_name: z.nullable(z.string()),
   contact: z.nullable(z.string()),
   additions: z.nullable(z.string()),
-  /** The number of days for which backups are kept. */
+  /** Backups are kept for this number of days. */
   backup_days: z.nullable(z.number()),
-  /** The version of these texts. It changes with each change of them. */
+  /** Changes whenever these texts change. */
   version: z.number(),
 });
 export type PrivacyTexts = z.output<typeof privacyTexts>;
 
-/** Information about the server that anyone can read without an account. */
+/** Anyone can read this without an account. */
 export const serverInfoApi = endpoints({
   serverInfo: {
     method: 'GET',
@@ -22,11 +22,10 @@ export const serverInfoApi = endpoints({
     access: 'public',
     summary: 'このサーバーでチームを作れる人、見本のチームを見られるかどうか、運営者の名前',
     response: z.object({
-      /** Says who may create a team: anyone, people with an invite of the operator, or nobody. */
+      /** The people who may create a team. */
       signup: z.enum(SIGNUP_POLICIES),
-      /** Whether visitors may see the demo team. */
       visitors: z.boolean(),
-      /** The name of the operator, as on the page about privacy. */
+      /** As on the page about privacy. */
       operator_name: z.nullable(z.string()),
     }),
   },

@@ -8,37 +8,38 @@ import { fieldMessages as messages } from './messages.ts';
 const reachedMilestone = z.object({
   user_id: z.number(),
   milestone: z.enum(MILESTONES),
-  /** At bats and hits in the season up to and including this game. */
+  /** In the season up to and including this game. */
   at_bats: z.number(),
   hits: z.number(),
 });
 export type ReachedMilestone = z.output<typeof reachedMilestone>;
 
 const sharedGame = z.object({
-  /** The rule by which this response names players: the team's rule, or a narrower one that the caller asked for. */
+  /**
+   * The rule by which this response names players. It is the team's rule, or a narrower one that the caller asked
+   * for.
+   */
   public_names: z.enum(PUBLIC_NAME_RULES),
-  /** The team's rule for names outside the team. */
   team_public_names: z.enum(PUBLIC_NAME_RULES),
   /** Whether a coach has decided the team's rule. */
   names_decided: z.boolean(),
-  /** The players of the game's lines, by the names that may be shown outside the team. */
+  /** The players of the game's lines, by their names for readers outside the team. */
   names: z.array(named),
-  /** The path of the game. For a public game it includes the secret that lets previews show the score. */
+  /** The path of the game. A public game's path has the secret that lets previews show the score. */
   link: z.string(),
-  /** The milestones that members reached in this game, in the batting order. Empty until the game is over. */
+  /** The milestones that members reached in this game, in batting order. Empty until the game is over. */
   milestones: z.array(reachedMilestone),
-  /** The rule by which the picture of the link's preview names players; null if the preview has no picture. */
+  /** The rule by which the preview's picture names players. Null if the preview has no picture. */
   picture_names: z.nullable(z.enum(PUBLIC_NAME_RULES)),
   /** A hash of the data that a picture of the game shows. `storePicture` sends it back. */
   content: z.string(),
 });
 export type SharedGame = z.output<typeof sharedGame>;
 
-/** The largest picture, in bytes. */
 export const MOST_PICTURE_BYTES = 180_000;
 const MOST_BASE64 = Math.ceil(MOST_PICTURE_BYTES / 3) * 4;
 
-/** A PNG in base64. */
+/** PNG in base64. */
 const png = z
   .string({ error: messages.pictureInvalid })
   .check(z.maxLength(MOST_BASE64, messages.pictureTooLarge), z.base64(messages.pictureInvalid));
@@ -51,7 +52,7 @@ export const sharingApi = endpoints({
     varies: 'team',
     summary: '試合をチームの外に送るための名前とリンク',
     params: idParams,
-    /** How players are named. Ignored if it shows more than the rule of the team, which only a coach changes. */
+    /** Ignored if it shows more than the rule of the team, which only a coach changes. */
     query: z.object({ names: z.optional(choice(PUBLIC_NAME_RULES, messages.publicNamesInvalid)) }),
     response: sharedGame,
   },
@@ -61,7 +62,7 @@ export const sharingApi = endpoints({
     access: 'recorder',
     summary: '公開した試合のプレビューに出す画像（端末が作ったPNG、180 KBまで）',
     params: idParams,
-    /** `names` and `content` are those of the response from which the device has drawn the picture. */
+    /** `names` and `content` are those of the response from which the device drew the picture. */
     body: z.object({
       png,
       names: choice(PUBLIC_NAME_RULES, messages.publicNamesInvalid),

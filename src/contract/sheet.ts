@@ -10,14 +10,14 @@ import { pitchingFields, possibleCredit, possiblePitching } from './pitching.ts'
 
 const MOST_LINES = 60;
 
-/** The player of a line: a member or guest by id, or a guest by name. */
+/** A member or guest by id, or a guest by name. */
 interface Player {
   readonly user_id?: number | null | undefined;
   readonly guest?: string | null | undefined;
 }
 
 /**
- * Refuses a line with the same key as an earlier one. A line whose key is null is never refused.
+ * Refuses a line with the same key as an earlier one. Lines whose key is null are never refused.
  * @param field the field that shows the message
  */
 function refuseRepeated<Line>(field: string, message: string, getKey: (line: Line) => unknown) {
@@ -32,8 +32,8 @@ function refuseRepeated<Line>(field: string, message: string, getKey: (line: Lin
 const playerFields = {
   user_id: z.optional(z.nullable(id(messages.memberRequired))),
   /**
-   * The name of a guest (助っ人); ignored if `user_id` is given. The line belongs to the team's guest of this name, who
-   * is created if needed.
+   * The name of a guest (助っ人), ignored beside a `user_id`. The line belongs to the team's guest of this name, who is
+   * created if needed.
    */
   guest: optionalText(100, messages.guestTooLong),
 };
@@ -69,8 +69,8 @@ const pitchingLine = z
   .check(possiblePitching, possibleCredit, namesPlayer);
 
 /**
- * All lines of a game. Saving deletes the lines of players who are not in the form. If the game has no number of
- * innings, the line score sets it. An omitted line score keeps the stored one.
+ * All lines of a game. Saving deletes the lines of players who are not in the form. The line score sets the number of
+ * innings of a game without one. An omitted line score keeps the stored one.
  */
 export const sheetForm = z
   .object({
@@ -79,7 +79,7 @@ export const sheetForm = z
       .array(pitchingLine, { error: messages.valueInvalid })
       .check(most, oncePerPlayer, oneDecisionEach, oneSave),
     ...lineScoreFields,
-    /** The `sheet_version` of the game that the sheet is based on. Without it, the sheet overwrites any version. */
+    /** The `sheet_version` of the game on which the sheet is based. Without it, the sheet overwrites any version. */
     sheet_version: z.optional(z.nullable(z.string({ error: messages.valueInvalid }))),
   })
   .check(possibleInnings);

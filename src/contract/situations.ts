@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { game } from './games.ts';
 
 const whole = z.number();
-/** A formatted rate, for example "0.333"; see `rateOnWire`. */
+/** For example "0.333"; see `rateOnWire`. */
 const rate = z.string();
 
 export const gameInShort = z.pick(game, {
@@ -23,47 +23,38 @@ const situation = { ...chances, average: rate };
 
 const direction = z.object({ plate_appearances: whole, hits: whole });
 
-/**
- * The directions of batted balls. Counts every plate appearance whose result names a direction, no matter how the
- * game was recorded.
- */
+/** Counts every plate appearance whose result names a direction, no matter how the game was recorded. */
 const directions = z.object({
   plate_appearances: whole,
   left: direction,
   center: direction,
   right: direction,
-  /**
-   * The same counts for each fielder or place to which the ball went, by its letter in a scorebook. Places without a
-   * ball are left out.
-   */
+  /** The same counts by the scorebook letter of the location. Locations without a ball are left out. */
   places: z.array(z.extend(direction, { place: z.string() })),
 });
 
 const situations = {
   directions,
-  /** The games with plate appearances that were recorded play by play, newest first, each with its own counts. */
+  /** The games with plate appearances that were recorded play by play, newest first. */
   games: z.array(z.object({ game: gameInShort, ...chances })),
   /** Plate appearances in these games with a runner on second or third base. */
   scoring_position: z.object(situation),
-  /** Plate appearances in these games by inning. Innings without one are left out. */
+  /** Plate appearances in these games by inning. Innings without plate appearances are left out. */
   innings: z.array(z.object({ inning: whole, ...situation })),
 };
 
 export const playerSituations = z.object({
   ...situations,
-  /** The whole team with runners in scoring position in the selected games, for comparison with the player. */
+  /** The whole team with runners in scoring position in the selected games, for comparison. */
   team_scoring_position: z.object(chances),
 });
 
 export const teamSituations = z.object({
   ...situations,
   line_score: z.object({
-    /** The number of games with a line score. */
+    /** Games with a line score. */
     games: whole,
-    /**
-     * The sums of these games by inning. `games` counts the games in which at least the first half of the inning was
-     * played.
-     */
+    /** The sums by inning. `games` counts the games in which at least the first half of the inning was played. */
     innings: z.array(z.object({ inning: whole, games: whole, runs: whole, runs_allowed: whole })),
   }),
 });

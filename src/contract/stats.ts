@@ -8,12 +8,12 @@ import { playerRanking } from './ranking.ts';
 import { gameInShort, playerSituations, teamSituations } from './situations.ts';
 
 const whole = z.number();
-/** A formatted rate, for example "0.333" or "2.45"; see `rateOnWire`. */
+/** For example "0.333" or "2.45"; see `rateOnWire`. */
 const rate = z.string();
 
 export const managerDashboard = z.object({
   teamInfo: z.object({
-    /** The win rate in percent, for example "54.0%". */
+    /** In percent, for example "54.0%". */
     winRatePercent: z.string(),
     totalGames: whole,
     wins: whole,
@@ -26,7 +26,7 @@ export const managerDashboard = z.object({
     slg: rate,
     ops: rate,
     ...battingTotals,
-    /** The sum over the games whose log has the runners left on base. */
+    /** The sum over the games whose log has the number. */
     left_on_base: whole,
     left_on_base_games: whole,
   }),
@@ -45,7 +45,7 @@ export const managerDashboard = z.object({
 export type ManagerDashboard = z.output<typeof managerDashboard>;
 
 const battingFigures = z.object({
-  /** The number of games with a batting line. */
+  /** Games with a batting line. */
   games: whole,
   batting_average: rate,
   on_base_percentage: rate,
@@ -56,7 +56,7 @@ const battingFigures = z.object({
 });
 
 const pitchingFigures = z.object({
-  /** The number of games with a pitching line. */
+  /** Games with a pitching line. */
   games: whole,
   era: rate,
   k9: rate,
@@ -70,7 +70,7 @@ const pitchingFigures = z.object({
 });
 
 export const playerDashboard = z.object({
-  /** The number of games in which the player has a batting or a pitching line. A game with both counts once. */
+  /** Games with a batting or a pitching line. A game with both counts once. */
   games: whole,
   batting: battingFigures,
   pitching: pitchingFigures,
@@ -85,21 +85,21 @@ const playerFigures = z.extend(playerDashboard, {
 });
 export type PlayerFigures = z.output<typeof playerFigures>;
 
-/** The sum of the figures of all guests (助っ人). A game in which two guests played counts twice in `games`. */
+/** The sum over all guests (助っ人). A game in which two guests played counts twice in `games`. */
 const guestFigures = z.extend(playerDashboard, { plate_appearances: whole });
 export type GuestFigures = z.output<typeof guestFigures>;
 
-/** A game and the sums of the team's lines in it; null if there are none. */
+/** A game and the sums of the team's lines. A sum is null without lines. */
 const gameSums = z.object({
   game: gameInShort,
   batting: z.nullable(z.object(battingTotals)),
   pitching: z.nullable(z.object({ saves: whole, holds: whole, ...pitchingTotals })),
-  /** The number of runners whom the team left on base; null if no log has it. */
+  /** Null if no log has the number. */
   left_on_base: z.nullable(whole),
 });
 export type GameSums = z.output<typeof gameSums>;
 
-/** A game of a player, with their lines. A line is null if the player did not bat, or did not pitch. */
+/** A line is null if the player did not bat, or did not pitch. */
 const playedGame = z.object({
   game: gameInShort,
   batting: z.nullable(
@@ -116,11 +116,11 @@ const playedGame = z.object({
 export type PlayedGame = z.output<typeof playedGame>;
 
 export const player = z.extend(playerFigures, {
-  /** The number of innings that the team's ERA is scaled to. */
+  /** The team's ERA is scaled to this number of innings. */
   regulation_innings: whole,
-  /** The sum of all lines of the team in the selected games, for comparison with the player. */
+  /** The whole team in the selected games, for comparison. */
   team_batting: z.object(battingTotals),
-  /** The games of the player, newest first. */
+  /** Newest first. */
   log: z.array(playedGame),
 });
 export type Player = z.output<typeof player>;

@@ -29,7 +29,7 @@ export const TEAM_FILE_VERSION = 1;
 const whole = z.int();
 const text = z.string();
 const optional = z.nullable(text);
-/** The id by which other rows of the file refer to this row. */
+/** Other rows of the file refer to this row by `id`. */
 const row = { id: whole, created_at: text };
 const line = { ...row, game_id: whole, member_id: whole };
 
@@ -97,7 +97,7 @@ const game = z.object({
 const batting = z.object({
   ...line,
   order_no: whole,
-  /** The positions in the order in which the player played them. */
+  /** In the order in which the player played them. */
   positions: z.array(z.enum(GAME_POSITIONS)),
   ...defineCounts(battingColumnNames),
   plate_appearances: z.nullable(z.array(text)),
@@ -116,13 +116,13 @@ const scheduleItem = z.object({
   ...row,
   ...storedFields,
   minimum: z.nullable(whole),
-  /** An id that items created in one request share. */
+  /** Items that were created in one request share this id. */
   series: optional,
   /** The game that was recorded from the item. It may have been deleted since. */
   game_id: z.nullable(whole),
 });
 
-/** A lineup of a schedule item, or one that was saved under a name. */
+/** Either belongs to a schedule item, or was saved under a name. */
 const lineup = z.object({
   id: whole,
   item_id: z.nullable(whole),
@@ -141,7 +141,7 @@ const lineup = z.object({
   changed_by: whole,
 });
 
-/** A part of a game, between interruptions. Times are in milliseconds since 1970. */
+/** A part of a game between interruptions. Times are in milliseconds since 1970. */
 const moundPart = z.object({
   from: z.nullable(whole),
   to: z.nullable(whole),
@@ -156,25 +156,24 @@ const log = z.object({
   game_id: whole,
   /** The number of the newest entry. */
   seq: whole,
-  /** Whether the game is kept as a sheet instead of following its log. */
+  /** Whether the game is kept as a sheet, and no longer follows its log. */
   closed: z.boolean(),
   /** Whether the entries end the game. */
   ended: z.boolean(),
   /**
-   * Each plate appearance of our side: player, inning, outs, and occupied bases, for example "23". Null before the
-   * game.
+   * Our side's plate appearances: player, inning, outs, and occupied bases, for example "23". Null before the game.
    */
   situations: z.nullable(z.array(z.tuple([text, whole, whole, text]))),
-  /** The number of runners whom our side left on base. Null before the game. */
+  /** Runners whom our side left on base. Null before the game. */
   left_on_base: z.nullable(whole),
   /** The team's sport when the log was begun. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
   /**
-   * Our pitchers and catchers, for each part of the game. Null before the game, and if an earlier version of the app
-   * wrote the log.
+   * Our pitchers and catchers in each part of the game. Null before the game, and for a log of an earlier version of
+   * the app.
    */
   mound: z.nullable(z.array(moundPart)),
-  /** The facts that the log states; null if it states none. */
+  /** Null if the log states none. */
   facts: z.nullable(gameFacts),
 });
 
@@ -204,7 +203,7 @@ const attendance = z.object({
   answered_at: text,
   withdrawn_at: optional,
   answered_for: optional,
-  /** JSON with date, time, start_time, location and meet_place of the item when the answer was given. */
+  /** JSON with date, time, start_time, location and meet_place of the item at the time of the answer. */
   answered_meeting: optional,
 });
 
@@ -217,17 +216,17 @@ const pitchReport = z.object({
   kind: z.enum(OUTING_KINDS),
   place: optional,
   reported_by: text,
-  /** The deleted game. If it is restored, its own lines count instead. */
+  /** The deleted game. Once it is restored, its own lines count instead. */
   game_id: z.nullable(whole),
 });
 
 const itemGuest = z.object({ ...row, item_id: whole, name: text });
 
-/** All data of a team in one file. All figures can be computed from it again. */
+/** All figures can be computed from this file again. */
 export const teamFile = z.object({
   format: z.literal(TEAM_FILE_FORMAT),
   version: z.literal(TEAM_FILE_VERSION),
-  /** The time in UTC. */
+  /** In UTC. */
   exported_at: text,
   team: settings,
   members: z.array(member),
@@ -242,7 +241,7 @@ export const teamFile = z.object({
   log_entries: z.array(logEntry),
   log_players: z.array(logPlayer),
   pitch_reports: z.array(pitchReport),
-  /** The rule on pitches that the team has chosen; empty for none. */
+  /** Empty if the team has chosen no rule. */
   pitch_rules: z.array(z.object({ id: whole, rule: z.nullable(pitchRule) })),
 });
 export type TeamFile = z.output<typeof teamFile>;

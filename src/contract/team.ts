@@ -33,14 +33,11 @@ export const team = z.object({
   name: z.string(),
   invite_code: z.string(),
   regulation_innings: z.number(),
-  /** The month in which a season begins, 1 to 12. */
+  /** 1 to 12. */
   season_start_month: z.number(),
-  /**
-   * The plate appearances per team game that a batter needs to be ranked by a rate, for example 3.1; null for no
-   * minimum.
-   */
+  /** The plate appearances per team game that rank a batter by a rate, for example 3.1. Null for no minimum. */
   qualifying_plate_appearances: z.nullable(z.number()),
-  /** The innings per team game that a pitcher needs to be ranked by a rate, for example 1; null for no minimum. */
+  /** The innings per team game that rank a pitcher by a rate, for example 1. Null for no minimum. */
   qualifying_innings: z.nullable(z.number()),
   /** Whether people who are not in the list of members may join by the invite code. */
   unlisted_allowed: z.boolean(),
@@ -48,22 +45,17 @@ export const team = z.object({
   public_names: z.enum(PUBLIC_NAME_RULES),
   /** Whether a coach has decided `public_names`. If not, the app asks. */
   names_decided: z.boolean(),
-  /**
-   * Whether all games since the players joined are recorded. Only then does the app know that a hit is a player's
-   * first.
-   */
+  /** Whether all games since the players joined are recorded. Only then does the app know a player's first hit. */
   all_games: z.boolean(),
-  /** The IANA name of the time zone of the schedule. */
+  /** An IANA name. */
   time_zone: z.string(),
-  /** The people who may read the comments of answers. */
   comments_for: z.enum(COMMENT_READERS),
   /** Whether the link for the whole team works. */
   team_link: z.boolean(),
   /** Whether members get a mail about a new item. */
   announces_items: z.boolean(),
-  /** The team's sport (種目), which decides some rules of scoring. Null means baseball. */
+  /** Decides some rules of scoring. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
-  /** The signs on which scorebooks differ. */
   pitch_signs: z.enum(PITCH_SIGN_STYLES),
   run_signs: z.enum(RUN_SIGN_STYLES),
   strikeout_signs: z.enum(STRIKEOUT_SIGN_STYLES),
@@ -76,7 +68,7 @@ const timeZone = z.string({ error: messages.timeZoneInvalid }).check(
   z.overwrite((text) => readTimeZone(text) ?? text),
 );
 
-/** An amount per game, 0 to 9.9 with at most one decimal. */
+/** 0 to 9.9, with at most one decimal. */
 const coefficient = tenths(99, messages.coefficientInvalid);
 
 export const teamForm = z.object({
@@ -99,7 +91,7 @@ export const teamForm = z.object({
   version: seenVersion,
 });
 
-/** A member for whom the account answers: the account's own member, or a child. */
+/** The account's own member, or a child for whom it answers. */
 const ownMember = z.extend(named, {
   /** Whether the member's name is never shown outside the team. */
   held_back: z.boolean(),
@@ -109,18 +101,17 @@ export type OwnMember = z.output<typeof ownMember>;
 export const invitation = z.object({
   team: named,
   /**
-   * The active members without an account, whom a joining account can claim. With the team's code, whole names are
-   * shown only if `public_names` shows them outside the team. Otherwise the list has family names, with as much more
-   * as is needed to tell people apart.
+   * Active members without an account, whom a joining account can claim. The team's code shows whole names only if
+   * `public_names` does. Otherwise it shows family names, with as much more as tells people apart.
    */
   claimable: z.array(namedPlayer),
-  /** All active players. A guardian chooses their children from them. */
+  /** All active players, from whom a guardian chooses their children. */
   children: z.array(namedPlayer),
   /** Whether people who are not in these lists may join. */
   unlisted_allowed: z.boolean(),
   /**
-   * The member of a personal invitation: whoever uses it joins as this member or as their guardian. Null for the code
-   * of a team.
+   * The member of a personal invitation. Its user joins as this member or as their guardian. Null for the code of a
+   * team.
    */
   member: z.nullable(namedPlayer),
 });
@@ -166,7 +157,7 @@ export const teamApi = endpoints({
     path: '/api/mypage/members',
     access: 'account',
     summary: '自分とこどもの名前の公開',
-    /** The members of the session's team; empty if the session has no team. */
+    /** Empty if the session has no team. */
     response: z.array(ownMember),
   },
   holdBack: {

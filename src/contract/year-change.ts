@@ -5,11 +5,10 @@ import { member } from './member.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { team, teamForm } from './team.ts';
 
-/** The start of a new year: the members who leave, and the settings of the new season. */
+/** The members who leave, and the settings of the new season. */
 const yearChangeForm = z.object({
-  /** The ids of the members who leave. */
   leaving: idList(messages.valueInvalid),
-  /** The day on which they leave. */
+  /** The day on which these members leave. */
   left_on: day(messages.leftOnInvalid),
   regulation_innings: z.optional(teamForm.shape.regulation_innings),
   qualifying_plate_appearances: teamForm.shape.qualifying_plate_appearances,
