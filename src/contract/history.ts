@@ -41,7 +41,7 @@ const historyEntry = z.object({
   /** The date of the game or schedule item at the time of the change. */
   date: z.nullable(z.string()),
   opponent: z.nullable(z.string()),
-  /** The name of the line's player, the member, the schedule item's type, or the team. */
+  /** The name of the line's player, the member or the team, or the type of the schedule item. */
   name: z.nullable(z.string()),
   /** The member into whom the deleted member was merged, by the name at that time. */
   into: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { scheduleFields } from '#domain/item-fields.ts';
+import { scheduleFieldDefinitions } from '#domain/item-fields.ts';
 import { anyText } from '../../test/any-text.ts';
 import { listFields } from '../../test/parse.ts';
 import { IS_ALL } from '../../test/support/runs.ts';
@@ -66,7 +66,7 @@ const anything = fc.oneof(
 const knownMessages = new Set<string>([
   ...Object.values(fieldMessages),
   ...Object.values(pitchFieldMessages),
-  ...Object.values(scheduleFields).map(itemFieldError),
+  ...Object.values(scheduleFieldDefinitions).map(itemFieldError),
 ]);
 
 /** Makes objects with any fields of the schema and any other fields. */

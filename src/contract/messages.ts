@@ -1,4 +1,4 @@
-import type { ScheduleField } from '#domain/item-fields.ts';
+import type { ScheduleFieldDefinition } from '#domain/item-fields.ts';
 
 /** The first block quotes the specification. */
 export const fieldMessages = {
@@ -102,7 +102,12 @@ export const fieldMessages = {
   homeRunsWithinHits: '被本塁打が被安打を超えています',
 } as const;
 
-export function itemFieldError({ label, kind, most, nameInErrors: name = label }: ScheduleField): string {
+export function itemFieldError({
+  label,
+  kind,
+  most,
+  nameInErrors: name = label,
+}: ScheduleFieldDefinition): string {
   const errors = {
     day: `${name}を指定してください`,
     time: fieldMessages.timeInvalid,

@@ -3,7 +3,7 @@ import { GAME_TYPES } from '#domain/game.ts';
 import {
   getScheduleField,
   SCHEDULE_FIELD_NAMES,
-  type ScheduleFieldMap,
+  type ScheduleFieldDefinitions,
   type ScheduleFieldName,
 } from '#domain/item-fields.ts';
 import { MOST_REPEATED_ITEMS } from '#domain/schedule.ts';
@@ -48,8 +48,10 @@ const sent = {
   flag: () => z.optional(flag),
 };
 
-type Stored = { [Name in ScheduleFieldName]: (typeof stored)[ScheduleFieldMap[Name]['kind']] };
-type Sent = { [Name in ScheduleFieldName]: ReturnType<(typeof sent)[ScheduleFieldMap[Name]['kind']]> };
+type Stored = { [Name in ScheduleFieldName]: (typeof stored)[ScheduleFieldDefinitions[Name]['kind']] };
+type Sent = {
+  [Name in ScheduleFieldName]: ReturnType<(typeof sent)[ScheduleFieldDefinitions[Name]['kind']]>;
+};
 
 function mapFields(schemaOf: (name: ScheduleFieldName) => z.ZodMiniType) {
   return Object.fromEntries(SCHEDULE_FIELD_NAMES.map((name) => [name, schemaOf(name)]));

@@ -23,7 +23,7 @@ export const MOST_OF_KIND = {
   rules: 40,
   events: 100,
 } as const;
-/** The limit of the players whom the lineups and substitutions of one side name. */
+/** The most players whom the lineups and substitutions of one side name. */
 export const MOST_PLAYERS = 60;
 export const MOST_LOG_BYTES = 384 * 1024;
 /** A full log accepts these entries and bytes beyond its limits, for entries that correct it or end the game. */

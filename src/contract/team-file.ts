@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANSWER_CHANNELS, ATTENDANCE_ANSWERS, COMMENT_READERS } from '#domain/attendance.ts';
+import { ANSWER_CHANNELS, ATTENDANCE_ANSWERS, ATTENDANCE_COMMENT_READERS } from '#domain/attendance.ts';
 import { GAME_POSITIONS } from '#domain/batting.ts';
 import { battingColumnNames, pitchingColumnNames } from '#domain/column-names.ts';
 import { GAME_TYPES } from '#domain/game.ts';
@@ -49,7 +49,7 @@ const settings = z.object({
   names_decided: z.boolean(),
   all_games: z.boolean(),
   time_zone: text,
-  comments_for: z.enum(COMMENT_READERS),
+  comments_for: z.enum(ATTENDANCE_COMMENT_READERS),
   team_link: z.boolean(),
   announces_items: z.boolean(),
   sport: z.nullable(z.enum(SPORTS)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { COMMENT_READERS } from '#domain/attendance.ts';
-import { readTimeZone } from '#domain/day.ts';
+import { ATTENDANCE_COMMENT_READERS } from '#domain/attendance.ts';
+import { normalizeTimeZone } from '#domain/day.ts';
 import { REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import {
@@ -49,7 +49,7 @@ export const team = z.object({
   all_games: z.boolean(),
   /** An IANA name. */
   time_zone: z.string(),
-  comments_for: z.enum(COMMENT_READERS),
+  comments_for: z.enum(ATTENDANCE_COMMENT_READERS),
   /** Whether the link for the whole team works. */
   team_link: z.boolean(),
   /** Whether members get a mail about a new item. */
@@ -64,8 +64,8 @@ export const team = z.object({
 export type Team = z.output<typeof team>;
 
 const timeZone = z.string({ error: messages.timeZoneInvalid }).check(
-  z.refine((text) => readTimeZone(text) !== null, { error: messages.timeZoneInvalid, abort: true }),
-  z.overwrite((text) => readTimeZone(text) ?? text),
+  z.refine((text) => normalizeTimeZone(text) !== null, { error: messages.timeZoneInvalid, abort: true }),
+  z.overwrite((text) => normalizeTimeZone(text) ?? text),
 );
 
 /** 0 to 9.9, with at most one decimal. */
@@ -81,7 +81,7 @@ export const teamForm = z.object({
   public_names: z.optional(choice(PUBLIC_NAME_RULES, messages.publicNamesInvalid)),
   all_games: z.optional(flag),
   time_zone: z.optional(timeZone),
-  comments_for: z.optional(choice(COMMENT_READERS, messages.commentsForInvalid)),
+  comments_for: z.optional(choice(ATTENDANCE_COMMENT_READERS, messages.commentsForInvalid)),
   team_link: z.optional(flag),
   announces_items: z.optional(flag),
   sport: normalizeEmpty(choice(SPORTS, messages.sportInvalid)),

@@ -9,7 +9,7 @@ export type AttendanceAnswer = (typeof ATTENDANCE_ANSWERS)[number];
 export const ANSWER_CHANNELS = ['account', 'personal', 'team'] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 
-export const COMMENT_READERS = ['team', 'coaches'] as const;
+export const ATTENDANCE_COMMENT_READERS = ['team', 'coaches'] as const;
 
 /** The three outfield positions form one group. */
 export const POSITION_GROUPS = ['投手', '捕手', '一塁', '二塁', '三塁', '遊撃', '外野'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  countTeamRecord,
-  findCountedResult,
+  countWinLossRecord,
+  findResultInRecord,
   GAME_STATE_RULES,
   GAME_STATES,
   type GameStateName,
@@ -24,11 +24,13 @@ describe('what a game counts for', () => {
 
   test('a record has only games that are a win, a loss or a draw', () => {
     const games = GAME_STATES.map((state) => ({ result: '勝利' as const, state }));
-    expect(countTeamRecord([...games, { result: '敗北' }, { result: '引き分け', state: 'called' }])).toEqual({
+    expect(
+      countWinLossRecord([...games, { result: '敗北' }, { result: '引き分け', state: 'called' }]),
+    ).toEqual({
       wins: 3,
       losses: 1,
       draws: 1,
     });
-    expect(findCountedResult({ result: '引き分け', state: 'noGame' })).toBeNull();
+    expect(findResultInRecord({ result: '引き分け', state: 'noGame' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { GameResult, TeamRecord } from './game.ts';
+import type { GameResult, WinLossRecord } from './game.ts';
 
 /**
  * The state of a game.
@@ -85,12 +85,12 @@ interface GameInRecord {
 }
 
 /** Null for a game that does not count in the record, such as one that is not over. */
-export function findCountedResult({ result, state = 'ended' }: GameInRecord): GameResult | null {
+export function findResultInRecord({ result, state = 'ended' }: GameInRecord): GameResult | null {
   return GAME_STATE_RULES[state].inRecord ? result : null;
 }
 
-export function countTeamRecord(games: readonly GameInRecord[]): TeamRecord {
-  const results = games.map(findCountedResult);
+export function countWinLossRecord(games: readonly GameInRecord[]): WinLossRecord {
+  const results = games.map(findResultInRecord);
   const count = (wanted: GameResult) => results.filter((result) => result === wanted).length;
   return { wins: count('勝利'), losses: count('敗北'), draws: count('引き分け') };
 }

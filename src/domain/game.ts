@@ -13,13 +13,13 @@ export function decideGameResult(teamScore: number, opponentScore: number): Game
   return teamScore < opponentScore ? '敗北' : '引き分け';
 }
 
-export interface TeamRecord {
+export interface WinLossRecord {
   readonly wins: number;
   readonly losses: number;
   readonly draws: number;
 }
 
 /** Wins / (wins + losses): Japanese leagues leave draws out. */
-export function winRate({ wins, losses }: TeamRecord): Ratio {
+export function winRate({ wins, losses }: WinLossRecord): Ratio {
   return ratio(wins, wins + losses);
 }

@@ -9,7 +9,7 @@ type Kind = 'day' | 'time' | 'moment' | 'text' | 'gameType' | 'number' | 'flag';
 /** The places that show a field on its own line: the item's page, the page behind a link, mails, texts for a chat. */
 type LinePlace = 'page' | 'link' | 'mail' | 'chat';
 
-export interface ScheduleField {
+export interface ScheduleFieldDefinition {
   readonly label: string;
   readonly kind: Kind;
   /** The most characters of a text, or the largest number. */
@@ -21,7 +21,7 @@ export interface ScheduleField {
   readonly lines?: readonly LinePlace[];
 }
 
-export const scheduleFields = {
+export const scheduleFieldDefinitions = {
   date: { label: '日付', kind: 'day', meets: 'when' },
   time: { label: '集合時間', kind: 'time', meets: 'when' },
   /** The content of the item, for example a practice game or training. */
@@ -40,12 +40,12 @@ export const scheduleFields = {
   minimum: { label: '最少人数', kind: 'number', most: 99 },
   cancelled: { label: '中止', kind: 'flag' },
   cancel_reason: { label: '中止の理由', kind: 'text', most: 200 },
-} as const satisfies Readonly<Record<string, ScheduleField>>;
+} as const satisfies Readonly<Record<string, ScheduleFieldDefinition>>;
 
-export type ScheduleFieldMap = typeof scheduleFields;
-export type ScheduleFieldName = keyof ScheduleFieldMap;
+export type ScheduleFieldDefinitions = typeof scheduleFieldDefinitions;
+export type ScheduleFieldName = keyof ScheduleFieldDefinitions;
 
-export const SCHEDULE_FIELD_NAMES = Object.keys(scheduleFields) as ScheduleFieldName[];
+export const SCHEDULE_FIELD_NAMES = Object.keys(scheduleFieldDefinitions) as ScheduleFieldName[];
 
 interface Values {
   readonly day: string;
@@ -59,15 +59,15 @@ interface Values {
 
 /** The values of an item's fields, everywhere except in a form. */
 export type ScheduleFieldValues = {
-  readonly [Name in ScheduleFieldName]: Values[ScheduleFieldMap[Name]['kind']];
+  readonly [Name in ScheduleFieldName]: Values[ScheduleFieldDefinitions[Name]['kind']];
 };
 
 export const scheduleFieldLabels = Object.fromEntries(
-  Object.entries(scheduleFields).map(([name, { label }]) => [name, label]),
+  Object.entries(scheduleFieldDefinitions).map(([name, { label }]) => [name, label]),
 ) as Readonly<Record<ScheduleFieldName, string>>;
 
-export function getScheduleField(name: ScheduleFieldName): ScheduleField {
-  return scheduleFields[name];
+export function getScheduleField(name: ScheduleFieldName): ScheduleFieldDefinition {
+  return scheduleFieldDefinitions[name];
 }
 
 export function pickScheduleFields<

@@ -3,7 +3,7 @@ import {
   countPlayedInnings,
   findCurrentHalfInning,
   isPossibleLineScore,
-  type LineScoreSide,
+  type SideInningRuns,
   sumInningRuns,
 } from './line-score.ts';
 
@@ -18,7 +18,7 @@ test('countPlayedInnings needs both sides', () => {
   expect(countPlayedInnings({ us: [1, null], them: [1, 2] })).toBe(2);
 });
 
-test.each<[us: LineScoreSide, them: LineScoreSide, batsFirst: boolean | null, isPossible: boolean]>([
+test.each<[us: SideInningRuns, them: SideInningRuns, batsFirst: boolean | null, isPossible: boolean]>([
   [[], [], null, true],
   [[1, 2], [0], null, true],
   [[1, 2], [0, null], null, true],
@@ -38,7 +38,12 @@ test.each<[us: LineScoreSide, them: LineScoreSide, batsFirst: boolean | null, is
 );
 
 test.each<
-  [us: LineScoreSide, them: LineScoreSide, batsFirst: boolean, half: ReturnType<typeof findCurrentHalfInning>]
+  [
+    us: SideInningRuns,
+    them: SideInningRuns,
+    batsFirst: boolean,
+    half: ReturnType<typeof findCurrentHalfInning>,
+  ]
 >([
   [[], [], true, null],
   [[1], [], true, { inning: 1, half: 0 }],

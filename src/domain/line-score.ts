@@ -2,7 +2,7 @@ export const MOST_INNINGS_OF_GAME = 30;
 export const MOST_RUNS_OF_INNING = 99;
 
 /** The runs of one side by inning. The last one is null if the side bats second and did not need to bat (X). */
-export type LineScoreSide = readonly (number | null)[];
+export type SideInningRuns = readonly (number | null)[];
 
 /**
  * The runs of the inning in which a game was called. The score went back to the last inning that both sides
@@ -16,8 +16,8 @@ interface UnevenInning {
 }
 
 export interface LineScoreRuns {
-  readonly us: LineScoreSide;
-  readonly them: LineScoreSide;
+  readonly us: SideInningRuns;
+  readonly them: SideInningRuns;
   /** The inning in which the game was called. Absent if its runs count. */
   readonly uneven?: UnevenInning | undefined;
 }
@@ -26,7 +26,7 @@ export function formatHalfInning(inning: number, half: 0 | 1): string {
   return `${inning}回${half === 0 ? '表' : '裏'}`;
 }
 
-export function sumInningRuns(runs: LineScoreSide): number {
+export function sumInningRuns(runs: SideInningRuns): number {
   return runs.reduce<number>((total, inning) => total + (inning ?? 0), 0);
 }
 
@@ -51,7 +51,7 @@ export function findCurrentHalfInning({ us, them }: LineScoreRuns, batsFirst: bo
 
 /** At most one side may lack its last inning: the side that bats second. */
 export function isPossibleLineScore({ us, them }: LineScoreRuns, batsFirst?: boolean | null): boolean {
-  const isPlayed = (runs: LineScoreSide) => runs.slice(0, -1).every((inning) => inning !== null);
+  const isPlayed = (runs: SideInningRuns) => runs.slice(0, -1).every((inning) => inning !== null);
   const [usOut, themOut] = [us, them].map((runs) => runs.at(-1) === null);
   if (!isPlayed(us) || !isPlayed(them) || (usOut && themOut)) return false;
   return !(batsFirst ? usOut : batsFirst === false && themOut);

@@ -11,7 +11,7 @@ import {
   appendToBattingOrder,
   assignLineupPosition,
   findLineupEntry,
-  moveToBench,
+  moveLineupPlayerToBench,
   removeFromLineup,
   swapLineupPlayers,
 } from './lineup-edit.ts';
@@ -88,7 +88,10 @@ function forTooFew({ lineup, comers }: AdviceInput): FindingAdvice {
 function forTooMany({ lineup }: AdviceInput): FindingAdvice {
   const last = listBattingOrder(lineup).at(-1);
   if (!last) return NOTHING;
-  return { ...NOTHING, remedy: { action: 'bench', lineup: moveToBench(lineup, toLineupPlayerKey(last)) } };
+  return {
+    ...NOTHING,
+    remedy: { action: 'bench', lineup: moveLineupPlayerToBench(lineup, toLineupPlayerKey(last)) },
+  };
 }
 
 function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: AdviceInput): FindingAdvice {

@@ -38,7 +38,6 @@ export type LineupCheckName = (typeof LINEUP_CHECKS)[number];
 
 export interface LineupFinding {
   readonly check: LineupCheckName;
-  /** Keys of the players concerned. */
   readonly players: readonly string[];
   readonly position?: LineupPosition;
   readonly number?: string;

@@ -10,7 +10,7 @@ import {
   benchExtraPlayers,
   isSameLineup,
   moveLineupPlayer,
-  moveToBench,
+  moveLineupPlayerToBench,
   removeFromLineup,
   setDesignatedBatter,
   shiftLineupPlayer,
@@ -50,7 +50,10 @@ test('the bench bats last, and goes back to the bench', () => {
     place: 'order',
     position: 'EP',
   });
-  expect(findRow(moveToBench(ELEVEN, key(1)), 1)).toMatchObject({ place: 'bench', position: null });
+  expect(findRow(moveLineupPlayerToBench(ELEVEN, key(1)), 1)).toMatchObject({
+    place: 'bench',
+    position: null,
+  });
   expect(ids(removeFromLineup(ELEVEN, key(1)))).not.toContain(1);
 });
 

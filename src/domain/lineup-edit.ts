@@ -100,7 +100,7 @@ export function appendToBattingOrder(lineup: Lineup, key: string, position?: Lin
   return withEntries(lineup, [...rest, { ...entry, place: 'order', position: own }]);
 }
 
-export function moveToBench(lineup: Lineup, key: string): Lineup {
+export function moveLineupPlayerToBench(lineup: Lineup, key: string): Lineup {
   return mapEntries(lineup, (_, entryKey) => (entryKey === key ? { place: 'bench', position: null } : null));
 }
 

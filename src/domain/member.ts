@@ -54,7 +54,7 @@ export function readThrowsAndBats(
   return { throws: throws ?? first ?? null, bats: bats ?? second ?? null };
 }
 
-/** Returns the year in which the school year of a day begins, on 1 April. Null for an invalid day. */
+/** Returns the year in which the school year of the day began, on 1 April. Null for an invalid day. */
 export function toSchoolYear(day: string): number | null {
   const parsed = parseDay(day);
   return parsed && (parsed.month < 4 ? parsed.year - 1 : parsed.year);

@@ -1,7 +1,7 @@
 import { type BattingLine, battingAverage, EMPTY_BATTING_LINE, totalHits } from './batting.ts';
 import { totalPlateAppearances } from './qualification.ts';
 import { compareRatios, isRatioDefined, ratio } from './ratio.ts';
-import { sumLines } from './sum-lines.ts';
+import { sumStatLines } from './sum-lines.ts';
 
 /** The reasons to congratulate a player, the most special first. */
 export const MILESTONES = [
@@ -33,7 +33,7 @@ export interface MilestoneInput {
 }
 
 export function addGameToSeasonLine({ line, season }: MilestoneInput): BattingLine {
-  return sumLines(EMPTY_BATTING_LINE, [season, line]);
+  return sumStatLines(EMPTY_BATTING_LINE, [season, line]);
 }
 
 function isThreeHundred(line: BattingLine): boolean {

@@ -3,7 +3,7 @@ import {
   getScheduleField,
   pickScheduleFields,
   SCHEDULE_FIELD_NAMES,
-  type ScheduleFieldMap,
+  type ScheduleFieldDefinitions,
   type ScheduleFieldName,
   type ScheduleFieldValues,
 } from './item-fields.ts';
@@ -82,22 +82,24 @@ function isEarly({ date, time, start_time }: ScheduleItemForNotices, morning: Lo
 }
 
 type MeetingField = {
-  [Name in ScheduleFieldName]: ScheduleFieldMap[Name] extends { readonly meets: string } ? Name : never;
+  [Name in ScheduleFieldName]: ScheduleFieldDefinitions[Name] extends { readonly meets: string }
+    ? Name
+    : never;
 }[ScheduleFieldName];
 /** Those who come must be told when one of these fields changes. */
-export const MEETING_FIELDS = SCHEDULE_FIELD_NAMES.filter(
+export const MEETING_FIELD_NAMES = SCHEDULE_FIELD_NAMES.filter(
   (name) => getScheduleField(name).meets,
 ) as MeetingField[];
 
 export type Meeting = Pick<ScheduleFieldValues, MeetingField>;
 
 export function pickMeeting(item: Meeting): Meeting {
-  return pickScheduleFields(item, MEETING_FIELDS);
+  return pickScheduleFields(item, MEETING_FIELD_NAMES);
 }
 
 export function isMeetingChanged(before: Meeting, after: Meeting): boolean {
   // A meeting that was stored before a field was added lacks that field.
-  return MEETING_FIELDS.some((field) => (before[field] ?? null) !== after[field]);
+  return MEETING_FIELD_NAMES.some((field) => (before[field] ?? null) !== after[field]);
 }
 
 /**

@@ -1,4 +1,4 @@
-export interface Ranked<Item> {
+export interface RankedItem<Item> {
   readonly rank: number;
   readonly item: Item;
 }
@@ -10,7 +10,7 @@ export interface Ranked<Item> {
 export function rankItems<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
-): Ranked<Item>[] {
+): RankedItem<Item>[] {
   const ranked: { rank: number; item: Item }[] = [];
   for (const [index, item] of [...items].sort(compare).entries()) {
     const before = ranked.at(-1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatScheduleItemTitle,
-  isGameItem,
+  isGameScheduleItem,
   isScheduleItemOver,
   listWeeklyDays,
   MOST_REPEATED_ITEMS,
@@ -24,11 +24,9 @@ test('repeats weekly until a day or for a number of times, over the end of a yea
 });
 
 test('an item with an opponent or a kind of game is a game, and is called by its opponent', () => {
-  expect([{ opponent: '南町' }, { game_type: '公式戦' }, { opponent: null }].map(isGameItem)).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([{ opponent: '南町' }, { game_type: '公式戦' }, { opponent: null }].map(isGameScheduleItem)).toEqual(
+    [true, true, false],
+  );
   expect(formatScheduleItemTitle({ opponent: '南町', type: '練習試合' })).toBe('南町戦');
   expect(formatScheduleItemTitle({ type: '練習' })).toBe('練習');
   expect(formatScheduleItemTitle({ game_type: '公式戦' })).toBe('公式戦');

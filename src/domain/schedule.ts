@@ -9,7 +9,7 @@ interface GameFacts {
   readonly game_type?: string | null | undefined;
 }
 
-export function isGameItem({ opponent, game_type }: GameFacts): boolean {
+export function isGameScheduleItem({ opponent, game_type }: GameFacts): boolean {
   return Boolean(opponent || game_type);
 }
 

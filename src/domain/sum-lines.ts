@@ -1,5 +1,5 @@
 /** @param empty a line of zeros, whose keys are the counts */
-export function sumLines<Line extends Readonly<Record<keyof Line, number>>>(
+export function sumStatLines<Line extends Readonly<Record<keyof Line, number>>>(
   empty: Line,
   lines: readonly Line[],
 ): Line {

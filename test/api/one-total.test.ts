@@ -8,7 +8,7 @@ import { type BattingLine, EMPTY_BATTING_LINE, totalHits, totalWalks } from '#do
 import type { PitchingLine } from '#domain/pitching.ts';
 import { totalPlateAppearances } from '#domain/qualification.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
-import { sumLines } from '#domain/sum-lines.ts';
+import { sumStatLines } from '#domain/sum-lines.ts';
 import {
   countLeftOnBase,
   listBattingRows,
@@ -191,7 +191,7 @@ onEachDatabase('one team', (open) => {
     const ofGames = games.flatMap((game) => (game.batting ? [fromBattingTotals(game.batting)] : []));
     // Several lines with a known count can belong to one game, which the team counts once.
     const known = { doublePlayGames: expect.any(Number), passedBallGames: expect.any(Number) };
-    expect(sumLines(EMPTY_BATTING_LINE, ofGames)).toEqual({ ...batting, ...known });
+    expect(sumStatLines(EMPTY_BATTING_LINE, ofGames)).toEqual({ ...batting, ...known });
     const knownIn = (count: 'double_play_games' | 'passed_ball_games') =>
       games.filter((game) => (game.batting?.[count] ?? 0) > 0).length;
     expect([batting.doublePlayGames, batting.passedBallGames]).toEqual([

@@ -22,7 +22,7 @@ import {
   joinAppearancesWithSituations,
   listPlateAppearanceSituations,
 } from '#domain/scoring/situations.ts';
-import { sumLines } from '#domain/sum-lines.ts';
+import { sumStatLines } from '#domain/sum-lines.ts';
 import { countPossibleTieBreakInnings } from '#domain/tie-breaks.ts';
 import { requireBoxScore } from '../support/live-projection.ts';
 import { asLog, listContents } from '../support/real-entries.ts';
@@ -129,9 +129,9 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
           addDoublePlaysFromWords(line, appearances.map(formatPlateAppearance)),
         );
         const scored = {
-          doublePlays: sumLines(EMPTY_BATTING_LINE, lines).doublePlays,
+          doublePlays: sumStatLines(EMPTY_BATTING_LINE, lines).doublePlays,
           leftOnBase: countLeftOnBase({ state, plays }, side),
-          passedBalls: sumLines(EMPTY_BATTING_LINE, lines).passedBalls,
+          passedBalls: sumStatLines(EMPTY_BATTING_LINE, lines).passedBalls,
           wildPitches: pitching.reduce((sum, { line }) => sum + line.wildPitches, 0),
         };
         expect({ game: game.game, side, ...scored }).toEqual({

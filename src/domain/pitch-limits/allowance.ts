@@ -16,7 +16,7 @@ import {
   type PitchingByDay,
   sumOutingsByDay,
 } from './outing.ts';
-import { findGradeLimits, type PitchRule, type WeekDefinition } from './rule.ts';
+import { findGradePitchLimits, type PitchRule, type WeekDefinition } from './rule.ts';
 
 export interface PitchAllowance {
   /** Null if the rule limits no pitches. */
@@ -95,9 +95,9 @@ function listCases(
   { entryYear, day }: PitchAllowanceQuery,
 ): PitchLimitInput[] {
   const weeks: readonly WeekDefinition[] = rule.week === 'either' ? ['rolling', 'calendar'] : [rule.week];
-  const known = findGradeLimits(rule, entryYear, day);
+  const known = findGradePitchLimits(rule, entryYear, day);
   // Each earlier day has the limits of the person's grade on that day, if the rule names that grade.
-  const own = known && ((each: string) => findGradeLimits(rule, entryYear, each) ?? known);
+  const own = known && ((each: string) => findGradePitchLimits(rule, entryYear, each) ?? known);
   const grades = own ? [own] : rule.grades.map((limits) => () => limits);
   return weeks.flatMap((week) => grades.map((limitsOn) => ({ rule, week, days, limitsOn })));
 }
@@ -146,7 +146,7 @@ export function computePitchAllowance(
     isNear: answers.some(({ isNear }) => isNear),
     mayCatch: answers.every(({ mayCatch }) => mayCatch),
     week: rule.week === 'either' && differ ? strictest.week : null,
-    gradeUnknown: rule.grades.length > 1 && !findGradeLimits(rule, at.entryYear, at.day),
+    gradeUnknown: rule.grades.length > 1 && !findGradePitchLimits(rule, at.entryYear, at.day),
     unrecorded: listDays(({ pitches }) => pitches === null),
     atLeast: listDays(({ pitches, atLeast }) => pitches !== null && atLeast),
   };

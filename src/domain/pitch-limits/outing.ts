@@ -1,5 +1,5 @@
 import { addDays, parseDay } from '../day.ts';
-import type { PitchRule, RestStep, WeekDefinition } from './rule.ts';
+import type { PitcherRestRule, PitchRule, WeekDefinition } from './rule.ts';
 
 export const OUTING_KINDS = ['公式戦', '練習試合', '練習'] as const;
 
@@ -77,7 +77,7 @@ export function findFirstDayOfWeek(week: WeekDefinition, day: string): string {
 /** Adds up what a rest step counts, over as many days as it says. The last day is `last`. */
 export function sumWorkloadForRest(
   days: PitchingByDay,
-  { unit, days: length }: RestStep,
+  { unit, days: length }: PitcherRestRule,
   last: string,
 ): number {
   let sum = 0;

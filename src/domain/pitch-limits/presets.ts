@@ -1,4 +1,4 @@
-import type { GradePitchLimits, PitchRule, RestStep } from './rule.ts';
+import type { GradePitchLimits, PitcherRestRule, PitchRule } from './rule.ts';
 
 const NO_GRADE_LIMITS: Omit<GradePitchLimits, 'label' | 'firstGrade' | 'lastGrade'> = {
   perGame: null,
@@ -21,7 +21,7 @@ function limits(
 }
 
 /** The rests after the pitches of one day: [least number of pitches, days of rest]. */
-function restTable(...rows: readonly (readonly [from: number, rest: number])[]): RestStep[] {
+function restTable(...rows: readonly (readonly [from: number, rest: number])[]): PitcherRestRule[] {
   return rows.map(([from, rest]) => ({ unit: 'pitches', days: 1, from, rest }));
 }
 

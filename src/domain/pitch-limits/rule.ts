@@ -3,7 +3,7 @@ import { findSchoolGrade, SCHOOL_GRADES } from '../member.ts';
 export const REST_THRESHOLD_UNITS = ['pitches', 'innings', 'games'] as const;
 
 /** Requires days without pitching after many pitches, innings or games. */
-export interface RestStep {
+export interface PitcherRestRule {
   readonly unit: (typeof REST_THRESHOLD_UNITS)[number];
   /** The number of days over which the unit is added up. The last one is a day of pitching. */
   readonly days: number;
@@ -26,7 +26,7 @@ export interface GradePitchLimits {
   /** A part of an inning counts as one. */
   readonly inningsPerDay: number | null;
   readonly inningsPerTwoDays: number | null;
-  readonly rests: readonly RestStep[];
+  readonly rests: readonly PitcherRestRule[];
 }
 
 /**
@@ -79,7 +79,7 @@ export interface PitchRule {
 }
 
 /** Undefined if the grade is unknown or the rule does not name it. */
-export function findGradeLimits(
+export function findGradePitchLimits(
   { grades }: PitchRule,
   entryYear: number | null,
   day: string,

@@ -1,4 +1,4 @@
-import type { LineScoreRuns, LineScoreSide } from '../line-score.ts';
+import type { LineScoreRuns, SideInningRuns } from '../line-score.ts';
 import { getBattingLead, getRunsOfSide } from './score.ts';
 import { otherSide, type UsOrThem } from './side.ts';
 import { battingSide, countCompletedInnings, type GameState } from './state.ts';
@@ -7,11 +7,11 @@ import { battingSide, countCompletedInnings, type GameState } from './state.ts';
  * Returns the last inning of a side that did not bat in it: X (null) if the side was ahead. Nothing if the game was
  * called before.
  */
-function fillNotBatted(state: GameState, side: UsOrThem): LineScoreSide {
+function fillNotBatted(state: GameState, side: UsOrThem): SideInningRuns {
   return getRunsOfSide(state, side) > getRunsOfSide(state, otherSide(side)) ? [null] : [];
 }
 
-function runsOfSide(state: GameState, side: UsOrThem): LineScoreSide {
+function runsOfSide(state: GameState, side: UsOrThem): SideInningRuns {
   const runs = state.runs[side];
   const isBatting = battingSide(state) === side;
   if (state.phase !== 'over') return runs;

@@ -1,7 +1,11 @@
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { parseDay, WEEKDAYS } from '#domain/day.ts';
-import { listScheduleItemTextLines, type ScheduleFieldValues, scheduleFields } from '#domain/item-fields.ts';
-import { MEETING_FIELDS } from '#domain/notice.ts';
+import {
+  listScheduleItemTextLines,
+  type ScheduleFieldValues,
+  scheduleFieldDefinitions,
+} from '#domain/item-fields.ts';
+import { MEETING_FIELD_NAMES } from '#domain/notice.ts';
 import { toPlainTextLine } from '#domain/public-name.ts';
 import type { Letter } from './letters.messages.ts';
 
@@ -119,14 +123,14 @@ function formatChange(label: string, before: string | null, after: string | null
 
 /** The fields that a mail about a move lists first: when and where the team meets. */
 const FIRST = ['date', 'time', 'meet_place', 'start_time'] as const;
-const MOVED_FIELDS = [...new Set([...FIRST, ...MEETING_FIELDS])];
+const MOVED_FIELDS = [...new Set([...FIRST, ...MEETING_FIELD_NAMES])];
 
 function formatMove({ item, before }: Move): string {
   return joinLines([
     `■ ${formatTitle(before)}`,
     ...MOVED_FIELDS.map((field) => {
       if (field === 'date') return formatChange('日にち', formatShortDay(before), formatShortDay(item));
-      const label = field === 'time' ? '集合' : scheduleFields[field].label;
+      const label = field === 'time' ? '集合' : scheduleFieldDefinitions[field].label;
       return formatChange(label, before[field], item[field]);
     }),
   ]);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { isGameItem } from '#domain/schedule.ts';
+import { isGameScheduleItem } from '#domain/schedule.ts';
 import { ItemAttendance } from '../features/attendance/item-attendance.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { ItemLineup } from '../features/lineup/item-lineup.tsx';
@@ -90,8 +90,8 @@ function Item({ item }: { item: ScheduleItem }) {
         )}
       />
       <ItemNotes item={item} />
-      {records && isGameItem(item) && <DayPitchers on={item.date} />}
-      <ItemLineup itemId={item.id} isGame={isGameItem(item)} />
+      {records && isGameScheduleItem(item) && <DayPitchers on={item.date} />}
+      <ItemLineup itemId={item.id} isGame={isGameScheduleItem(item)} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { OpenItem } from '#contract/attendance.ts';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { countDaysBetween } from '#domain/day.ts';
-import { isGameItem } from '#domain/schedule.ts';
+import { isGameScheduleItem } from '#domain/schedule.ts';
 import { itemAttendanceQuery } from '../features/attendance/attendance.data.ts';
 import { CalendarFeedButton } from '../features/calendar-feed/calendar-feed-button.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
@@ -48,7 +48,7 @@ function AskRow({ item, count }: { item: ScheduleItem; count: number }) {
 
 function rowActions(item: ScheduleItem, poll: OpenItem | undefined) {
   const unanswered = isSoon(item.answer_by?.slice(0, 10) ?? item.date) ? (poll?.counts.unanswered ?? 0) : 0;
-  const isNextGame = isGameItem(item) && item.asks && isSoon(item.date);
+  const isNextGame = isGameScheduleItem(item) && item.asks && isSoon(item.date);
   if (unanswered === 0 && !isNextGame) return null;
   return (
     <>

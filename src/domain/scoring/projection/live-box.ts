@@ -1,5 +1,5 @@
 import { GAME_POSITIONS, totalHits, totalWalks } from '../../batting.ts';
-import type { LineScoreSide } from '../../line-score.ts';
+import type { SideInningRuns } from '../../line-score.ts';
 import type { Sport } from '../../team.ts';
 import { toLineScore } from '../line-score.ts';
 import { countErrors, deriveBoxScores, isInBattingBoxScore, type SideBoxScore } from '../lines.ts';
@@ -76,7 +76,7 @@ function toPitchingRows(
 type Count = number | null;
 
 interface LiveLine {
-  readonly runs: LineScoreSide;
+  readonly runs: SideInningRuns;
   readonly total: number;
   readonly hits: Count;
   readonly errors: Count;

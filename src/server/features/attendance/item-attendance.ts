@@ -6,7 +6,7 @@ import {
   isStillAskingForAnswers,
   listUncoveredPositions,
 } from '#domain/attendance.ts';
-import { isGameItem } from '#domain/schedule.ts';
+import { isGameScheduleItem } from '#domain/schedule.ts';
 import { localTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -33,7 +33,7 @@ export function countGivenAnswers(
 }
 
 const findMissing = (item: Item, asked: readonly AskedMember[]) =>
-  isGameItem(item) ? listUncoveredPositions(asked) : [];
+  isGameScheduleItem(item) ? listUncoveredPositions(asked) : [];
 
 export interface OpenAnswers {
   readonly items: Awaited<ReturnType<typeof listAskingItems>>;

@@ -3,9 +3,9 @@ import type { Game } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { teamOnlyFigures } from '#domain/figures.ts';
-import { findCountedResult, GAME_STATE_RULES } from '#domain/game-state.ts';
+import { findResultInRecord, GAME_STATE_RULES } from '#domain/game-state.ts';
 import { getScheduleField, SCHEDULE_FIELD_NAMES, type ScheduleFieldName } from '#domain/item-fields.ts';
-import type { LineScoreSide } from '#domain/line-score.ts';
+import type { SideInningRuns } from '#domain/line-score.ts';
 import { ratio } from '#domain/ratio.ts';
 import { texts } from './exports.messages.ts';
 import { countColumn, dayColumn, figureColumn, textColumn } from './line-columns.ts';
@@ -27,7 +27,7 @@ function makeGameColumns(team: string, opponent: string, result: string): Column
     textColumn(game.opponent, (row) => row.opponent),
     countColumn(team, ({ team_score }) => team_score),
     countColumn(opponent, ({ opponent_score }) => opponent_score),
-    textColumn(result, findCountedResult),
+    textColumn(result, findResultInRecord),
   ];
 }
 
@@ -46,7 +46,7 @@ export const notCountedColumn = textColumn(game.notCounted, ({ state = 'ended' }
   return inFigures ? null : label;
 });
 
-function formatInnings(runs: LineScoreSide | undefined): string | null {
+function formatInnings(runs: SideInningRuns | undefined): string | null {
   return runs?.map((inning) => inning ?? game.notBatted).join(' ') || null;
 }
 

@@ -1,5 +1,5 @@
 import type { NoticeSettings, noticesApi } from '#contract/notices.ts';
-import { MEETING_FIELDS, type Meeting, NOTICE_KINDS, type NoticeKind } from '#domain/notice.ts';
+import { MEETING_FIELD_NAMES, type Meeting, NOTICE_KINDS, type NoticeKind } from '#domain/notice.ts';
 import { HOUR } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -114,7 +114,7 @@ export function planAfterChanges(planner: NoticePlanner): AfterChanges {
     await planner.items(trx, teamId, created, true);
     const moved = items.flatMap(({ id, before = {}, tells = true }) => {
       const when = DAY_FIELDS.some((field) => field in before);
-      const where = tells && MEETING_FIELDS.some((field) => field in before);
+      const where = tells && MEETING_FIELD_NAMES.some((field) => field in before);
       return when || where ? [{ id, before: before as Partial<Meeting> }] : [];
     });
     await planner.moves(trx, teamId, moved);

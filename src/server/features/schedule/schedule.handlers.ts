@@ -8,7 +8,7 @@ import {
   scheduleForm,
 } from '#contract/schedule.ts';
 import { addDays, countDaysBetween } from '#domain/day.ts';
-import { DEFAULT_MINIMUM_PLAYERS, isGameItem } from '#domain/schedule.ts';
+import { DEFAULT_MINIMUM_PLAYERS, isGameScheduleItem } from '#domain/schedule.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, localTime, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -83,7 +83,7 @@ function moveTo<Form extends ScheduleForm>(form: Form, date: string): Form {
 }
 
 function withMinimum<Form extends ScheduleForm>(form: Form): Form {
-  if (form.minimum !== undefined || !form.asks || !isGameItem(form)) return form;
+  if (form.minimum !== undefined || !form.asks || !isGameScheduleItem(form)) return form;
   return { ...form, minimum: DEFAULT_MINIMUM_PLAYERS };
 }
 

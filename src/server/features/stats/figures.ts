@@ -4,7 +4,7 @@ import { figureOnWire, rateOnWire } from '#contract/rates.ts';
 import type { GuestFigures, ManagerDashboard, PlayerDashboard, PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { allFigureDefinitions } from '#domain/figures.ts';
-import { type TeamRecord, winRate } from '#domain/game.ts';
+import { type WinLossRecord, winRate } from '#domain/game.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { totalPlateAppearances } from '#domain/qualification.ts';
 import { ratio } from '#domain/ratio.ts';
@@ -105,17 +105,17 @@ export function toGuestFigures(
   };
 }
 
-export function countGames({ wins, losses, draws }: TeamRecord): number {
+export function countGames({ wins, losses, draws }: WinLossRecord): number {
   return wins + losses + draws;
 }
 
-function formatWinRate(record: TeamRecord): string {
+function formatWinRate(record: WinLossRecord): string {
   const { numerator, denominator } = winRate(record);
   return `${rateOnWire(ratio(numerator * 100, denominator), 1)}%`;
 }
 
 export function computeTeamFigures(
-  record: TeamRecord,
+  record: WinLossRecord,
   { batting, pitching, leftOnBase }: Sums & { readonly leftOnBase: ReadonlyMap<number, number> },
   regulationInnings: number,
 ): ManagerDashboard {

@@ -2,7 +2,7 @@ import { toBattingTotals } from '#contract/batting.ts';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import type { GameSums, statsApi } from '#contract/stats.ts';
-import { sumLines } from '#domain/sum-lines.ts';
+import { sumStatLines } from '#domain/sum-lines.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -74,8 +74,8 @@ async function addUpGuests(snapshot: Trx, scope: LineScope): Promise<Sums & { ga
   const games = ofGuests(await countGamesByMember(snapshot, scope));
   return {
     games: games.reduce((sum, count) => sum + count, 0),
-    batting: sumLines(NO_BATTING, ofGuests(batting)),
-    pitching: sumLines(NO_PITCHING, ofGuests(pitching)),
+    batting: sumStatLines(NO_BATTING, ofGuests(batting)),
+    pitching: sumStatLines(NO_PITCHING, ofGuests(pitching)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TeamRecord } from '#domain/game.ts';
+import type { WinLossRecord } from '#domain/game.ts';
 import { filterGameStates } from '#domain/game-state.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { IS_NOT_COUNTED, isInState, isSelectedGame } from '../../shared/game-filter.queries.ts';
@@ -161,7 +161,7 @@ function countGames(condition: RawBuilder<boolean>) {
 const IN_RECORD = isInState(filterGameStates(({ inRecord }) => inRecord));
 
 /** Includes games without lines. */
-export function countResults(database: Database, scope: LineScope): Promise<TeamRecord> {
+export function countResults(database: Database, scope: LineScope): Promise<WinLossRecord> {
   const count = (sign: -1 | 0 | 1) =>
     countGames(sql`sign(team_score - opponent_score) = ${sql.lit(sign)} and ${IN_RECORD}`);
   return gamesIn(database, scope)

@@ -1,7 +1,7 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { battingFigures } from '#domain/figures.ts';
-import { sumLines } from '#domain/sum-lines.ts';
+import { sumStatLines } from '#domain/sum-lines.ts';
 
 export const COLUMNS = [
   'atBats',
@@ -19,5 +19,5 @@ export function toCells(line: BattingLine): number[] {
 }
 
 export function sumRecords(records: readonly BattingRecord[]): BattingLine {
-  return sumLines(EMPTY_BATTING_LINE, records.map(toBattingLine));
+  return sumStatLines(EMPTY_BATTING_LINE, records.map(toBattingLine));
 }

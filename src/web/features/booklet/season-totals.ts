@@ -4,24 +4,24 @@ import { toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import type { LeftOnBaseCounts } from '#domain/figures.ts';
-import type { TeamRecord } from '#domain/game.ts';
-import { countTeamRecord, findCountedResult, GAME_STATE_RULES } from '#domain/game-state.ts';
+import type { WinLossRecord } from '#domain/game.ts';
+import { countWinLossRecord, findResultInRecord, GAME_STATE_RULES } from '#domain/game-state.ts';
 import { formatNumberAndName } from '#domain/member-name.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { totalPlateAppearances } from '#domain/qualification.ts';
-import { sumLines } from '#domain/sum-lines.ts';
+import { sumStatLines } from '#domain/sum-lines.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
 
-export interface SeasonRecord extends TeamRecord {
+export interface SeasonRecord extends WinLossRecord {
   readonly games: number;
   readonly runs: number;
   readonly runsAllowed: number;
 }
 
 export function countSeason(all: readonly Game[]): SeasonRecord {
-  const games = all.filter((game) => findCountedResult(game) !== null);
+  const games = all.filter((game) => findResultInRecord(game) !== null);
   return {
-    ...countTeamRecord(games),
+    ...countWinLossRecord(games),
     games: games.length,
     runs: games.reduce((total, game) => total + game.team_score, 0),
     runsAllowed: games.reduce((total, game) => total + game.opponent_score, 0),
@@ -62,9 +62,9 @@ export interface PitchingRow extends BookletRow<PitchingLine> {
 const listLines = <Line>(rows: readonly BookletRow<Line>[]) => rows.map(({ line }) => line);
 
 export const sumBatting = (rows: readonly BookletRow<BattingLine>[]) =>
-  sumLines(EMPTY_BATTING_LINE, listLines(rows));
+  sumStatLines(EMPTY_BATTING_LINE, listLines(rows));
 export const sumPitching = (rows: readonly BookletRow<PitchingLine>[]) =>
-  sumLines(EMPTY_PITCHING_LINE, listLines(rows));
+  sumStatLines(EMPTY_PITCHING_LINE, listLines(rows));
 
 const GUESTS = -1;
 

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES, PLAYED_INNINGS_CHOICES } from '#domain/game.ts';
 import {
-  findCountedResult,
+  findResultInRecord,
   type GameStateName,
   isSelectableGameState,
   SELECTABLE_GAME_STATES,
@@ -65,7 +65,7 @@ function Result({ control }: Pick<GameFormState, 'control'>) {
   const [own, theirs, state] = useWatch({ control, name: ['team_score', 'opponent_score', 'state'] });
   const result = readResult(own, theirs);
   const isNone =
-    result !== null && findCountedResult({ result, state: (state ?? 'ended') as GameStateName }) === null;
+    result !== null && findResultInRecord({ result, state: (state ?? 'ended') as GameStateName }) === null;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <span className="text-small font-semibold text-ink-2">{labels.result}</span>

@@ -1,14 +1,14 @@
 import type { Game, ListedGame } from '#contract/games.ts';
 import { parseDay } from '#domain/day.ts';
-import type { TeamRecord } from '#domain/game.ts';
-import { countTeamRecord } from '#domain/game-state.ts';
+import type { WinLossRecord } from '#domain/game.ts';
+import { countWinLossRecord } from '#domain/game-state.ts';
 
 export interface GameMonth {
   /** The month, such as "2026-05". */
   readonly key: string;
   readonly year: number;
   readonly month: number;
-  readonly record: TeamRecord;
+  readonly record: WinLossRecord;
   readonly games: readonly ListedGame[];
 }
 
@@ -17,7 +17,7 @@ export function gameMonths(games: readonly ListedGame[]): GameMonth[] {
     key,
     year: Number(key.slice(0, 4)),
     month: Number(key.slice(5)),
-    record: countTeamRecord(ofMonth),
+    record: countWinLossRecord(ofMonth),
     games: ofMonth,
   }));
 }

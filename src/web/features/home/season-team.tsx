@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
-import { countTeamRecord } from '#domain/game-state.ts';
+import { countWinLossRecord } from '#domain/game-state.ts';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { homeMessages } from './home.messages.ts';
@@ -14,7 +14,7 @@ const texts = homeMessages.season;
 const SKELETONS = ['average', 'runsBattedIn', 'era'] as const;
 
 function Record({ games }: { games: readonly Game[] }) {
-  const { wins, losses, draws } = countTeamRecord(games);
+  const { wins, losses, draws } = countWinLossRecord(games);
   return (
     <p className="text-small text-ink-2 tabular-nums">
       {texts.games(wins + losses + draws)} <b className="text-ink">{texts.record(wins, losses, draws)}</b>

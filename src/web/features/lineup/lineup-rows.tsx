@@ -10,7 +10,7 @@ import {
 import {
   appendToBattingOrder,
   assignLineupPosition,
-  moveToBench,
+  moveLineupPlayerToBench,
   removeFromLineup,
   shiftLineupPlayer,
 } from '#domain/lineup-edit.ts';
@@ -172,7 +172,11 @@ function Settings({ view, entry, id }: { view: RowsView; entry: LineupEntry; id:
             </Button>
           </>
         ) : (
-          <Button variant="line" className={small} onClick={() => leave(moveToBench(lineup, key))}>
+          <Button
+            variant="line"
+            className={small}
+            onClick={() => leave(moveLineupPlayerToBench(lineup, key))}
+          >
             {texts.toBench}
           </Button>
         )}

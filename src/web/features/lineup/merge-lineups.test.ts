@@ -4,7 +4,7 @@ import {
   appendToBattingOrder,
   isSameLineup,
   moveLineupPlayer,
-  moveToBench,
+  moveLineupPlayerToBench,
   removeFromLineup,
   swapLineupPlayers,
 } from '#domain/lineup-edit.ts';
@@ -38,7 +38,7 @@ test('somebody whom others add or take out follows', () => {
 });
 
 test('an untouched lineup follows wholly, and one that nobody else changed stays', () => {
-  const other = moveToBench(moveLineupPlayer(BASE, 'm9', 'm1'), 'm5');
+  const other = moveLineupPlayerToBench(moveLineupPlayer(BASE, 'm9', 'm1'), 'm5');
   expect(mergeLineups(BASE, BASE, other)).toSatisfy((merged) => isSameLineup(merged, other));
   expect(mergeLineups(BASE, other, BASE)).toSatisfy((merged) => isSameLineup(merged, other));
 });

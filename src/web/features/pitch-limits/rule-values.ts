@@ -1,4 +1,4 @@
-import type { GradePitchLimits, PitchRule, RestStep } from '#domain/pitch-limits/rule.ts';
+import type { GradePitchLimits, PitcherRestRule, PitchRule } from '#domain/pitch-limits/rule.ts';
 
 export const NUMBERS = [
   'perGame',
@@ -24,8 +24,8 @@ export function changeGrade(rule: PitchRule, index: number, change: Partial<Grad
 export function changeRest(
   limits: GradePitchLimits,
   index: number,
-  change: Partial<RestStep>,
-): readonly RestStep[] {
+  change: Partial<PitcherRestRule>,
+): readonly PitcherRestRule[] {
   return limits.rests.map((rest, at) => (at === index ? { ...rest, ...change } : rest));
 }
 

@@ -1,7 +1,7 @@
 import { type PitchingRecord, pitchingCountNames, toPitchingLine } from '#contract/pitching.ts';
 import { pitchingFigures } from '#domain/figures.ts';
 import { EMPTY_PITCHING_LINE, formatOutsAsInnings, type PitchingLine } from '#domain/pitching.ts';
-import { sumLines } from '#domain/sum-lines.ts';
+import { sumStatLines } from '#domain/sum-lines.ts';
 import { formatPitches } from '../../shared/pitches.ts';
 
 /** The counts of a line in the order of the form. The innings have a field of their own. */
@@ -25,5 +25,5 @@ export function toCells(line: PitchingLine): readonly (string | number)[] {
 }
 
 export function sumRecords(records: readonly PitchingRecord[]): PitchingLine {
-  return sumLines(EMPTY_PITCHING_LINE, records.map(toPitchingLine));
+  return sumStatLines(EMPTY_PITCHING_LINE, records.map(toPitchingLine));
 }

@@ -1,7 +1,7 @@
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { GAME_TYPES } from '#domain/game.ts';
-import { isGameItem } from '#domain/schedule.ts';
+import { isGameScheduleItem } from '#domain/schedule.ts';
 
 const GAME = /試合|公式戦|リーグ|大会|トーナメント|対[^策応]|戦$/;
 
@@ -31,7 +31,7 @@ export interface AnnouncedGame {
 
 /** Judges by the item's text if no field of a game is filled in. */
 export function announcesGame(item: ScheduleItem): boolean {
-  return isGameItem(item) || GAME.test(item.type ?? '');
+  return isGameScheduleItem(item) || GAME.test(item.type ?? '');
 }
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { GAME_TYPES } from '#domain/game.ts';
 import { scheduleFieldLabels as labels } from '#domain/item-fields.ts';
-import { DEFAULT_MINIMUM_PLAYERS, isGameItem } from '#domain/schedule.ts';
+import { DEFAULT_MINIMUM_PLAYERS, isGameScheduleItem } from '#domain/schedule.ts';
 import { today } from '../../platform/days.ts';
 import { bindField } from '../../platform/forms/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -82,7 +82,7 @@ export function MainFields({ form }: FieldsProps) {
         autoComplete="off"
         {...bindField(form, 'type')}
       />
-      {isGameItem(form.watch()) && <GameFields form={form} />}
+      {isGameScheduleItem(form.watch()) && <GameFields form={form} />}
       <TextField label={labels.location} autoComplete="off" {...bindField(form, 'location')} />
     </>
   );
@@ -98,7 +98,7 @@ function presetPoll({ getValues, setValue }: FieldsProps['form']): void {
   if (!game_type) setValue('game_type', findGameType(type));
   if (!answer_by) setValue('answer_by', choosePresetDeadline(date, new Date()));
   const values = getValues();
-  if (!values.minimum && isGameItem(values)) setValue('minimum', String(DEFAULT_MINIMUM_PLAYERS));
+  if (!values.minimum && isGameScheduleItem(values)) setValue('minimum', String(DEFAULT_MINIMUM_PLAYERS));
 }
 
 export function PollFields({ form }: FieldsProps) {
@@ -161,7 +161,7 @@ const FOLDED = ['start_time', 'end_time', 'meet_place'] as const;
 
 export function MoreFields({ form }: FieldsProps) {
   const { errors, defaultValues } = form.formState;
-  const isGame = isGameItem(form.watch());
+  const isGame = isGameScheduleItem(form.watch());
   const folded = FOLDED.filter((field) => !isGame || field !== 'start_time');
   const [open, setOpen] = useState(() => folded.some((field) => defaultValues?.[field]));
   const shown = open || folded.some((field) => errors[field]);

@@ -2,7 +2,7 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { addDays, countDaysBetween, formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { getScheduleField } from '#domain/item-fields.ts';
-import { DEFAULT_MINIMUM_PLAYERS, isGameItem } from '#domain/schedule.ts';
+import { DEFAULT_MINIMUM_PLAYERS, isGameScheduleItem } from '#domain/schedule.ts';
 import { clockMinute, localDay } from '../../platform/days.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { FORM_FIELDS, type FormField, type ScheduleValues } from './schedule.data.ts';
@@ -91,7 +91,7 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 export function findKind(
   item: Pick<ScheduleValues, 'type' | 'opponent' | 'game_type'>,
 ): ItemKind | undefined {
-  if (isGameItem(item)) return 'game';
+  if (isGameScheduleItem(item)) return 'game';
   return item.type === texts.kinds.practice ? 'practice' : undefined;
 }
 

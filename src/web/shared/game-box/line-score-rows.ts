@@ -1,12 +1,12 @@
 import { toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import { totalHits } from '#domain/batting.ts';
-import type { LineScoreSide } from '#domain/line-score.ts';
+import type { SideInningRuns } from '#domain/line-score.ts';
 
 export interface LineScoreRow {
   readonly name: string;
   /** Null for an inning that the team did not bat (X). */
-  readonly innings: LineScoreSide;
+  readonly innings: SideInningRuns;
   readonly runs: number;
   readonly hits: number | null;
   readonly errors: number | null;

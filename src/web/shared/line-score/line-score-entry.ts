@@ -1,5 +1,5 @@
 import type { LineScore } from '#contract/line-score.ts';
-import { type LineScoreSide, MOST_INNINGS_OF_GAME, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
+import { MOST_INNINGS_OF_GAME, MOST_RUNS_OF_INNING, type SideInningRuns } from '#domain/line-score.ts';
 
 /** A line score during its entry. Every change keeps it valid, so that the server accepts it at any time. */
 export interface LineScoreEntry {
@@ -48,7 +48,7 @@ function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScore
   return { ...entry, line_score: isEmpty ? null : score };
 }
 
-const zeros = (runs: LineScoreSide) => runs.map((inning) => inning ?? 0);
+const zeros = (runs: SideInningRuns) => runs.map((inning) => inning ?? 0);
 
 /** Earlier innings without runs, or with an X, get 0. */
 export function withRuns(entry: LineScoreEntry, { side, index }: InningCell, runs: number): LineScoreEntry {

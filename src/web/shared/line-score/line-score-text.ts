@@ -1,12 +1,12 @@
 import type { LineScore } from '#contract/line-score.ts';
-import type { LineScoreRuns, LineScoreSide } from '#domain/line-score.ts';
+import type { LineScoreRuns, SideInningRuns } from '#domain/line-score.ts';
 import { lineScoreMessages as texts } from './line-score.messages.ts';
 
 export function inningText(runs: number | null): string {
   return runs === null ? texts.notBatted : String(runs);
 }
 
-function sideText(runs: LineScoreSide): string {
+function sideText(runs: SideInningRuns): string {
   return runs.length > 0 ? runs.map(inningText).join(' ') : texts.nothing;
 }
 

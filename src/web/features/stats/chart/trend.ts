@@ -4,7 +4,7 @@ import type { PlayedGame } from '#contract/stats.ts';
 import type { BattingLine } from '#domain/batting.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import type { Ratio } from '#domain/ratio.ts';
-import { sumLines } from '#domain/sum-lines.ts';
+import { sumStatLines } from '#domain/sum-lines.ts';
 
 export const FORM_GAMES = 5;
 
@@ -44,7 +44,7 @@ type Counts<Line> = Record<keyof Line, number>;
 
 export function sumGames<Line extends Counts<Line>>(empty: Line, games: readonly DatedLine<Line>[]): Line {
   const lines = games.map(({ line }) => line);
-  return sumLines(empty, lines);
+  return sumStatLines(empty, lines);
 }
 
 /** Adds up the counts before the division, so that each figure is exact. */
@@ -55,7 +55,7 @@ export function computeTrend<Line extends Counts<Line>>(
 ): TrendPoint[] {
   let soFar = empty;
   return games.map(({ game, line }, index) => {
-    soFar = sumLines(empty, [soFar, line]);
+    soFar = sumStatLines(empty, [soFar, line]);
     const lastGames = games.slice(Math.max(0, index + 1 - FORM_GAMES), index + 1);
     return { game, soFar: figure(soFar), lastGames: figure(sumGames(empty, lastGames)) };
   });

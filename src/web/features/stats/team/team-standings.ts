@@ -1,18 +1,18 @@
 import type { Game } from '#contract/games.ts';
-import type { TeamRecord } from '#domain/game.ts';
-import { countTeamRecord, findCountedResult } from '#domain/game-state.ts';
+import type { WinLossRecord } from '#domain/game.ts';
+import { countWinLossRecord, findResultInRecord } from '#domain/game-state.ts';
 
 export interface CoursePoint {
   readonly game: Game;
-  readonly record: TeamRecord;
+  readonly record: WinLossRecord;
   /** Wins minus losses. */
   readonly balance: number;
 }
 
-const NO_GAMES: TeamRecord = { wins: 0, losses: 0, draws: 0 };
+const NO_GAMES: WinLossRecord = { wins: 0, losses: 0, draws: 0 };
 
-function addGame({ wins, losses, draws }: TeamRecord, game: Game): TeamRecord {
-  const added = countTeamRecord([game]);
+function addGame({ wins, losses, draws }: WinLossRecord, game: Game): WinLossRecord {
+  const added = countWinLossRecord([game]);
   return { wins: wins + added.wins, losses: losses + added.losses, draws: draws + added.draws };
 }
 
@@ -22,7 +22,7 @@ function addGame({ wins, losses, draws }: TeamRecord, game: Game): TeamRecord {
  */
 export function listCourse(games: readonly Game[]): CoursePoint[] {
   let record = NO_GAMES;
-  const decided = games.filter((game) => findCountedResult(game) !== null);
+  const decided = games.filter((game) => findResultInRecord(game) !== null);
   return decided.toReversed().map((game) => {
     record = addGame(record, game);
     return { game, record, balance: record.wins - record.losses };

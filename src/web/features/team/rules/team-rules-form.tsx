@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Team } from '#contract/team.ts';
-import { COMMENT_READERS } from '#domain/attendance.ts';
+import { ATTENDANCE_COMMENT_READERS } from '#domain/attendance.ts';
 import { formatOutsAsInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { computeQualifyingOuts, computeQualifyingPlateAppearances } from '#domain/qualification.ts';
@@ -188,7 +188,7 @@ function AttendanceRules({ form, team }: { form: TeamRules; team: Team }) {
       <RadioGroup
         label={texts.comments.title}
         hint={texts.comments.hint}
-        options={toOptions(texts.comments.readers, COMMENT_READERS)}
+        options={toOptions(texts.comments.readers, ATTENDANCE_COMMENT_READERS)}
         {...bindField(form, 'comments_for')}
       />
       <Checkbox

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { choice, numberChoice, tenths } from '#contract/fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import { type Team, teamForm } from '#contract/team.ts';
-import { COMMENT_READERS } from '#domain/attendance.ts';
+import { ATTENDANCE_COMMENT_READERS } from '#domain/attendance.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { DEFAULT_QUALIFYING_TENTHS } from '#domain/qualification.ts';
 import {
@@ -27,7 +27,7 @@ export const teamRulesForm = z.extend(teamForm, {
   qualifying_plate_appearances: coefficient,
   qualifying_innings: coefficient,
   public_names: choice(PUBLIC_NAME_RULES, fieldMessages.publicNamesInvalid),
-  comments_for: choice(COMMENT_READERS, fieldMessages.commentsForInvalid),
+  comments_for: choice(ATTENDANCE_COMMENT_READERS, fieldMessages.commentsForInvalid),
 });
 export type RulesValues = DefaultValues<z.input<typeof teamRulesForm>>;
 
