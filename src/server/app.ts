@@ -58,7 +58,7 @@ import { gauge } from './platform/http/metrics.ts';
 import { createMinuteLimit, WRITES_A_MINUTE } from './platform/http/minute-limit.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { createServer, type LogOutput } from './platform/http/server.ts';
-import { createStreams } from './platform/http/streams.ts';
+import { Streams } from './platform/http/streams.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
 import { type Completed, createMailer, type Mailer, sweepRefusedMails } from './platform/mail/mailer.ts';
@@ -268,7 +268,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const mailer = parts.mailer ?? configuredMailer(parts, server.log);
   const handlersOn = (served: AppParts) => allHandlers(served, mailer, server.log, faults, publicGames.find);
-  const streams = createStreams(lookUpLiveTopics(database), (error) =>
+  const streams = new Streams(lookUpLiveTopics(database), (error) =>
     server.log.warn({ err: error }, 'watched games cannot be looked up'),
   );
   server.addHook('preClose', async () => streams.close());

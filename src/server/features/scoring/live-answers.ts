@@ -78,6 +78,23 @@ function toVersion(seq: number | null, json: string): string {
   return `${seq ?? 0}-${hash('sha256', json, 'base64url').slice(0, 10)}`;
 }
 
+function makeAnswer(found: Watched, after: string, now: Date, withSheets: boolean): StoredResponse {
+  const { game, startTime, at, version, projections, sheets } = found;
+  const changes = findLiveChanges(projections.get(version) as LiveProjection, projections.get(after));
+  const answer = {
+    version,
+    seq: game.seq ?? 0,
+    at,
+    server_time: now.toISOString(),
+    date: game.date,
+    start_time: startTime,
+    ...changes,
+    ...(withSheets && { sheets }),
+  };
+  // The contract has the same types as the domain, but mutable.
+  return storeJson(answer as LiveGame);
+}
+
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
@@ -138,23 +155,6 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
     watched.set(key, current);
     trim(watched, mostBytes);
     return current.state;
-  }
-
-  function makeAnswer(found: Watched, after: string, now: Date, withSheets: boolean): StoredResponse {
-    const { game, startTime, at, version, projections, sheets } = found;
-    const changes = findLiveChanges(projections.get(version) as LiveGameProjection, projections.get(after));
-    const answer = {
-      version,
-      seq: game.seq ?? 0,
-      at,
-      server_time: now.toISOString(),
-      date: game.date,
-      start_time: startTime,
-      ...changes,
-      ...(withSheets && { sheets }),
-    };
-    // The contract has the same types as the domain, but mutable.
-    return storeJson(answer as LiveGame);
   }
 
   return async (

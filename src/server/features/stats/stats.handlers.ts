@@ -100,20 +100,25 @@ async function readLogged(snapshot: Trx, scope: LineScope): Promise<Logged> {
   return { games, named: await listNamed(snapshot, scope) };
 }
 
-export function statsHandlers({ database }: { readonly database: Database }): Handlers<typeof statsApi> {
-  /** @param compute receives the team's settings, and the lines that the request selects */
-  function answer<Answer>(
+/**
+ * Returns a function that computes an answer in a snapshot. `compute` receives the team's settings, and the lines that
+ * the request selects.
+ */
+function createAnswering(database: Database) {
+  return <Answer>(
     { caller, query: filter }: { readonly caller: MemberCaller; readonly query: GameFilter },
     compute: (snapshot: Trx, selected: { rules: TeamRules; scope: LineScope }) => Promise<Answer>,
-  ): Promise<Answer> {
-    const { teamId } = caller.membership;
-    return inSnapshot(database, async (snapshot) => {
+  ): Promise<Answer> =>
+    inSnapshot(database, async (snapshot) => {
+      const { teamId } = caller.membership;
       const rules = await readTeamRules(snapshot, teamId);
-      const { seasonStartMonth } = rules;
-      return compute(snapshot, { rules, scope: { teamId, games: { seasonStartMonth, filter } } });
+      const games = { seasonStartMonth: rules.seasonStartMonth, filter };
+      return compute(snapshot, { rules, scope: { teamId, games } });
     });
-  }
+}
 
+export function statsHandlers({ database }: { readonly database: Database }): Handlers<typeof statsApi> {
+  const answer = createAnswering(database);
   return {
     managerDashboard: (request) =>
       answer(request, async (snapshot, { rules, scope }) => {

@@ -62,7 +62,7 @@ async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance
     },
     secureCookies: false,
     responseCache: createResponseCache(),
-    streams: { open: async (_request, reply) => reply, wake() {}, size: 0, close() {} },
+    streams: { open: async (_request, reply) => reply },
     afterWrite() {},
     checkAnswers: false,
   });

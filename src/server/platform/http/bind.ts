@@ -68,7 +68,7 @@ interface BindOptions {
   readonly inWriteTurn: InTurn;
   readonly secureCookies: boolean;
   readonly responseCache: ResponseCache;
-  readonly streams: Streams;
+  readonly streams: Pick<Streams, 'open'>;
   /** Called after each write, before its response is sent. */
   readonly afterWrite: () => void;
   readonly checkAnswers: boolean;

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createServer } from './server.ts';
-import { createStreams, type Streams } from './streams.ts';
+import { Streams } from './streams.ts';
 
 const HEARTBEAT = 15_000;
 const MOST_UNREAD = 16 * 1024;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   received = '';
   isDown = false;
   errors.length = 0;
-  streams = createStreams(
+  streams = new Streams(
     async () => {
       if (isDown) throw new Error('down');
       return new Map(topics);

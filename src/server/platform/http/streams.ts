@@ -47,18 +47,12 @@ const MOST_UNREAD = 16 * 1024;
 const AT_ONCE = 100;
 
 const COMMENT = Buffer.from(':\n\n');
-
-export interface Streams {
-  /**
-   * Answers with a stream of the ids of a topic.
-   * @throws HttpError 503 if there are too many streams, or if an earlier response of the connection is unfinished
-   */
-  open(request: FastifyRequest, reply: FastifyReply, topic: string): Promise<FastifyReply>;
-  /** Call this after a write, to look for changes at once. */
-  wake(): void;
-  readonly size: number;
-  close(): void;
-}
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Keeps nginx from collecting the events.
+  'x-accel-buffering': 'no',
+};
 
 function toEvent({ id }: TopicState): Buffer {
   // Without data, browsers would not report the event.
@@ -72,49 +66,118 @@ function write({ reply: { raw } }: Stream, bytes: Buffer): void {
   else raw.write(bytes);
 }
 
+async function send({ streams, state }: Topic): Promise<void> {
+  const event = toEvent(state);
+  for (const [index, stream] of [...streams].entries()) {
+    write(stream, event);
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
+}
+
+/** Sends the state an interval early, because the next look-up comes an interval later. */
+function isDue({ state, sentAt }: Topic, { id, mark }: TopicState): boolean {
+  if (id !== state.id) return true;
+  return mark !== state.mark && performance.now() - sentAt >= LONGEST_DELAY - LOOK_INTERVAL;
+}
+
 /**
  * Streams of events (text/event-stream) carry no data. An event says that something is new, and the client then
  * requests the data. No event has to be repeated after a lost connection. A client that may no longer read the data
  * learns nothing from a stream.
  */
-export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) => void): Streams {
-  const topics = new Map<string, Topic>();
-  const networks = new Map<string, number>();
-  let size = 0;
-  let isClosed = false;
-  let looking: Promise<void> | null = null;
-  let lookedAt = -Infinity;
-  let isStale = false;
-  let timers: NodeJS.Timeout[] = [];
+export class Streams {
+  readonly #lookUp: LookUpTopics;
+  readonly #onError: (error: unknown) => void;
+  readonly #topics = new Map<string, Topic>();
+  readonly #networks = new Map<string, number>();
+  #size = 0;
+  #isClosed = false;
+  #looking: Promise<void> | null = null;
+  #lookedAt = -Infinity;
+  #isStale = false;
+  #timers: NodeJS.Timeout[] = [];
 
-  function count(network: string, difference: 1 | -1): void {
-    size += difference;
-    const streams = (networks.get(network) ?? 0) + difference;
-    if (streams > 0) networks.set(network, streams);
-    else networks.delete(network);
+  constructor(lookUp: LookUpTopics, onError: (error: unknown) => void) {
+    this.#lookUp = lookUp;
+    this.#onError = onError;
   }
 
-  async function send({ streams, state }: Topic): Promise<void> {
-    const event = toEvent(state);
-    for (const [index, stream] of [...streams].entries()) {
-      write(stream, event);
-      if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    }
+  get size(): number {
+    return this.#size;
   }
 
-  /** Sends the state an interval early, because the next look-up comes an interval later. */
-  function isDue({ state, sentAt }: Topic, { id, mark }: TopicState): boolean {
-    if (id !== state.id) return true;
-    return mark !== state.mark && performance.now() - sentAt >= LONGEST_DELAY - LOOK_INTERVAL;
+  /**
+   * Answers with a stream of the ids of a topic.
+   * @throws HttpError 503 if there are too many streams, or if an earlier response of the connection is unfinished
+   */
+  async open(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
+    const network = toNetwork(request.ip);
+    // A response without a socket waits behind another one on its connection (pipelining), perhaps for half an hour.
+    const isWaiting = reply.raw.socket === null;
+    const isFull = this.#size >= MOST_STREAMS || (this.#networks.get(network) ?? 0) >= MOST_OF_NETWORK;
+    if (this.#isClosed || isWaiting || isFull) throw unavailable(messages.tooManyStreams);
+    this.#count(network, 1);
+    const topic = await this.#findTopic(name).catch((error: unknown) => {
+      this.#count(network, -1);
+      throw error;
+    });
+    const stream: Stream = { reply, network, openedAt: performance.now() };
+    this.#topics.set(name, topic);
+    topic.streams.add(stream);
+    this.#start();
+    reply.hijack();
+    const { raw } = reply;
+    raw.once('close', () => this.#remove(name, topic, stream));
+    // `close` follows. Fastify listens only to the first error, and a second one would end the process.
+    raw.on('error', () => {});
+    raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
+    raw.write(toEvent(topic.state));
+    if (raw.destroyed) this.#remove(name, topic, stream);
+    return reply;
   }
 
-  async function look(): Promise<void> {
-    const asked = [...topics];
-    const states = await lookUp(asked.map(([name]) => name));
-    lookedAt = performance.now();
+  /** Call this after a write, to look for changes at once. */
+  wake = (): void => {
+    this.#isStale = true;
+    if (this.#looking || this.#size === 0) return;
+    this.#isStale = false;
+    // Lets the response to the write go first.
+    this.#looking = setImmediate()
+      .then(() => this.#look())
+      .catch(this.#onError)
+      .finally(() => {
+        this.#looking = null;
+        if (this.#isStale) this.wake();
+      });
+  };
+
+  close(): void {
+    this.#isClosed = true;
+    for (const [name, topic] of this.#topics) this.#endAll(name, topic);
+  }
+
+  #count(network: string, difference: 1 | -1): void {
+    this.#size += difference;
+    const streams = (this.#networks.get(network) ?? 0) + difference;
+    if (streams > 0) this.#networks.set(network, streams);
+    else this.#networks.delete(network);
+  }
+
+  async #findTopic(name: string): Promise<Topic> {
+    const known = this.#topics.get(name);
+    if (known) return known;
+    const state = (await this.#lookUp([name])).get(name);
+    if (!state) throw notFound();
+    return this.#topics.getOrInsertComputed(name, () => ({ state, sentAt: -Infinity, streams: new Set() }));
+  }
+
+  async #look(): Promise<void> {
+    const asked = [...this.#topics];
+    const states = await this.#lookUp(asked.map(([name]) => name));
+    this.#lookedAt = performance.now();
     for (const [name, topic] of asked) {
       const state = states.get(name);
-      if (!state) endAll(name, topic);
+      if (!state) this.#endAll(name, topic);
       if (!state || !isDue(topic, state)) continue;
       topic.state = state;
       topic.sentAt = performance.now();
@@ -122,105 +185,40 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
     }
   }
 
-  function wake(): void {
-    isStale = true;
-    if (looking || size === 0) return;
-    isStale = false;
-    // Lets the response to the write go first.
-    looking = setImmediate()
-      .then(look)
-      .catch(onError)
-      .finally(() => {
-        looking = null;
-        if (isStale) wake();
-      });
-  }
-
-  function beat(): void {
+  #beat(): void {
     const now = performance.now();
     // The comment tells a client that it has the newest state.
-    const isCurrent = now - lookedAt < HEARTBEAT;
-    for (const [name, topic] of topics)
+    const isCurrent = now - this.#lookedAt < HEARTBEAT;
+    for (const [name, topic] of this.#topics)
       for (const stream of topic.streams)
-        if (now - stream.openedAt > LONGEST) end(name, topic, stream);
+        if (now - stream.openedAt > LONGEST) this.#end(name, topic, stream);
         else if (isCurrent) write(stream, COMMENT);
   }
 
-  function stopWhenIdle(): void {
-    if (size > 0) return;
-    for (const timer of timers) clearInterval(timer);
-    timers = [];
+  #start(): void {
+    if (this.#timers.length > 0) return;
+    this.#timers = [
+      setInterval(this.wake, LOOK_INTERVAL).unref(),
+      setInterval(() => this.#beat(), HEARTBEAT).unref(),
+    ];
   }
 
-  function start(): void {
-    if (timers.length > 0) return;
-    timers = [setInterval(wake, LOOK_INTERVAL).unref(), setInterval(beat, HEARTBEAT).unref()];
-  }
-
-  function remove(name: string, topic: Topic, stream: Stream): void {
+  #remove(name: string, topic: Topic, stream: Stream): void {
     if (!topic.streams.delete(stream)) return;
-    if (topic.streams.size === 0) topics.delete(name);
-    count(stream.network, -1);
-    stopWhenIdle();
+    if (topic.streams.size === 0) this.#topics.delete(name);
+    this.#count(stream.network, -1);
+    if (this.#size > 0) return;
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#timers = [];
   }
 
   /** `close` comes only after the client has read everything, so the stream is removed at once. */
-  function end(name: string, topic: Topic, stream: Stream): void {
-    remove(name, topic, stream);
+  #end(name: string, topic: Topic, stream: Stream): void {
+    this.#remove(name, topic, stream);
     stream.reply.raw.end();
   }
 
-  function endAll(name: string, topic: Topic): void {
-    for (const stream of topic.streams) end(name, topic, stream);
+  #endAll(name: string, topic: Topic): void {
+    for (const stream of topic.streams) this.#end(name, topic, stream);
   }
-
-  async function findTopic(name: string): Promise<Topic> {
-    const known = topics.get(name);
-    if (known) return known;
-    const state = (await lookUp([name])).get(name);
-    if (!state) throw notFound();
-    return topics.getOrInsertComputed(name, () => ({ state, sentAt: -Infinity, streams: new Set() }));
-  }
-
-  return {
-    async open(request, reply, name) {
-      const network = toNetwork(request.ip);
-      // A response without a socket waits behind another one on its connection (pipelining), perhaps for half an hour.
-      const isWaiting = reply.raw.socket === null;
-      if (isClosed || isWaiting || size >= MOST_STREAMS || (networks.get(network) ?? 0) >= MOST_OF_NETWORK)
-        throw unavailable(messages.tooManyStreams);
-      count(network, 1);
-      const topic = await findTopic(name).catch((error: unknown) => {
-        count(network, -1);
-        throw error;
-      });
-      const stream: Stream = { reply, network, openedAt: performance.now() };
-      topics.set(name, topic);
-      topic.streams.add(stream);
-      start();
-      reply.hijack();
-      const { raw } = reply;
-      raw.once('close', () => remove(name, topic, stream));
-      // `close` follows. Fastify listens only to the first error, and a second one would end the process.
-      raw.on('error', () => {});
-      raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        // Keeps nginx from collecting the events.
-        'x-accel-buffering': 'no',
-      });
-      raw.write(toEvent(topic.state));
-      if (raw.destroyed) remove(name, topic, stream);
-      return reply;
-    },
-    wake,
-    get size() {
-      return size;
-    },
-    close() {
-      isClosed = true;
-      for (const [name, topic] of topics) endAll(name, topic);
-    },
-  };
 }
