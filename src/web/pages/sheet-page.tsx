@@ -22,7 +22,7 @@ import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { browserStorage } from '../platform/storage/storage.ts';
 import { toastSuccess } from '../platform/toast.ts';
-import { useSaveUndoOffer } from '../platform/undo/use-save-undo.ts';
+import { useUndoOffer } from '../platform/undo/use-undo-offer.ts';
 import { toOrigin } from '../saving/change-origin.ts';
 import { savingMessages } from '../saving/saving.messages.ts';
 import { UnsentOfMissing } from '../saving/status-line.tsx';
@@ -41,7 +41,7 @@ function GameSheet({ game, ...confirmed }: Omit<SheetOptions, 'onSaved'>) {
     pitching: useQuery(candidatesQuery(pitchingStore)),
   });
   const navigate = useNavigate();
-  const offerUndo = useSaveUndoOffer();
+  const offerUndo = useUndoOffer();
   const leave = ({ overwrote, merged }: SaveReport) => {
     if (overwrote) offerUndo(texts.save.saved, (entry) => isGameLine(entry, game.id));
     else toastSuccess(texts.save.saved);

@@ -1,10 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
-import { hasStatus } from '../../platform/api/api-error.ts';
-import { findReason } from '../../platform/api/failure.ts';
-import { toastError } from '../../platform/toast.ts';
-import { useSaveUndoOffer } from '../../platform/undo/use-save-undo.ts';
-import { savingMessages } from '../../saving/saving.messages.ts';
+import { useUndoOffer } from '../../platform/undo/use-undo-offer.ts';
+import { toastFailure } from '../../saving/toast-failure.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { afterPaint } from '../../ui/on-demand.tsx';
@@ -25,7 +22,7 @@ const cancellationTexts = scheduleMessages.cancellation;
 function useCancellation(item: ScheduleItem) {
   const [open, setOpen] = useState(false);
   const { mutateAsync: change, isPending } = useItemCancellation(item);
-  const offerUndo = useSaveUndoOffer();
+  const offerUndo = useUndoOffer();
   const offer = (done: string) => offerUndo(done, isItemChange('changed', item.id));
   const revive = async () => {
     if (isPending) return;
@@ -33,8 +30,7 @@ function useCancellation(item: ScheduleItem) {
       await change({ cancelled: false, cancel_reason: null });
       offer(cancellationTexts.revived);
     } catch (error) {
-      const changed = hasStatus(error, 409) ? savingMessages.conflict.showing : findReason(error);
-      toastError(changed ?? cancellationTexts.reviveFailed);
+      toastFailure(error, cancellationTexts.reviveFailed);
     }
   };
   return {

@@ -8,7 +8,7 @@ import { bindField, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { LoadedToEdit } from '../../platform/forms/loaded-to-edit.tsx';
 import { toastError } from '../../platform/toast.ts';
-import { useSaveUndoOffer } from '../../platform/undo/use-save-undo.ts';
+import { useUndoOffer } from '../../platform/undo/use-undo-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -128,7 +128,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('one');
   const { mutateAsync: remove, isPending } = useScheduleDeletion();
-  const offerUndo = useSaveUndoOffer();
+  const offerUndo = useUndoOffer();
   const close = () => {
     onClose();
     setScope('one');

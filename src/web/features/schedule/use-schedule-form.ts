@@ -6,7 +6,7 @@ import { hasStatus } from '../../platform/api/api-error.ts';
 import { reasonWithDraft } from '../../platform/api/failure.ts';
 import { useSubmit } from '../../platform/forms/form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { useSaveUndoOffer } from '../../platform/undo/use-save-undo.ts';
+import { useUndoOffer } from '../../platform/undo/use-undo-offer.ts';
 import { useConflict } from '../../saving/use-conflict.ts';
 import { useDraft } from '../../saving/use-draft.ts';
 import { useRepetition } from './repetition-fields.tsx';
@@ -75,7 +75,7 @@ function useSaving(item: ScheduleItem | null) {
 
 /** The toast offers an undo if several items were saved. */
 function useReport(adding: boolean) {
-  const offerUndo = useSaveUndoOffer();
+  const offerUndo = useUndoOffer();
   return (stored: ScheduleItem, made: number, scope: SeriesScope) => {
     if (made > 0) offerUndo(texts.addedSeveral(made), isItemChange('created', stored.id));
     else if (!adding && scope === 'following')

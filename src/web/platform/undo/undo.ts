@@ -13,6 +13,9 @@ export interface Deleted {
   readonly id: number;
 }
 
+/** A deletion, or a function that returns whether a change is part of the save. */
+export type Undoable = Deleted | ((entry: HistoryEntry) => boolean);
+
 /** Returns the server's text after a 409 or 422. */
 function failureText(error: unknown): string {
   const refused = hasStatus(error, 409) || hasStatus(error, 422);
@@ -43,33 +46,21 @@ export function restoreDeleted(queryClient: QueryClient, id: number): Promise<bo
   return attempt(queryClient, () => call(historyApi.restoreDeleted, { params: { id } }));
 }
 
-/** @throws ApiError, NetworkError, or another error if no change matches */
-async function newestChange(isWanted: (entry: HistoryEntry) => boolean): Promise<HistoryEntry> {
-  const { entries } = await call(historyApi.history, { query: {} });
-  const entry = entries.find(isWanted);
-  if (!entry) throw new Error('nothing to undo');
-  return entry;
-}
-
-export function undoDeletion(queryClient: QueryClient, { kind, id }: Deleted): Promise<boolean> {
-  return attempt(queryClient, async () => {
-    const entry = await newestChange(
-      (change) => change.restorable && change.kind === kind && change.subject_id === id,
-    );
-    await call(historyApi.restoreDeleted, { params: { id: entry.id } });
-  });
-}
-
 /**
- * Undoes the whole newest save that contains a matching change.
- * @returns whether the undo succeeded
+ * Undoes the newest change of this kind: a deletion, or the whole save with this change. Shows the outcome as a toast.
+ * @returns whether it succeeded
  */
-export function undoSave(
-  queryClient: QueryClient,
-  isPart: (entry: HistoryEntry) => boolean,
-): Promise<boolean> {
+export function undoChange(queryClient: QueryClient, change: Undoable): Promise<boolean> {
+  const isSave = typeof change === 'function';
+  const isWanted = isSave
+    ? change
+    : ({ restorable, kind, subject_id }: HistoryEntry) =>
+        restorable && kind === change.kind && subject_id === change.id;
   return attempt(queryClient, async () => {
-    const { save_id } = await newestChange(isPart);
-    await call(historyApi.revertSave, { params: { id: save_id } });
+    const { entries } = await call(historyApi.history, { query: {} });
+    const entry = entries.find(isWanted);
+    if (!entry) throw new Error('nothing to undo');
+    if (isSave) await call(historyApi.revertSave, { params: { id: entry.save_id } });
+    else await call(historyApi.restoreDeleted, { params: { id: entry.id } });
   });
 }

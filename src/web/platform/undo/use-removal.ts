@@ -1,10 +1,9 @@
-import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commonMessages } from '../../messages.ts';
-import { useSession } from '../session/session.tsx';
-import { toastError, toastOffer, toastSuccess } from '../toast.ts';
+import { toastError } from '../toast.ts';
 import type { Deleted } from './undo.ts';
-import { loadUndo } from './use-save-undo.ts';
+import { useUndoOffer } from './use-undo-offer.ts';
 
 const texts = commonMessages.removal;
 
@@ -17,24 +16,6 @@ interface Removal<Item> {
   readonly deleted: (item: Item) => Deleted;
   /** Shows why the server refused the deletion. Returns false for other errors. */
   readonly onRefused?: (error: unknown) => boolean;
-}
-
-/**
- * Returns a function that reports a deletion as a toast. Only coaches may open the history, so only their
- * toast has an undo button.
- */
-export function useUndoOffer(): (done: string, deleted: Deleted) => void {
-  const queryClient = useQueryClient();
-  const { user, refreshUser } = useSession();
-  const accept = async (deleted: Deleted) => {
-    const undone = await (await loadUndo())?.undoDeletion(queryClient, deleted);
-    // The deleted member may have been the user's own.
-    if (undone && deleted.kind === 'member') await refreshUser().catch(() => undefined);
-  };
-  return (done, deleted) => {
-    if (user?.role === 'coach') toastOffer(done, texts.takeBack, () => void accept(deleted));
-    else toastSuccess(done);
-  };
 }
 
 /** Deletes an item after a confirmation: call `ask(item)` and render `<ConfirmDialog {...dialog} />`. */

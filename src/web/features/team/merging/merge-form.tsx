@@ -9,7 +9,7 @@ import { findReason } from '../../../platform/api/failure.ts';
 import { today } from '../../../platform/days.ts';
 import type { FormFailure } from '../../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../../platform/forms/form-failure-notice.tsx';
-import { useUndoOffer } from '../../../platform/undo/use-removal.ts';
+import { useUndoOffer } from '../../../platform/undo/use-undo-offer.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

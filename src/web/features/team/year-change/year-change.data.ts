@@ -6,7 +6,7 @@ import { type YearChangeForm, yearChangeApi } from '#contract/year-change.ts';
 import { call } from '../../../platform/api/api.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
 import { queryClient } from '../../../platform/queries/data-provider.tsx';
-import { undoSave } from '../../../platform/undo/undo.ts';
+import { undoChange } from '../../../platform/undo/undo.ts';
 import { queryKeys } from '../../../query-keys.ts';
 
 export function useYearChangeCall() {
@@ -35,7 +35,7 @@ export function isOfYearChange({ action, kind, subject_id, fields }: Entry, leav
 /** Undoes the year change in which these members left. If nobody left, undoes the newest change of the settings. */
 export function useYearChangeUndo(leavers: readonly number[], onUndone: () => void) {
   return useMutation({
-    mutationFn: () => undoSave(queryClient, (entry) => isOfYearChange(entry, leavers)),
+    mutationFn: () => undoChange(queryClient, (entry) => isOfYearChange(entry, leavers)),
     onSuccess: (undone) => {
       if (undone) onUndone();
     },
