@@ -2,8 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Game, GameForm } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { findReason } from '../../platform/api/failure.ts';
-import { toastError } from '../../platform/toast.ts';
+import { toastFailure } from '../../saving/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGameCreation } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
@@ -57,7 +56,7 @@ export function ScoreNow({ game, before, ...look }: ScoreNowProps) {
     try {
       if ((await before?.()) ?? true) await begin(game);
     } catch (error) {
-      toastError(findReason(error) ?? texts.failed);
+      toastFailure(error, texts.failed);
     }
     setIsPending(false);
   };

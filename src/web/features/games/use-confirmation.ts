@@ -1,17 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Game } from '#contract/games.ts';
-import { hasStatus } from '../../platform/api/api-error.ts';
-import { findReason } from '../../platform/api/failure.ts';
-import { toastError, toastSuccess } from '../../platform/toast.ts';
-import { savingMessages } from '../../saving/saving.messages.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { toastFailure } from '../../saving/toast-failure.ts';
 import { gameQuery, keepGame, sendConfirmation, useGameConfirmation } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.status;
-
-function tellFailure(error: unknown): void {
-  toastError(hasStatus(error, 409) ? savingMessages.conflict.showing : (findReason(error) ?? texts.failed));
-}
 
 /** The returned function marks a game as complete or reopens it. A call does nothing while another is pending. */
 export function useConfirmation(game: Game): () => Promise<void> {
@@ -23,7 +17,7 @@ export function useConfirmation(game: Game): () => Promise<void> {
       await mark(!confirmed);
       toastSuccess(confirmed ? texts.reopenedToast : texts.confirmedToast);
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error, texts.failed);
     }
   };
 }
@@ -40,7 +34,7 @@ export function useConfirmationOfLatest(id: number): () => Promise<void> {
       keepGame(queryClient, await sendConfirmation(id, { confirmed: true, version }));
       toastSuccess(texts.confirmedToast);
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error, texts.failed);
     }
   };
 }

@@ -2,9 +2,8 @@ import { Share } from 'lucide-react';
 import { useState } from 'react';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { findReason } from '../../platform/api/failure.ts';
 import { useSession } from '../../platform/session/session.tsx';
-import { toastError } from '../../platform/toast.ts';
+import { toastFailure } from '../../saving/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogOnDemand } from '../../ui/on-demand.tsx';
 import { itemMessages as texts } from './item.messages.ts';
@@ -54,7 +53,7 @@ export function AskInRow({ item, count, loadPeople }: AskInRowProps) {
         setPeople(loaded);
         show();
       },
-      (error: unknown) => toastError(findReason(error) ?? texts.linkFailed),
+      (error: unknown) => toastFailure(error, texts.linkFailed),
     );
   return (
     <>

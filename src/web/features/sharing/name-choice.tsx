@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { SharedGame } from '#contract/sharing.ts';
 import { listPublicNameRulesUpTo, PUBLIC_NAME_RULES, type PublicNameRule } from '#domain/public-name.ts';
-import { findReason } from '../../platform/api/failure.ts';
 import { useSession } from '../../platform/session/session.tsx';
-import { toastError } from '../../platform/toast.ts';
+import { toastFailure } from '../../saving/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { useNameDecision } from './shared-game.data.ts';
@@ -64,7 +63,7 @@ export function NameChoice({ shared, decision, onNarrow }: NameChoiceProps) {
   const [asks, setAsks] = useState(isCoach && !shared.names_decided);
   const rules = isCoach ? PUBLIC_NAME_RULES : listPublicNameRulesUpTo(shared.team_public_names);
   const chosen = isPending && variables ? variables : shared.public_names;
-  const failed = (error: unknown) => toastError(findReason(error) ?? texts.failed);
+  const failed = (error: unknown) => toastFailure(error, texts.failed);
   const decide = (rule: PublicNameRule) => {
     if (!isPending) mutate(rule, { onError: failed });
   };

@@ -1,10 +1,7 @@
 import type { Game, GameDetail } from '#contract/games.ts';
 import type { SharedGame } from '#contract/sharing.ts';
-import { hasStatus } from '../../platform/api/api-error.ts';
-import { findReason } from '../../platform/api/failure.ts';
 import { today } from '../../platform/days.ts';
-import { toastError } from '../../platform/toast.ts';
-import { savingMessages } from '../../saving/saving.messages.ts';
+import { toastFailure } from '../../saving/toast-failure.ts';
 import { usePicture } from '../../shared/picture/use-picture.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SavedSwitch } from '../../ui/saved-switch.tsx';
@@ -23,10 +20,7 @@ export interface ContentProps {
 export const useGamePicture = (game: GameDetail, result: SharedResult) =>
   usePicture(result, layOutPicture, `game-${game.date}.png`);
 
-function reportFailure(error: unknown): void {
-  const reason = hasStatus(error, 409) ? savingMessages.conflict.showing : findReason(error);
-  toastError(reason ?? texts.publication.failed);
-}
+const reportFailure = (error: unknown) => toastFailure(error, texts.publication.failed);
 
 /** Sets whether the link of the game shows the score in a chat. */
 function PublicationSwitch({ game }: { game: Game }) {
@@ -72,9 +66,7 @@ function PictureSwitch({ game, shared }: ContentProps) {
         const source = target.checked ? picture?.source : null;
         if (isPending || source === undefined) return;
         show(target.checked);
-        mutate(source, {
-          onError: (error) => toastError(findReason(error) ?? failed),
-        });
+        mutate(source, { onError: (error) => toastFailure(error, failed) });
       }}
     />
   );
