@@ -37,19 +37,8 @@ function parsePitcher(row: Unknown, index: number): PitcherRow {
   return row.suggested === true ? { ...pitcher, suggested: true } : pitcher;
 }
 
-/**
- * Converts the cells of drafts from older versions of the app. There, plate appearances were called `turns`. Instead of
- * `caught`, a draft had all attempts (`steals`). Stolen bases are called `caught_stealing`, as on the wire.
- */
-function convertCells({ turns, steals, ...cells }: Unknown): Unknown {
-  const failed = Number(steals) - Number(cells.caught_stealing);
-  const caught = typeof steals === 'string' && failed > 0 ? { caught: String(failed) } : {};
-  return { plate_appearances: turns, ...caught, ...cells };
-}
-
 function parseBatter(row: Unknown, index: number): BatterRow {
-  const cells = convertCells(asRecord(row.cells));
-  return makeBatterRow(`b${index + 1}`, Number(row.order), parseCells({ cells }, BATTER_COLUMNS));
+  return makeBatterRow(`b${index + 1}`, Number(row.order), parseCells(row, BATTER_COLUMNS));
 }
 
 /** Leaves out a line score that the server would not accept. */

@@ -117,18 +117,6 @@ it('reads a stored draft and ignores other text', () => {
   }
 });
 
-it('reads the plate appearances of a draft that an earlier version stored as "turns"', () => {
-  const earlier = { ...empty, batters: [{ order: 2, cells: { turns: '中安 三振', hits: '1' } }] };
-  const read = readDraft(JSON.stringify(earlier));
-  expect(read?.batters[1]?.cells).toMatchObject({ plate_appearances: '中安 三振', hits: '1' });
-});
-
-it('reads the attempts of a draft that an earlier version stored as "steals"', () => {
-  const cells = { steals: '3', caught_stealing: '2' };
-  const read = readDraft(JSON.stringify({ ...empty, batters: [{ order: 2, cells }] }));
-  expect(read?.batters[1]?.cells).toMatchObject({ caught: '1', caught_stealing: '2' });
-});
-
 it('keeps the line score of a draft, unless the server would refuse it', () => {
   const lineScore = { line_score: { us: [0, 3], them: [1, 0], opponent_errors: null }, bats_first: true };
   expect(readDraft(JSON.stringify({ ...empty, lineScore }))?.lineScore).toEqual(lineScore);
