@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftNames } from '../../draft-names.ts';
 import { useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
 import { DraftNotice } from '../../saving/draft-notice.tsx';
-import { type Reading, useConflict } from '../../saving/use-conflict.ts';
-import { type Draft, useDraft } from '../../saving/use-draft.ts';
+import { useConflict } from '../../saving/use-conflict.ts';
+import { useDraft } from '../../saving/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,32 +19,6 @@ import { everybody, listUnregistered, nameIn, type Player, withChosen } from './
 import { RegisteredPlayers } from './registered-players.tsx';
 import { useChosenPlayer } from './use-chosen-player.ts';
 import { explainFailure } from './use-new-line.ts';
-
-interface ChangedLine<Values extends FieldValues, Sent, Stored> extends Reading<Values, Stored> {
-  readonly form: UseFormReturn<Values, unknown, Sent>;
-  readonly draft: Draft;
-  readonly newest: Stored;
-  readonly save: (values: Sent) => Promise<Stored>;
-  readonly onSaved: (line: Stored) => void;
-}
-
-function useChangedLine<Values extends FieldValues, Sent, Stored extends { version: number }>(
-  line: ChangedLine<Values, Sent, Stored>,
-) {
-  const { form, draft, save, onSaved } = line;
-  const conflict = useConflict(form, line, line.newest);
-  const submission = useSubmit(form, {
-    failed: lineEntryMessages.failed,
-    reason: explainFailure,
-    send: async (values) => {
-      const stored = await conflict.save(values, save);
-      if (!stored) return;
-      draft.saved();
-      onSaved(stored);
-    },
-  });
-  return { ...submission, conflict };
-}
 
 interface EditLineProps<K extends LineKind> {
   readonly entry: LineEntryParts<K>;
@@ -66,14 +39,16 @@ function useEditLine<K extends LineKind>(props: EditLineFormProps<K>) {
   const form = entry.useForm(toValues(line));
   const draft = useDraft(form, draftNames.line(store.kind, line.id));
   const known = everybody(players, [...registered, line]);
-  const submission = useChangedLine({
-    form,
-    draft,
-    newest,
-    toValues,
-    getFacts: entry.getFacts(nameIn(known)),
-    save: useLineUpdate(store, line.id),
-    onSaved: onDone,
+  const conflict = useConflict(form, { toValues, getFacts: entry.getFacts(nameIn(known)) }, newest);
+  const save = useLineUpdate(store, line.id);
+  const submission = useSubmit(form, {
+    failed: lineEntryMessages.failed,
+    reason: explainFailure,
+    send: async (values) => {
+      if (!(await conflict.save(values, save))) return;
+      draft.saved();
+      onDone();
+    },
   });
   const chosen = useChosenPlayer(form);
   const others = registered.filter(({ id }) => id !== line.id);
@@ -82,7 +57,7 @@ function useEditLine<K extends LineKind>(props: EditLineFormProps<K>) {
     known,
     chosen,
   );
-  return { form, draft, choices, ...submission };
+  return { form, draft, conflict, choices, ...submission };
 }
 
 function EditLineForm<K extends LineKind>(props: EditLineFormProps<K>) {
