@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { OpenItem } from '#contract/attendance.ts';
@@ -17,6 +17,7 @@ import { paths } from '../paths.ts';
 import { today } from '../platform/days.ts';
 import { currentData } from '../platform/queries/current-data.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
+import { queryClient } from '../platform/queries/data-provider.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { openItemsQuery } from '../shared/attendance/open-items.data.ts';
 import { cx } from '../ui/cx.ts';
@@ -38,7 +39,6 @@ const SOON = 7;
 const isSoon = (day: string) => countDaysBetween(today(), day) <= SOON;
 
 function AskRow({ item, count }: { item: ScheduleItem; count: number }) {
-  const queryClient = useQueryClient();
   const loadPeople = async () => {
     const { unanswered } = await queryClient.fetchQuery(itemAttendanceQuery(item.id));
     return unanswered.map((person) => ({ ...person, id: person.member_id }));

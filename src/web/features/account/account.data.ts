@@ -4,6 +4,7 @@ import { teamApi } from '#contract/team.ts';
 import { isPersonalInvite, normalizeInviteCode } from '#domain/team.ts';
 import { call } from '../../platform/api/api.ts';
 import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
+import { readQuery } from '../../platform/queries/read-query.ts';
 
 /** The length of an invite code: two groups of five characters and a dash. */
 const INVITE_LENGTH = 11;
@@ -12,8 +13,7 @@ export function invitationQuery(typed: string) {
   const isPersonal = isPersonalInvite(typed);
   const code = isPersonal ? typed : normalizeInviteCode(typed);
   return queryOptions({
-    queryKey: ['invitation', code],
-    queryFn: ({ signal }) => call(teamApi.invitation, { params: { code }, signal }),
+    ...readQuery(['invitation', code], teamApi.invitation, { params: { code } }),
     enabled: isPersonal || code.length === INVITE_LENGTH,
     meta: PUBLIC_QUERY,
   });

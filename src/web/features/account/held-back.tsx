@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type OwnMember, teamApi } from '#contract/team.ts';
 import { call } from '../../platform/api/api.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery } from '../../platform/queries/read-query.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { SavedSwitch } from '../../ui/saved-switch.tsx';
@@ -11,10 +12,7 @@ import { myPageMessages } from './my-page.messages.ts';
 
 const texts = myPageMessages.heldBack;
 
-const ownMembersQuery = queryOptions({
-  queryKey: queryKeys.ownMembers,
-  queryFn: ({ signal }) => call(teamApi.ownMembers, { signal }),
-});
+const ownMembersQuery = readQuery(queryKeys.ownMembers, teamApi.ownMembers);
 
 function useHoldingBack() {
   return useMutation({

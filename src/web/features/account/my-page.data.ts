@@ -1,15 +1,13 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { accountApi, type myPageForm } from '#contract/account.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery } from '../../platform/queries/read-query.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
-export const myPageQuery = queryOptions({
-  queryKey: queryKeys.myPage,
-  queryFn: ({ signal }) => call(accountApi.myPage, { signal }),
-});
+export const myPageQuery = readQuery(queryKeys.myPage, accountApi.myPage);
 
 /** Refetches everything, because lists and games contain names of members and teams. */
 export function useMyPageUpdate() {

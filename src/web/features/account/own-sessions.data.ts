@@ -1,16 +1,13 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ownAccountApi, type passwordChange, type sessionsEnd } from '#contract/own-account.ts';
 import { call } from '../../platform/api/api.ts';
-import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery, refetch } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-export const ownSessionsQuery = queryOptions({
-  queryKey: queryKeys.ownSessions,
-  queryFn: ({ signal }) => call(ownAccountApi.sessions, { signal }),
-});
+export const ownSessionsQuery = readQuery(queryKeys.ownSessions, ownAccountApi.sessions);
 
-const refetchSessions = () => void queryClient.invalidateQueries({ queryKey: queryKeys.ownSessions });
+const refetchSessions = () => refetch(queryKeys.ownSessions);
 
 export function useSessionsEnd() {
   return useMutation({

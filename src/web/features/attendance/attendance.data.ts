@@ -1,21 +1,16 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { attendanceApi } from '#contract/attendance.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 export const itemAttendanceQuery = (id: number) =>
-  queryOptions({
-    queryKey: queryKeys.itemAttendance(id),
-    queryFn: ({ signal }) => call(attendanceApi.itemAttendance, { params: { id }, signal }),
-  });
+  readQuery(queryKeys.itemAttendance(id), attendanceApi.itemAttendance, { params: { id } });
 
 export const attendanceRatesQuery = (season: number | undefined) =>
-  queryOptions({
-    queryKey: queryKeys.attendanceRates(season),
-    queryFn: ({ signal }) => call(attendanceApi.attendanceRates, { query: { season }, signal }),
-  });
+  readQuery(queryKeys.attendanceRates(season), attendanceApi.attendanceRates, { query: { season } });
 
 export function invalidateAttendance(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queryKeys.attendance });

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { type Game, type GameDetail, type GameForm, gamesApi } from '#contract/games.ts';
 import { previousDay } from '#domain/day.ts';
@@ -6,6 +6,8 @@ import { decideGameResult } from '#domain/game.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone, hasStatus } from '../../platform/api/api-error.ts';
 import { today } from '../../platform/days.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery, refetch } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 /**
@@ -40,12 +42,7 @@ export function runningQuery() {
   return followedGamesQuery({ from: previousDay(today()) });
 }
 
-export function gameQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKeys.game(id),
-    queryFn: ({ signal }) => call(gamesApi.game, { params: { id }, signal }),
-  });
-}
+export const gameQuery = (id: number) => readQuery(queryKeys.game(id), gamesApi.game, { params: { id } });
 
 /** Refetches while the game is being played. */
 export function followedGameQuery(id: number) {
@@ -55,19 +52,13 @@ export function followedGameQuery(id: number) {
   });
 }
 
-export function gameSummaryQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKeys.gameSummary(id),
-    queryFn: ({ signal }) => call(gamesApi.gameSummary, { query: { game_id: id }, signal }),
-  });
-}
+export const gameSummaryQuery = (id: number) =>
+  readQuery(queryKeys.gameSummary(id), gamesApi.gameSummary, { query: { game_id: id } });
 
 /** Puts the saved game into the cache, and refetches everything that depends on the game. */
-export function keepGame(queryClient: QueryClient, game: Game): void {
+export function keepGame(game: Game): void {
   queryClient.setQueryData<GameDetail>(queryKeys.game(game.id), (cached) => cached && { ...cached, ...game });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.game(game.id) });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
+  refetch(queryKeys.game(game.id), queryKeys.gameList, queryKeys.statistics);
 }
 
 /**
@@ -80,28 +71,26 @@ function withResult(facts: GameForm) {
 
 /** @param itemId the schedule item that the game belongs to; null for none */
 export function useGameCreation(itemId: number | null) {
-  const queryClient = useQueryClient();
   const origin = itemId === null ? {} : { schedule_item_id: itemId };
   return useMutation({
     mutationFn: (facts: GameForm) =>
       call(gamesApi.createGame, { body: { ...withResult(facts), ...origin, version: undefined } }),
     onSuccess: (game) => {
-      keepGame(queryClient, game);
-      if (itemId !== null) void queryClient.invalidateQueries({ queryKey: queryKeys.schedule });
+      keepGame(game);
+      if (itemId !== null) refetch(queryKeys.schedule);
     },
   });
 }
 
 export function useGameUpdate(id: number) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (facts: GameForm) =>
       call(gamesApi.updateGame, { params: { id }, body: { ...withResult(facts), version: facts.version } }),
     onError: (error) => {
       // Refetches, so that a user who comes back gets the current version.
-      if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) });
+      if (hasStatus(error, 409)) refetch(queryKeys.game(id));
     },
-    onSuccess: (game) => keepGame(queryClient, game),
+    onSuccess: keepGame,
   });
 }
 
@@ -110,17 +99,15 @@ export function sendConfirmation(id: number, body: { confirmed: boolean; version
 }
 
 export function useGameConfirmation({ id, version }: Game) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (confirmed: boolean) => sendConfirmation(id, { confirmed, version }),
-    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) }),
-    onSuccess: (game) => keepGame(queryClient, game),
+    onError: () => refetch(queryKeys.game(id)),
+    onSuccess: keepGame,
   });
 }
 
 /** @param keepsPitches whether the pitches of the game stay as reports */
 export function useGameDeletion(id: number, keepsPitches: boolean) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => {
       const deletion = keepsPitches ? gamesApi.deleteGameExceptPitches : gamesApi.deleteGame;
@@ -130,9 +117,7 @@ export function useGameDeletion(id: number, keepsPitches: boolean) {
       queryClient.setQueriesData<Game[]>({ queryKey: queryKeys.filteredGames }, (games) =>
         games?.filter((game) => game.id !== id),
       );
-      void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.pitchCounts });
+      refetch(queryKeys.gameList, queryKeys.statistics, queryKeys.pitchCounts);
       // Does not refetch now: the page of the deleted game may still be open, and would get a 404.
       void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), refetchType: 'none' });
     },

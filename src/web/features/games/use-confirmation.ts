@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Game } from '#contract/games.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { toastFailure } from '../../saving/toast-failure.ts';
 import { gameQuery, keepGame, sendConfirmation, useGameConfirmation } from './games.data.ts';
@@ -27,11 +27,10 @@ export function useConfirmation(game: Game): () => Promise<void> {
  * scoring has changed the game.
  */
 export function useConfirmationOfLatest(id: number): () => Promise<void> {
-  const queryClient = useQueryClient();
   return async () => {
     try {
       const { version } = await queryClient.fetchQuery({ ...gameQuery(id), staleTime: 0 });
-      keepGame(queryClient, await sendConfirmation(id, { confirmed: true, version }));
+      keepGame(await sendConfirmation(id, { confirmed: true, version }));
       toastSuccess(texts.confirmedToast);
     } catch (error) {
       toastFailure(error, texts.failed);

@@ -45,7 +45,7 @@ export function useHistory(filter: HistoryFilter) {
 
 /** Resolves to whether the deletion was undone. */
 export function useRestore() {
-  return useMutation({ mutationFn: (id: number) => restoreDeleted(queryClient, id) });
+  return useMutation({ mutationFn: restoreDeleted });
 }
 
 export function useRevert() {

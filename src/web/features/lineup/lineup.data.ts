@@ -1,40 +1,32 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import type { Lineup } from '#domain/lineup.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery, refetch } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-export function lineupQuery(itemId: number) {
-  return queryOptions({
-    queryKey: queryKeys.lineup(itemId),
-    queryFn: ({ signal }) => call(lineupApi.lineup, { params: { id: itemId }, signal }),
-  });
-}
+export const lineupQuery = (itemId: number) =>
+  readQuery(queryKeys.lineup(itemId), lineupApi.lineup, { params: { id: itemId } });
 
 /** Always fetches anew, because members can answer at any time. */
 export function basisQuery(itemId: number) {
   return queryOptions({
-    queryKey: queryKeys.lineupBasis(itemId),
-    queryFn: ({ signal }) => call(lineupApi.lineupBasis, { params: { id: itemId }, signal }),
+    ...readQuery(queryKeys.lineupBasis(itemId), lineupApi.lineupBasis, { params: { id: itemId } }),
     staleTime: 0,
   });
 }
 
 export function memberTableQuery(itemId: number) {
   return queryOptions({
-    queryKey: queryKeys.memberTable(itemId),
-    queryFn: ({ signal }) => call(lineupApi.memberTable, { params: { id: itemId }, signal }),
+    ...readQuery(queryKeys.memberTable(itemId), lineupApi.memberTable, { params: { id: itemId } }),
     // Always fetched anew: somebody may just have hidden their name.
     staleTime: 0,
   });
 }
 
-export const savedLineupsQuery = queryOptions({
-  queryKey: queryKeys.savedLineups,
-  queryFn: ({ signal }) => call(lineupApi.savedLineups, { signal }),
-});
+export const savedLineupsQuery = readQuery(queryKeys.savedLineups, lineupApi.savedLineups);
 
 /** Leaves out names, which the server knows. */
 export function toForm({ designated, entries }: Lineup) {
@@ -48,7 +40,7 @@ export function keepLineup(itemId: number, lineup: StoredLineup): StoredLineup;
 export function keepLineup(itemId: number, lineup: null): null;
 export function keepLineup(itemId: number, lineup: StoredLineup | null) {
   queryClient.setQueryData(lineupQuery(itemId).queryKey, { lineup });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.memberTable(itemId) });
+  refetch(queryKeys.memberTable(itemId));
   return lineup;
 }
 
@@ -65,7 +57,6 @@ export async function showLineup(itemId: number, shown: boolean, version: number
 }
 
 export function useSavedLineups() {
-  const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.savedLineups });
   const keeping = useMutation({
     mutationFn: ({ name, lineup }: { name: string; lineup: Lineup }) =>

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import type { LiveGame } from '../../shared/live/live-game.ts';
@@ -23,7 +23,6 @@ function useMine({ players }: Pick<LiveGame, 'players'>): number | null {
 }
 
 function useFreshPage(id: number, game: LiveGame | null): void {
-  const queryClient = useQueryClient();
   const score = game?.line.map(({ total }) => total).join('–');
   const state = game ? `${game.phase} ${score} ${game.now?.inning} ${game.now?.half}` : null;
   const before = useRef(state);
@@ -31,7 +30,7 @@ function useFreshPage(id: number, game: LiveGame | null): void {
     const isChange = before.current !== null && before.current !== state;
     before.current = state;
     if (isChange) void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), exact: true });
-  }, [state, queryClient, id]);
+  }, [state, id]);
 }
 
 function Shown({ game, age }: { game: LiveGame; age: string }) {

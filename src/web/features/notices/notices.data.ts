@@ -2,12 +2,10 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type NoticeSettings, noticesApi } from '#contract/notices.ts';
 import { call } from '../../platform/api/api.ts';
 import { PUBLIC_QUERY, queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-export const noticesQuery = queryOptions({
-  queryKey: queryKeys.notices,
-  queryFn: ({ signal }) => call(noticesApi.notices, { signal }),
-});
+export const noticesQuery = readQuery(queryKeys.notices, noticesApi.notices);
 
 export function useNoticeChange() {
   return useMutation({
@@ -18,8 +16,7 @@ export function useNoticeChange() {
 
 export const noticesOfLinkQuery = (token: string) =>
   queryOptions({
-    queryKey: queryKeys.noticesOfLink(token),
-    queryFn: ({ signal }) => call(noticesApi.noticesOfLink, { params: { token }, signal }),
+    ...readQuery(queryKeys.noticesOfLink(token), noticesApi.noticesOfLink, { params: { token } }),
     meta: PUBLIC_QUERY,
   });
 

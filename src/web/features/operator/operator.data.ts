@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   operatorApi,
@@ -14,13 +8,12 @@ import {
 } from '#contract/operator.ts';
 import { serverInfoApi } from '#contract/server-info.ts';
 import { call } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery } from '../../platform/queries/read-query.ts';
 
 const KEY = 'operator';
 
-export const overviewQuery = queryOptions({
-  queryKey: [KEY, 'overview'],
-  queryFn: ({ signal }) => call(operatorApi.operatorOverview, { signal }),
-});
+export const overviewQuery = readQuery([KEY, 'overview'], operatorApi.operatorOverview);
 
 export function teamsQuery(search: string) {
   return infiniteQueryOptions({
@@ -33,10 +26,7 @@ export function teamsQuery(search: string) {
   });
 }
 
-export const invitesQuery = queryOptions({
-  queryKey: [KEY, 'invites'],
-  queryFn: ({ signal }) => call(operatorApi.foundingInvites, { signal }),
-});
+export const invitesQuery = readQuery([KEY, 'invites'], operatorApi.foundingInvites);
 
 export const logQuery = infiniteQueryOptions({
   queryKey: [KEY, 'log'],
@@ -45,14 +35,10 @@ export const logQuery = infiniteQueryOptions({
   getNextPageParam: ({ entries, more }) => (more ? (entries.at(-1)?.id ?? null) : null),
 });
 
-export const privacyQuery = queryOptions({
-  queryKey: [KEY, 'privacy'],
-  queryFn: ({ signal }) => call(serverInfoApi.privacy, { signal }),
-});
+export const privacyQuery = readQuery([KEY, 'privacy'], serverInfoApi.privacy);
 
 /** Returns a mutation that refetches all data of the page, because an action may change the log and the counts. */
 function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSettled: () => queryClient.invalidateQueries({ queryKey: [KEY] }),

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
   type ChosenRule,
   type PitchReport,
@@ -8,45 +8,37 @@ import {
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
 import { today } from '../../platform/days.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 /**
  * Reads the team's rule and the pitches of the six weeks up to a day, by default today. The device stores today's
  * answer for use without a network.
  */
-export function pitchCountsQuery(on?: string) {
-  return queryOptions({
-    queryKey: queryKeys.pitchCountsOn(on),
-    queryFn: ({ signal }) => call(pitchLimitsApi.pitchCounts, { query: { on: on ?? today() }, signal }),
-  });
-}
+export const pitchCountsQuery = (on?: string) =>
+  readQuery(queryKeys.pitchCountsOn(on), pitchLimitsApi.pitchCounts, { query: { on: on ?? today() } });
 
-function useRefetch() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: queryKeys.pitchCounts });
-}
+const refetchCounts = () => queryClient.invalidateQueries({ queryKey: queryKeys.pitchCounts });
 
 export function useReportCreation() {
-  const refetch = useRefetch();
   return useMutation({
     mutationFn: (body: PitchReportForm) => call(pitchLimitsApi.createPitchReport, { body }),
-    onSuccess: refetch,
+    onSuccess: refetchCounts,
   });
 }
 
 export function useReportDeletion<Report extends Pick<PitchReport, 'id'>>() {
-  const refetch = useRefetch();
   return useMutation({
     mutationFn: ({ id }: Report) =>
       call(pitchLimitsApi.deletePitchReport, { params: { id } }).catch(allowGone),
-    onSuccess: refetch,
+    onSuccess: refetchCounts,
   });
 }
 
 export function useRuleChange() {
-  const refetch = useRefetch();
   return useMutation({
     mutationFn: (body: ChosenRule) => call(pitchLimitsApi.setPitchRule, { body }),
-    onSettled: refetch,
+    onSettled: refetchCounts,
   });
 }

@@ -10,13 +10,11 @@ import {
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery, refetch } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { fileOnDemand } from '../../ui/file-on-demand.ts';
 
-export const scheduleQuery = queryOptions({
-  queryKey: queryKeys.schedule,
-  queryFn: ({ signal }) => call(scheduleApi.schedule, { signal }),
-});
+export const scheduleQuery = readQuery(queryKeys.schedule, scheduleApi.schedule);
 
 type Holidays = Readonly<Partial<Record<string, { readonly name: string }>>>;
 
@@ -48,9 +46,8 @@ export interface ScheduleValues extends Values {
 
 function updateItems(change: (items: ScheduleItem[]) => ScheduleItem[]): void {
   queryClient.setQueryData(scheduleQuery.queryKey, (items) => items && change(items));
-  void queryClient.invalidateQueries({ queryKey: queryKeys.schedule });
   // The list of items that wait for an answer depends on the items.
-  void queryClient.invalidateQueries({ queryKey: queryKeys.attendance });
+  refetch(queryKeys.schedule, queryKeys.attendance);
 }
 
 function storeItem(item: ScheduleItem): void {
@@ -68,7 +65,7 @@ type Sent = EndpointRequest<typeof scheduleApi.updateScheduleItem>['body'] & { r
 export function useScheduleCreation() {
   return useMutation({
     mutationFn: (body: Sent) => call(scheduleApi.createScheduleItem, { body }),
-    onSuccess: (item) => storeItem(item),
+    onSuccess: storeItem,
   });
 }
 
@@ -83,7 +80,7 @@ export function useScheduleRepetition() {
 export function useScheduleUpdate(id: number) {
   return useMutation({
     mutationFn: (body: Sent) => call(scheduleApi.updateScheduleItem, { params: { id }, body }),
-    onSuccess: (item) => storeItem(item),
+    onSuccess: storeItem,
   });
 }
 
@@ -91,7 +88,7 @@ export function useItemCancellation({ id, date, version }: ScheduleItem) {
   return useMutation({
     mutationFn: (change: Pick<Sent, 'cancelled' | 'cancel_reason' | 'scope'>) =>
       call(scheduleApi.updateScheduleItem, { params: { id }, body: { date, version, ...change } }),
-    onSuccess: (item) => storeItem(item),
+    onSuccess: storeItem,
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.schedule }),
   });
 }

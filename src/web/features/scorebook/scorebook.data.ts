@@ -1,11 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { scoringApi } from '#contract/scoring.ts';
-import { call } from '../../platform/api/api.ts';
+import { readQuery } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-export function gameLogQuery(gameId: number) {
-  return queryOptions({
-    queryKey: queryKeys.gameLog(gameId),
-    queryFn: ({ signal }) => call(scoringApi.gameLog, { params: { id: gameId }, query: {}, signal }),
-  });
-}
+export const gameLogQuery = (gameId: number) =>
+  readQuery(queryKeys.gameLog(gameId), scoringApi.gameLog, { params: { id: gameId }, query: {} });

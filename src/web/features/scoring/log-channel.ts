@@ -2,7 +2,7 @@ import { scoringApi, type GameLog as WireLog } from '#contract/scoring.ts';
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import { call } from '../../platform/api/api.ts';
 import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
-import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { refetch } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel, SendOutcome } from '../../saving/sending.ts';
@@ -46,11 +46,6 @@ export async function askForLease(log: DeviceLog, take: boolean): Promise<void> 
   }
 }
 
-function invalidateFigures(gameId: number): void {
-  for (const queryKey of [queryKeys.game(gameId), queryKeys.gameList, queryKeys.statistics])
-    void queryClient.invalidateQueries({ queryKey });
-}
-
 /** Returns whether sending has to wait: the user has to choose a log, or to load a newer version of the app. */
 function isHeld(log: DeviceLog): boolean {
   const { divergence, isNewer } = log.state();
@@ -75,7 +70,7 @@ async function send(log: DeviceLog, entries: readonly LogEntry[]): Promise<void>
   >[1]['body'];
   await call(scoringApi.appendEntries, { params: { id: log.gameId }, body, ...patiently() });
   await log.markSent(entries);
-  invalidateFigures(log.gameId);
+  refetch(queryKeys.game(log.gameId), queryKeys.gameList, queryKeys.statistics);
 }
 
 export const sendLog: Channel = async (rows, store) => {

@@ -1,17 +1,21 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type Game, type GameDetail, gamesApi } from '#contract/games.ts';
 import { MOST_PICTURE_BYTES, type SharedGame, sharingApi } from '#contract/sharing.ts';
 import { teamApi } from '#contract/team.ts';
 import type { PublicNameRule } from '#domain/public-name.ts';
 import { call } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery, refetch } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { fitPicture } from '../../shared/picture/fit-picture.ts';
 
 /** @param names the rule for the names in this share, if narrower than the team's rule */
 export function sharedGameQuery(id: number, names?: PublicNameRule) {
   return queryOptions({
-    queryKey: [...queryKeys.sharedGame(id), names],
-    queryFn: ({ signal }) => call(sharingApi.sharedGame, { params: { id }, query: { names }, signal }),
+    ...readQuery([...queryKeys.sharedGame(id), names], sharingApi.sharedGame, {
+      params: { id },
+      query: { names },
+    }),
     // Always fetched anew: somebody may just have hidden their name.
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -20,7 +24,6 @@ export function sharedGameQuery(id: number, names?: PublicNameRule) {
 
 /** Refetches everything that shows names by this rule. */
 export function useNameDecision() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (public_names: PublicNameRule) => call(teamApi.decidePublicNames, { body: { public_names } }),
     onSuccess: (team) => {
@@ -31,7 +34,6 @@ export function useNameDecision() {
 }
 
 export function usePreviewPicture(id: number, { public_names: names, content }: SharedGame) {
-  const queryClient = useQueryClient();
   return useMutation({
     /** @param source a data URL; null to remove the picture */
     mutationFn: async (source: string | null) => {
@@ -53,14 +55,13 @@ interface Publication {
 
 /** Sets what the link of the game shows. Showing or hiding the score changes the link. */
 export function useGamePublication({ id, version }: Game) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (publication: Publication) =>
       call(gamesApi.publishGame, { params: { id }, body: { plays: undefined, ...publication, version } }),
-    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) }),
+    onError: () => refetch(queryKeys.game(id)),
     onSuccess: async (game) => {
       queryClient.setQueryData<GameDetail>(queryKeys.game(id), (cached) => cached && { ...cached, ...game });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
+      refetch(queryKeys.gameList);
       void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), exact: true });
       // Waits for the new link, so that nobody sends the old link.
       await queryClient.invalidateQueries({ queryKey: queryKeys.sharedGame(id) });

@@ -3,6 +3,7 @@ import { type SheetForm, sheetApi, sheetForm } from '#contract/sheet.ts';
 import { call } from '../../platform/api/api.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery, refetch } from '../../platform/queries/read-query.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { DocumentKind } from '../../saving/document.ts';
@@ -19,33 +20,25 @@ export interface UnsentSheet {
 /** Equal for sheets that the server stores equally: a typed 0 equals an empty cell. */
 const bodyText = (body: SheetForm) => JSON.stringify({ ...body, sheet_version: null });
 
-const refresh = (gameId: number, ...others: (readonly unknown[])[]) => {
-  for (const queryKey of [queryKeys.game(gameId), ...others])
-    void queryClient.invalidateQueries({ queryKey });
-};
-
 async function send(gameId: number, { body }: UnsentSheet): Promise<GameDetail> {
   try {
-    return await call(sheetApi.saveSheet, { params: { id: gameId }, body });
+    const game = await call(sheetApi.saveSheet, { params: { id: gameId }, body });
+    if (browserStorage.read(draft.key) === draft.text) browserStorage.remove(draft.key);
+    queryClient.setQueryData(queryKeys.game(gameId), game);
+    refetch(queryKeys.game(gameId), queryKeys.gameList, queryKeys.statistics);
+    // The forms of single lines may have cached old lines.
+    for (const queryKey of [['batting'], ['pitching']]) queryClient.removeQueries({ queryKey });
+    return game;
   } catch (error) {
     // Refetches the game, so that a user who comes back sees the current state.
-    if (hasStatus(error, 409)) refresh(gameId);
+    if (hasStatus(error, 409)) refetch(queryKeys.game(gameId));
     throw error;
   }
-}
-
-function keepSheet(gameId: number, game: GameDetail, { draft }: UnsentSheet): void {
-  if (browserStorage.read(draft.key) === draft.text) browserStorage.remove(draft.key);
-  queryClient.setQueryData(queryKeys.game(gameId), game);
-  refresh(gameId, queryKeys.gameList, queryKeys.statistics);
-  // The forms of single lines may have cached old lines.
-  for (const queryKey of [['batting'], ['pitching']]) queryClient.removeQueries({ queryKey });
 }
 
 export const sheetDocument = new DocumentKind<UnsentSheet, GameDetail>({
   name: 'sheet',
   send,
-  onSaved: keepSheet,
   rebase: (content, { sheet_version }) => ({ ...content, body: { ...content.body, sheet_version } }),
   toText: ({ body }) => bodyText(body),
   toSentText(game) {
@@ -55,8 +48,6 @@ export const sheetDocument = new DocumentKind<UnsentSheet, GameDetail>({
 });
 
 export function fetchSheet(gameId: number): Promise<Sheet | null> {
-  const queryKey = queryKeys.game(gameId);
-  const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
-    call(gamesApi.game, { params: { id: gameId }, signal });
-  return queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 }).then(toSheet, () => null);
+  const query = readQuery(queryKeys.game(gameId), gamesApi.game, { params: { id: gameId } });
+  return queryClient.fetchQuery({ ...query, staleTime: 0 }).then(toSheet, () => null);
 }

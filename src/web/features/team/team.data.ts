@@ -1,7 +1,6 @@
 import {
   type DefaultError,
   type QueryKey,
-  queryOptions,
   type UseQueryOptions,
   useMutation,
   useQuery,
@@ -14,20 +13,15 @@ import { call } from '../../platform/api/api.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { today } from '../../platform/days.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery } from '../../platform/queries/read-query.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { toMember } from './adding/member-extras.ts';
 import type { ListedMember } from './adding/member-text.ts';
 
-export const teamQuery = queryOptions({
-  queryKey: queryKeys.team,
-  queryFn: ({ signal }) => call(teamApi.team, { signal }),
-});
+export const teamQuery = readQuery(queryKeys.team, teamApi.team);
 
-const membersQuery = queryOptions({
-  queryKey: queryKeys.members,
-  queryFn: ({ signal }) => call(teamApi.members, { signal }),
-});
+const membersQuery = readQuery(queryKeys.members, teamApi.members);
 
 /** Refetches everything, because lines, rankings and games have names of members and of the team. */
 export function refetchAll(): void {

@@ -21,7 +21,7 @@ interface CallOptions {
   readonly isStarting?: boolean;
 }
 
-type CallArguments<E extends Endpoint> = keyof Parts<E> extends never
+export type CallArguments<E extends Endpoint> = keyof Parts<E> extends never
   ? [request?: CallOptions]
   : [request: Parts<E> & CallOptions];
 

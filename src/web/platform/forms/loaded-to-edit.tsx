@@ -1,9 +1,10 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { commonMessages } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useLasting } from '../../ui/use-lasting.ts';
 import { recentTime } from '../days.ts';
+import { queryClient } from '../queries/data-provider.tsx';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 
 const { age, editing: texts } = commonMessages;
@@ -25,13 +26,12 @@ function useOpened<Data>(data: Data) {
   // value back.
   const touched = useRef(false);
   const saves = useRef(false);
-  const mutations = useQueryClient().getMutationCache();
   useEffect(
     () =>
-      mutations.subscribe(({ mutation }) => {
+      queryClient.getMutationCache().subscribe(({ mutation }) => {
         if (mutation?.state.status === 'pending') saves.current = true;
       }),
-    [mutations],
+    [],
   );
   const [opened, setOpened] = useState<Opened<Data>>({ data, count: 0 });
   const differs = data !== opened.data;

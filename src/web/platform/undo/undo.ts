@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type ChangeKind, type HistoryEntry, historyApi } from '#contract/history.ts';
 import { commonMessages } from '../../messages.ts';
 import { call } from '../api/api.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { findReason } from '../api/failure.ts';
+import { queryClient } from '../queries/data-provider.tsx';
 import { toastError, toastSuccess } from '../toast.ts';
 
 const texts = commonMessages.removal;
@@ -23,7 +23,7 @@ function failureText(error: unknown): string {
 }
 
 /** @returns whether the undo succeeded */
-async function attempt(queryClient: QueryClient, undo: () => Promise<unknown>): Promise<boolean> {
+async function attempt(undo: () => Promise<unknown>): Promise<boolean> {
   try {
     await undo();
   } catch (error) {
@@ -42,21 +42,21 @@ async function attempt(queryClient: QueryClient, undo: () => Promise<unknown>): 
  * @param id the id of the history entry
  * @returns whether it succeeded
  */
-export function restoreDeleted(queryClient: QueryClient, id: number): Promise<boolean> {
-  return attempt(queryClient, () => call(historyApi.restoreDeleted, { params: { id } }));
+export function restoreDeleted(id: number): Promise<boolean> {
+  return attempt(() => call(historyApi.restoreDeleted, { params: { id } }));
 }
 
 /**
  * Undoes the newest change of this kind: a deletion, or the whole save with this change. Shows the outcome as a toast.
  * @returns whether it succeeded
  */
-export function undoChange(queryClient: QueryClient, change: Undoable): Promise<boolean> {
+export function undoChange(change: Undoable): Promise<boolean> {
   const isSave = typeof change === 'function';
   const isWanted = isSave
     ? change
     : ({ restorable, kind, subject_id }: HistoryEntry) =>
         restorable && kind === change.kind && subject_id === change.id;
-  return attempt(queryClient, async () => {
+  return attempt(async () => {
     const { entries } = await call(historyApi.history, { query: {} });
     const entry = entries.find(isWanted);
     if (!entry) throw new Error('nothing to undo');

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { commonMessages } from '../../messages.ts';
 import { fileOnDemand } from '../../ui/file-on-demand.ts';
 import { useSession } from '../session/session.tsx';
@@ -15,7 +14,6 @@ const undoFile = fileOnDemand(() => import('./undo.ts'), { preload: false });
  * toast has an undo button.
  */
 export function useUndoOffer(): (done: string, change: Undoable) => void {
-  const queryClient = useQueryClient();
   const { user, refreshUser } = useSession();
   return (done, change) => {
     if (user?.role !== 'coach') return toastSuccess(done);
@@ -24,7 +22,7 @@ export function useUndoOffer(): (done: string, change: Undoable) => void {
     const undo = async () => {
       const loaded = await undoFile().catch(() => null);
       if (!loaded) return toastError(texts.undoFailed);
-      const undone = await loaded.undoChange(queryClient, own);
+      const undone = await loaded.undoChange(own);
       // The deleted member may have been the user's own.
       if (undone && !isSave && change.kind === 'member') await refreshUser().catch(() => undefined);
     };

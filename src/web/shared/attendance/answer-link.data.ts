@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { answerLinksApi } from '#contract/answer-links.ts';
 import { call } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { readQuery } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 /** The person who answers by the link. `own` is the user. */
@@ -41,7 +43,6 @@ const linkQuery = (owner: LinkOwner) =>
   });
 
 export function useAnswerLink(owner: LinkOwner) {
-  const queryClient = useQueryClient();
   const query = linkQuery(owner);
   return {
     link: useQuery(query),
@@ -52,13 +53,9 @@ export function useAnswerLink(owner: LinkOwner) {
   };
 }
 
-const teamLinkQuery = queryOptions({
-  queryKey: queryKeys.answerLink('team'),
-  queryFn: ({ signal }) => call(answerLinksApi.teamAnswerLink, { signal }),
-});
+const teamLinkQuery = readQuery(queryKeys.answerLink('team'), answerLinksApi.teamAnswerLink);
 
 export function useTeamAnswerLink() {
-  const queryClient = useQueryClient();
   const store = (link: { on: boolean; url: string | null }) =>
     queryClient.setQueryData(teamLinkQuery.queryKey, link);
   return {

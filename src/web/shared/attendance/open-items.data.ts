@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { attendanceApi } from '#contract/attendance.ts';
-import { call } from '../../platform/api/api.ts';
+import { readQuery } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-export const openItemsQuery = queryOptions({
-  queryKey: queryKeys.openItems,
-  queryFn: ({ signal }) => call(attendanceApi.attendance, { signal }),
-});
+export const openItemsQuery = readQuery(queryKeys.openItems, attendanceApi.attendance);

@@ -1,6 +1,8 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { GameDetail } from '#contract/games.ts';
 import { allowGone, hasStatus } from '../../platform/api/api-error.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { refetch } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { Line, LineForm, LineKind, LineStore } from './line-kind.ts';
 
@@ -19,7 +21,6 @@ export function lineQuery<K extends LineKind>({ kind, read }: LineStore<K>, id: 
 }
 
 function changeLines<K extends LineKind>(
-  queryClient: QueryClient,
   { list }: LineStore<K>,
   gameId: number,
   change: (lines: readonly Line<K>[]) => Line<K>[],
@@ -28,27 +29,24 @@ function changeLines<K extends LineKind>(
     queryKeys.game(gameId),
     (game) => game && { ...game, [list]: change(game[list]) },
   );
-  void queryClient.invalidateQueries({ queryKey: queryKeys.game(gameId) });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
+  refetch(queryKeys.game(gameId), queryKeys.statistics);
 }
 
 function useLineSaving<K extends LineKind>(
   store: LineStore<K>,
   save: (form: LineForm<K>) => Promise<Line<K>>,
 ) {
-  const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: ({ form }: { form: LineForm<K> }) => save(form),
     onError: (error) => {
       if (!hasStatus(error, 409)) return;
       // Refetches, so that a user who opens the line again gets its current version.
       const { id, game_id } = error.current as Line<K>;
-      void queryClient.invalidateQueries({ queryKey: queryKeys.line(store.kind, id) });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.game(game_id) });
+      refetch(queryKeys.line(store.kind, id), queryKeys.game(game_id));
     },
     onSuccess: (line) => {
       queryClient.setQueryData(queryKeys.line(store.kind, line.id), line);
-      changeLines(queryClient, store, line.game_id, (lines) =>
+      changeLines(store, line.game_id, (lines) =>
         [...lines.filter(({ id }) => id !== line.id), line].sort(store.compare),
       );
     },
@@ -65,12 +63,11 @@ export function useLineUpdate<K extends LineKind>(store: LineStore<K>, id: numbe
 }
 
 export function useLineDeletion<K extends LineKind>(store: LineStore<K>) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Line<K>) => store.remove(id).catch(allowGone),
     onSuccess: (_, line) => {
       queryClient.removeQueries({ queryKey: queryKeys.line(store.kind, line.id) });
-      changeLines(queryClient, store, line.game_id, (lines) => lines.filter(({ id }) => id !== line.id));
+      changeLines(store, line.game_id, (lines) => lines.filter(({ id }) => id !== line.id));
     },
   });
 }

@@ -5,6 +5,7 @@ import { statsApi } from '#contract/stats.ts';
 import { call } from '../../../platform/api/api.ts';
 import { allowGone } from '../../../platform/api/api-error.ts';
 import { queryClient } from '../../../platform/queries/data-provider.tsx';
+import { readQuery } from '../../../platform/queries/read-query.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { queryKeys } from '../../../query-keys.ts';
 import { refetchAll } from '../team.data.ts';
@@ -18,11 +19,9 @@ export function useMemberDeletion() {
 
 /** The order of the members decides only whose name comes first. */
 export function useMergePreview(id: number, from_id: number) {
-  return useQuery({
-    queryKey: [...queryKeys.members, 'merge', id, from_id],
-    queryFn: ({ signal }) => call(mergingApi.mergePreview, { params: { id }, query: { from_id }, signal }),
-    staleTime: 0,
-  });
+  const queryKey = [...queryKeys.members, 'merge', id, from_id];
+  const query = readQuery(queryKey, mergingApi.mergePreview, { params: { id }, query: { from_id } });
+  return useQuery({ ...query, staleTime: 0 });
 }
 
 /**
@@ -52,9 +51,6 @@ export function useMerge(id: number, onMerged: (member: Member, fromId: number) 
  * line are absent. Undefined while the figures load.
  */
 export function usePlayedGames(): ReadonlyMap<number, number> | undefined {
-  const { data } = useQuery({
-    queryKey: [...queryKeys.players, {}],
-    queryFn: ({ signal }) => call(statsApi.players, { query: {}, signal }),
-  });
+  const { data } = useQuery(readQuery([...queryKeys.players, {}], statsApi.players, { query: {} }));
   return data && new Map(data.map(({ user, games }) => [user.id, games]));
 }

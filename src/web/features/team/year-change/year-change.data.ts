@@ -35,7 +35,7 @@ export function isOfYearChange({ action, kind, subject_id, fields }: Entry, leav
 /** Undoes the year change in which these members left. If nobody left, undoes the newest change of the settings. */
 export function useYearChangeUndo(leavers: readonly number[], onUndone: () => void) {
   return useMutation({
-    mutationFn: () => undoChange(queryClient, (entry) => isOfYearChange(entry, leavers)),
+    mutationFn: () => undoChange((entry) => isOfYearChange(entry, leavers)),
     onSuccess: (undone) => {
       if (undone) onUndone();
     },
