@@ -34,7 +34,7 @@ function isGameLine({ kind, game_id }: HistoryEntry, gameId: number): boolean {
   return game_id === gameId && (kind === 'batting' || kind === 'pitching');
 }
 
-function GameSheet({ game, ...confirmed }: Omit<SheetOptions, 'onSaved'>) {
+function GameSheet({ game, isConfirmed }: Omit<SheetOptions, 'onSaved'>) {
   const { user } = useSession();
   const candidates = combine({
     batting: useQuery(candidatesQuery(battingStore)),
@@ -54,7 +54,7 @@ function GameSheet({ game, ...confirmed }: Omit<SheetOptions, 'onSaved'>) {
         loaded.batting.length + loaded.pitching.length === 0 ? (
           <NoPlayers />
         ) : (
-          <Sheet {...confirmed} game={game} candidates={loaded} onSaved={leave} />
+          <Sheet {...{ game, isConfirmed }} candidates={loaded} onSaved={leave} />
         )
       }
     </Loaded>
@@ -86,9 +86,7 @@ export default function SheetPage() {
           </div>
         }
       >
-        {(loaded, newest) => (
-          <GameSheet game={loaded} newest={newest} isConfirmed={game.isFetchedAfterMount && game.isSuccess} />
-        )}
+        {(_, newest) => <GameSheet game={newest} isConfirmed={game.isFetchedAfterMount && game.isSuccess} />}
       </LoadedToEdit>
     </>
   );

@@ -99,3 +99,5 @@ export function useUndoHistory<Content extends object>(
     redo: step(redo),
   };
 }
+
+export type UndoHistory<Content extends object> = ReturnType<typeof useUndoHistory<Content>>;

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { EarlierChange } from '#contract/history.ts';
+import { hasStatus } from '../platform/api/api-error.ts';
 import { createKey } from '../platform/api/idempotency-key.ts';
 import { queue, useQueue, useUnsent, withQueue } from './current-queue.ts';
 import type { Row } from './database.ts';
@@ -42,24 +44,29 @@ export function putDocument<Content, Saved>(
 /** `clean`: nothing waits to be sent. The others are the result of the last attempt. */
 export type DocumentState = 'clean' | 'sending' | 'unsent' | 'refused';
 
-/** The outcome for the document that this screen shows. `isLast`: no newer version of it waits. */
-export type SaveOutcome<Content, Saved> =
-  | (Extract<Attempt<Content, Saved>, { state: 'saved' }> & { readonly isLast: boolean })
-  | { readonly state: 'refused'; readonly error: unknown }
-  /** Another screen has sent, dropped or replaced the document. */
-  | { readonly state: 'gone elsewhere' };
+/** The version that was saved first, and who saved it, as far as that is known. */
+export interface EarlierVersion<Saved> {
+  readonly current: Saved;
+  readonly changed: EarlierChange | null;
+}
 
-/**
- * Connects a screen with a document of the queue: returns its state and the functions that save it.
- * @param isShown whether the screen shows this content. If so, an entry of an earlier visit counts as this screen's
- * own
- * @param onOutcome not called for entries of other screens
- */
+/** A screen that shows a document. It hears the outcomes of its own entries only. */
+interface Screen<Content, Saved> {
+  /** Whether the screen shows this content. If so, an entry of an earlier visit counts as the screen's own. */
+  readonly isShown: (content: Content) => boolean;
+  /** @param isLast whether no newer version waits */
+  readonly onSaved: (attempt: Extract<Attempt<Content, Saved>, { state: 'saved' }>, isLast: boolean) => void;
+  /** @param earlier the reason for a 409; null for another refusal */
+  readonly onRefused: (error: unknown, earlier: EarlierVersion<Saved> | null) => void;
+  /** Called when another screen has sent, dropped or replaced the document. */
+  readonly onGone: () => void;
+}
+
+/** Connects a screen with a document of the queue: returns its state and the functions that save it. */
 export function useDocument<Content, Saved>(
   kind: DocumentKind<Content, Saved>,
   subject: number,
-  isShown: (content: Content) => boolean,
-  onOutcome: (outcome: SaveOutcome<Content, Saved>) => void,
+  { isShown, onSaved, onRefused, onGone }: Screen<Content, Saved>,
 ) {
   const waiting = kind.rowIn(useUnsent(), subject);
   const [{ state, error }, setState] = useState<{ state: DocumentState; error?: unknown }>({
@@ -81,6 +88,8 @@ export function useDocument<Content, Saved>(
     if (next !== 'sending') for (const settle of settling.current.splice(0)) settle(next === 'clean');
   }
 
+  const findRow = () => kind.rowIn(queue.current()?.store.rows() ?? [], subject);
+
   function isOwn(row: Row): boolean {
     const current = shown.current;
     if (row.by === undefined || row.by === name || row.place === current?.place) return true;
@@ -91,15 +100,17 @@ export function useDocument<Content, Saved>(
     if (attempt.state === 'sending') return latest.current === 'unsent' || enter('sending');
     if (attempt.state !== 'saved') {
       enter(attempt.state, attempt.error);
-      if (attempt.state === 'refused' && isOwn(row)) onOutcome({ state: 'refused', error: attempt.error });
+      if (attempt.state === 'unsent' || !isOwn(row)) return;
+      const { error: reason } = attempt;
+      onRefused(reason, hasStatus(reason, 409) && reason.current ? (reason as EarlierVersion<Saved>) : null);
       return;
     }
-    const isLast = kind.rowIn(queue.current()?.store.rows() ?? [], subject) === undefined;
+    const isLast = findRow() === undefined;
     enter(isLast ? 'clean' : 'sending');
     if (isOwn(row)) {
       shown.current = null;
-      onOutcome({ ...attempt, isLast });
-    } else if (isLast) onOutcome({ state: 'gone elsewhere' });
+      onSaved(attempt, isLast);
+    } else if (isLast) onGone();
   });
   useEffect(() => kind.listen(subject, (...heard) => void hear(...heard)), [kind, subject]);
 
@@ -108,13 +119,18 @@ export function useDocument<Content, Saved>(
     if (entry && latest.current === 'clean') enter('unsent');
     if (entry || latest.current === 'clean' || !queue.current()) return;
     enter('clean');
-    onOutcome({ state: 'gone elsewhere' });
+    onGone();
   });
   useEffect(() => follow(waiting), [waiting]);
 
   return {
     state,
     error,
+    /** Whether the waiting entry has replaced this saved version. */
+    hasReplaced(saved: Saved): boolean {
+      const row = findRow();
+      return row !== undefined && kind.hasReplaced(row, saved);
+    },
     save(content: Content): void {
       enter('sending');
       putDocument(kind, subject, content, name, shown.current);

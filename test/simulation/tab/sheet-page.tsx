@@ -22,13 +22,12 @@ function toValues({ batters }: Sheet): Record<string, string> {
 
 interface EditorProps extends Omit<PageProps, 'places'> {
   readonly game: GameDetail;
-  readonly newest: GameDetail;
   readonly isConfirmed: boolean;
 }
 
-function Editor({ game, newest, isConfirmed, hands, leave }: EditorProps) {
+function Editor({ game, isConfirmed, hands, leave }: EditorProps) {
   const latest = useRef<Record<string, string>>({});
-  const state = useSheet({ game, newest, isConfirmed, onSaved: () => leave(latest.current) });
+  const state = useSheet({ game, isConfirmed, onSaved: () => leave(latest.current) });
   const { sheet, conflict, draft, failure, waits, pending } = state;
   latest.current = toValues(sheet);
 
@@ -65,10 +64,10 @@ export function SheetPage({ places, hands, leave }: PageProps) {
   hands.retries.sheet = failed ? () => void game.refetch() : null;
   return (
     <LoadedToEdit query={game} skeleton={null}>
-      {(loaded, newest) => (
+      {(_, newest) => (
         <Editor
-          game={loaded}
-          {...{ newest, isConfirmed: game.isFetchedAfterMount && game.isSuccess, hands, leave }}
+          game={newest}
+          {...{ isConfirmed: game.isFetchedAfterMount && game.isSuccess, hands, leave }}
         />
       )}
     </LoadedToEdit>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EarlierChange } from '#contract/history.ts';
 import type { StoredLineup } from '#contract/lineup.ts';
 import type { Lineup } from '#domain/lineup.ts';
 import { isSameLineup } from '#domain/lineup-edit.ts';
@@ -8,18 +7,12 @@ import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { toOrigin } from '../../saving/change-origin.ts';
-import { queue } from '../../saving/current-queue.ts';
 import { useUndoHistory } from '../../saving/history.ts';
 import { savingMessages } from '../../saving/saving.messages.ts';
-import { type SaveOutcome, useDocument } from '../../saving/use-document.ts';
+import { type EarlierVersion, useDocument } from '../../saving/use-document.ts';
 import { deleteLineup, keepLineup, lineupQuery, showLineup } from './lineup.data.ts';
 import { lineupDocument, sendLineup, type UnsentLineup } from './lineup.document.ts';
 import { mergeLineups } from './merge-lineups.ts';
-
-interface Refusal {
-  readonly current: StoredLineup;
-  readonly changed: EarlierChange | null;
-}
 
 interface LineupStart {
   /** The lineup that an earlier visit could not send; null if there is none. */
@@ -58,25 +51,21 @@ function useSaving(
 ) {
   const { unsent, stored } = start;
   const { user } = useSession();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<EarlierVersion<StoredLineup> | null>(null);
   const [shown, setShown] = useState(stored?.shown ?? false);
   const basis = useRef<Basis>(unsent && unsent.version !== stored?.version ? unsent : toBasis(stored));
   const latest = useLatest(lineup);
   const isEdited = useRef(unsent !== null);
 
-  const document = useDocument(
-    lineupDocument,
-    itemId,
-    (content) => isSameLineup(content.lineup, lineup),
-    (outcome: SaveOutcome<UnsentLineup, StoredLineup>) => {
-      if (outcome.state === 'gone elsewhere') return void followOthers();
-      if (outcome.state === 'saved') {
-        accept(outcome.saved);
-        isEdited.current = !outcome.isLast;
-      } else if (hasStatus(outcome.error, 409))
-        compare(outcome.error.current as StoredLineup, outcome.error.changed);
+  const document = useDocument(lineupDocument, itemId, {
+    isShown: (content) => isSameLineup(content.lineup, lineup),
+    onSaved({ saved }, isLast) {
+      accept(saved);
+      isEdited.current = !isLast;
     },
-  );
+    onRefused: (_error, earlier) => earlier && compare(earlier),
+    onGone: () => void followOthers(),
+  });
 
   function accept(newest: StoredLineup): void {
     isEdited.current = false;
@@ -96,7 +85,7 @@ function useSaving(
     else if (isEdited.current) save(latest.current);
   }
 
-  function compare(current: StoredLineup, changed: EarlierChange | null): void {
+  function compare({ current, changed }: EarlierVersion<StoredLineup>): void {
     if (isSameLineup(current, lineup)) {
       document.drop();
       accept(current);
@@ -107,8 +96,7 @@ function useSaving(
 
   /** Merges the lineup that another user has saved, and saves the result. Returns false if the user has to choose. */
   function merge(theirs: StoredLineup): boolean {
-    const row = lineupDocument.rowIn(queue.current()?.store.rows() ?? [], itemId);
-    const before = row && lineupDocument.hasReplaced(row, theirs) ? theirs : (basis.current.base ?? null);
+    const before = document.hasReplaced(theirs) ? theirs : (basis.current.base ?? null);
     const merged = mergeLineups(before, lineup, theirs);
     if (!merged) return false;
     follow((step) => mergeLineups(before, step, theirs));

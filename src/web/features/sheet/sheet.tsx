@@ -181,12 +181,12 @@ interface SheetProps extends SheetOptions {
 }
 
 export function Sheet({ candidates, ...options }: SheetProps) {
-  const { game, newest } = options;
+  const { game } = options;
   const state = useSheet(options);
   const [pasting, setPasting] = useState<string | null>(null);
   const { sheet, change, errors, draft, warned, conflict } = state;
   const view = toView({
-    game: newest,
+    game,
     sheet,
     change,
     errors,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { EarlierChange } from '#contract/history.ts';
 import { sheetForm } from '#contract/sheet.ts';
@@ -8,8 +8,15 @@ import type { FormFailure } from '../../platform/forms/form.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { queue } from '../../saving/current-queue.ts';
-import { type SaveOutcome, useDocument } from '../../saving/use-document.ts';
-import { assignErrors, countErrors, type SheetErrors } from './check/sheet-check.ts';
+import type { UndoHistory } from '../../saving/history.ts';
+import { type EarlierVersion, useDocument } from '../../saving/use-document.ts';
+import {
+  assignErrors,
+  collectErrors,
+  countErrors,
+  type SheetErrors,
+  withoutMissing,
+} from './check/sheet-check.ts';
 import { followSheet, rebase } from './conflict/differing-lines.ts';
 import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
@@ -17,11 +24,6 @@ import { fetchSheet, sheetDocument, type UnsentSheet } from './sheet.document.ts
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { readDraft } from './sheet-draft.ts';
 import { hasSameContent, toForm, toSheet } from './sheet-form.ts';
-
-export interface RefusedSheet {
-  readonly sheet: Sheet;
-  readonly errors: SheetErrors;
-}
 
 export interface SaveReport {
   /** Whether the save replaced lines that another user had saved, after the user's choice. */
@@ -31,6 +33,26 @@ export interface SaveReport {
 }
 
 const ALONE: SaveReport = { overwrote: false, merged: null };
+
+/** The errors of the cells. Missing values are shown only after an attempt to save. */
+function useSheetErrors(sheet: Sheet) {
+  const [attempted, setAttempted] = useState(false);
+  const [refused, refuse] = useState<{ sheet: Sheet; errors: SheetErrors } | null>(null);
+  const [focusRequests, setFocusRequests] = useState(0);
+  const wrong = useMemo(() => collectErrors(sheet), [sheet]);
+  const refusal = refused && hasSameContent(refused.sheet, sheet) ? refused.errors : {};
+  const errors = { ...refusal, ...(attempted ? wrong : withoutMissing(wrong)) };
+  return {
+    errors,
+    errorCount: attempted ? countErrors(errors) : 0,
+    /** Whether a cell prevents saving, even if its error is not shown. */
+    blocked: countErrors(wrong) > 0,
+    attempt: () => setAttempted(true),
+    refuse,
+    focusRequests,
+    focusFirstError: () => setFocusRequests((count) => count + 1),
+  };
+}
 
 function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
   if (!(error instanceof ApiError)) return {};
@@ -53,18 +75,12 @@ function explainUnsent(error: unknown): FormFailure | null {
 }
 
 interface SavingOptions {
-  /** The newest version of the game that this device has, and its sheet. */
-  readonly newest: GameDetail;
+  /** The newest version that this device has, and its sheet. */
+  readonly game: GameDetail;
   readonly stored: Sheet;
   readonly isConfirmed: boolean;
-  readonly sheet: Sheet;
-  readonly change: (sheet: Sheet) => void;
-  /** Changes all steps of the undo history. */
-  readonly follow: (change: (step: Sheet) => Sheet) => void;
+  readonly history: UndoHistory<Sheet>;
   readonly draftKey: string;
-  readonly onSave: () => void;
-  readonly onRefused: (refused: RefusedSheet) => void;
-  readonly onWrongCell: () => void;
   readonly onSaved: (report: SaveReport) => void;
   /** Called when the server has the sheet of an earlier visit. The screen stays open. */
   readonly onStayed: () => void;
@@ -83,34 +99,29 @@ function useIsShown(draftKey: string, sheet: Sheet) {
     (opened !== null && text === opened) || isSame(readDraft(text), sheet);
 }
 
-/** Returns whether this screen sent the newest sheet, even before the response arrives. */
-function isOwn({ newest, stored }: SavingOptions, sent: Sheet | null): boolean {
-  const row = sheetDocument.rowIn(queue.current()?.store.rows() ?? [], newest.id);
-  return isSame(sent, stored) || (row !== undefined && sheetDocument.hasReplaced(row, newest));
-}
-
-export function useSheetSaving(options: SavingOptions) {
-  const { newest, stored, isConfirmed, sheet, follow, draftKey, onWrongCell } = options;
+export function useSheetSaving({ game, stored, history, draftKey, ...options }: SavingOptions) {
+  const { present: sheet, follow } = history;
+  const { attempt, refuse: showRefusal, ...checks } = useSheetErrors(sheet);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   /** The sheet that this screen has sent; null once the server has rejected it. */
   const sent = useRef<Sheet | null>(null);
   /** The outcome of the save; null until the user has saved during this visit. */
   const report = useRef<SaveReport | null>(null);
-  const document = useDocument(sheetDocument, newest.id, useIsShown(draftKey, sheet), hear);
+  const document = useDocument(sheetDocument, game.id, {
+    isShown: useIsShown(draftKey, sheet),
+    onSaved({ content, removed, ...attempt }, isLast) {
+      const saved = toSheet(attempt.saved);
+      follow((step) => rebase(step, saved));
+      const wanted = sent.current ?? readDraft(content.draft.text);
+      if (isLast) void removed.then(() => conclude(wanted, saved));
+    },
+    onRefused: refuse,
+    onGone: () => void fetchSheet(game.id).then((found) => conclude(found, null)),
+  });
   const conflict = useSheetConflict(sheet, follow, (merged, overwrote) => {
-    options.change(merged);
+    history.change(merged);
     save(merged, { ...ALONE, overwrote });
   });
-
-  function hear(outcome: SaveOutcome<UnsentSheet, GameDetail>) {
-    if (outcome.state === 'refused') return refuse(outcome.error);
-    if (outcome.state === 'gone elsewhere')
-      return void fetchSheet(newest.id).then((found) => conclude(found, null));
-    const saved = toSheet(outcome.saved);
-    follow((step) => rebase(step, saved));
-    const wanted = sent.current ?? readDraft(outcome.content.draft.text);
-    if (outcome.isLast) void outcome.removed.then(() => conclude(wanted, saved));
-  }
 
   const conclude = useEffectEvent((wanted: Sheet | null, saved: Sheet | null) => {
     if (isSame(wanted, sheet)) finish();
@@ -119,13 +130,13 @@ export function useSheetSaving(options: SavingOptions) {
   });
 
   /** Drops the rejected sheet from the queue, so that the user can correct the sheet here. */
-  function refuse(error: unknown): void {
+  function refuse(error: unknown, earlier: EarlierVersion<GameDetail> | null): void {
     document.drop();
     sent.current = null;
     const errors = serverErrors(sheet, error);
-    options.onRefused({ sheet, errors });
-    if (hasStatus(error, 409) && error.current) meet(toSheet(error.current as GameDetail), error.changed);
-    else if (countErrors(errors) > 0) onWrongCell();
+    showRefusal({ sheet, errors });
+    if (earlier) meet(toSheet(earlier.current), earlier.changed);
+    else if (countErrors(errors) > 0) checks.focusFirstError();
     else setFailure(explain(error));
   }
 
@@ -137,9 +148,11 @@ export function useSheetSaving(options: SavingOptions) {
   }
 
   const followStored = useEffectEvent((theirs: Sheet) => {
-    if (theirs.version !== sheet.version && !isOwn(options, sent.current))
-      follow((step) => followSheet(step, theirs));
+    // This screen may have sent the newest sheet, even if the response has not arrived yet.
+    const isOwn = isSame(sent.current, theirs) || document.hasReplaced(game);
+    if (theirs.version !== sheet.version && !isOwn) follow((step) => followSheet(step, theirs));
   });
+  const { isConfirmed } = options;
   useEffect(() => {
     if (isConfirmed) followStored(stored);
   }, [stored, isConfirmed]);
@@ -155,15 +168,16 @@ export function useSheetSaving(options: SavingOptions) {
     report.current = how;
     setFailure(null);
     const { data } = sheetForm.safeParse(toForm(wanted));
-    if (!data) return onWrongCell();
+    if (!data) return checks.focusFirstError();
     sent.current = wanted;
     document.save({ body: data, draft: { key: draftKey, text: JSON.stringify(wanted) } });
   }
 
   return {
+    ...checks,
     document,
     save() {
-      options.onSave();
+      attempt();
       save(sheet, ALONE);
     },
     conflict,
