@@ -86,9 +86,9 @@ export class DocumentKind<Content, Saved> {
    * Whether the entry has replaced the version that the server has saved. If the response to that version was lost,
    * the entry is still based on the version before it.
    */
-  hasReplaced({ earlier = [] }: Row, saved: Saved): boolean {
+  hasReplaced(row: Row | undefined, saved: Saved): boolean {
     const text = this.#options.toSentText(saved);
-    return text !== undefined && earlier.includes(fingerprint(text));
+    return text !== undefined && (row?.earlier?.includes(fingerprint(text)) ?? false);
   }
 
   /**
@@ -103,10 +103,14 @@ export class DocumentKind<Content, Saved> {
     return () => void listeners.delete(listener);
   }
 
+  /** Returns the entry that waits in the queue of this tab. */
+  findRow(subject: number): Row | undefined {
+    return this.rowIn(queue.current()?.store.rows() ?? [], subject);
+  }
+
   drop(subject: number): void {
-    const { store } = queue.current() ?? {};
-    const row = store && this.rowIn(store.rows(), subject);
-    if (row) void store.change({ remove: [row] });
+    const row = this.findRow(subject);
+    if (row) void queue.current()?.store.change({ remove: [row] });
   }
 
   channel: Channel = async ([first], store) => {

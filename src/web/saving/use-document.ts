@@ -50,6 +50,10 @@ export interface EarlierVersion<Saved> {
   readonly changed: EarlierChange | null;
 }
 
+function findEarlier<Saved>(error: unknown): EarlierVersion<Saved> | null {
+  return hasStatus(error, 409) && error.current ? (error as EarlierVersion<Saved>) : null;
+}
+
 /** A screen that shows a document. It hears the outcomes of its own entries only. */
 interface Screen<Content, Saved> {
   /** Whether the screen shows this content. If so, an entry of an earlier visit counts as the screen's own. */
@@ -88,8 +92,6 @@ export function useDocument<Content, Saved>(
     if (next !== 'sending') for (const settle of settling.current.splice(0)) settle(next === 'clean');
   }
 
-  const findRow = () => kind.rowIn(queue.current()?.store.rows() ?? [], subject);
-
   function isOwn(row: Row): boolean {
     const current = shown.current;
     if (row.by === undefined || row.by === name || row.place === current?.place) return true;
@@ -100,12 +102,10 @@ export function useDocument<Content, Saved>(
     if (attempt.state === 'sending') return latest.current === 'unsent' || enter('sending');
     if (attempt.state !== 'saved') {
       enter(attempt.state, attempt.error);
-      if (attempt.state === 'unsent' || !isOwn(row)) return;
-      const { error: reason } = attempt;
-      onRefused(reason, hasStatus(reason, 409) && reason.current ? (reason as EarlierVersion<Saved>) : null);
+      if (attempt.state === 'refused' && isOwn(row)) onRefused(attempt.error, findEarlier(attempt.error));
       return;
     }
-    const isLast = findRow() === undefined;
+    const isLast = kind.findRow(subject) === undefined;
     enter(isLast ? 'clean' : 'sending');
     if (isOwn(row)) {
       shown.current = null;
@@ -127,10 +127,7 @@ export function useDocument<Content, Saved>(
     state,
     error,
     /** Whether the waiting entry has replaced this saved version. */
-    hasReplaced(saved: Saved): boolean {
-      const row = findRow();
-      return row !== undefined && kind.hasReplaced(row, saved);
-    },
+    hasReplaced: (saved: Saved) => kind.hasReplaced(kind.findRow(subject), saved),
     save(content: Content): void {
       enter('sending');
       putDocument(kind, subject, content, name, shown.current);

@@ -109,8 +109,8 @@ export function useSheetSaving({ game, stored, history, draftKey, ...options }: 
   const report = useRef<SaveReport | null>(null);
   const document = useDocument(sheetDocument, game.id, {
     isShown: useIsShown(draftKey, sheet),
-    onSaved({ content, removed, ...attempt }, isLast) {
-      const saved = toSheet(attempt.saved);
+    onSaved({ content, saved: answer, removed }, isLast) {
+      const saved = toSheet(answer);
       follow((step) => rebase(step, saved));
       const wanted = sent.current ?? readDraft(content.draft.text);
       if (isLast) void removed.then(() => conclude(wanted, saved));
@@ -135,16 +135,12 @@ export function useSheetSaving({ game, stored, history, draftKey, ...options }: 
     sent.current = null;
     const errors = serverErrors(sheet, error);
     showRefusal({ sheet, errors });
-    if (earlier) meet(toSheet(earlier.current), earlier.changed);
-    else if (countErrors(errors) > 0) checks.focusFirstError();
-    else setFailure(explain(error));
-  }
-
-  function meet(theirs: Sheet, changed: EarlierChange | null) {
-    const merged = conflict.meet(theirs, changed);
-    if (!merged) return;
-    if (hasSameContent(merged, theirs)) return finish();
-    save(merged, report.current && { overwrote: false, merged: { changed } });
+    const theirs = earlier && toSheet(earlier.current);
+    const merged = theirs && conflict.meet(theirs, earlier.changed);
+    if (!theirs && countErrors(errors) > 0) checks.focusFirstError();
+    else if (!theirs) setFailure(explain(error));
+    else if (merged && hasSameContent(merged, theirs)) finish();
+    else if (merged) save(merged, report.current && { overwrote: false, merged: earlier });
   }
 
   const followStored = useEffectEvent((theirs: Sheet) => {
