@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { profileForm } from '#contract/member.ts';
 import type { MemberPosition } from '#domain/batting.ts';
 import { commonMessages } from '../../../messages.ts';
+import { findChanges, toParts } from '../../../saving/three-way.ts';
 import { battingMessages } from '../../batting/batting.messages.ts';
 import { teamMessages } from '../team.messages.ts';
 
@@ -15,8 +16,6 @@ const LABELS: Readonly<Record<ProfileField, string>> = {
   school_entry_year: grade,
 };
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * Returns the fields that both the user and somebody else have changed. The form keeps the user's values.
  * @param known the fields that the previous call returned
@@ -27,10 +26,9 @@ export function listChangedMeanwhile(
   now: ProfileValues,
   entered: ProfileValues,
 ): readonly ProfileField[] {
-  const isChanged = (field: ProfileField) =>
-    !isSame(before[field], now[field]) && !isSame(before[field], entered[field]);
+  const changes = findChanges(toParts(before), toParts(entered), toParts(now));
   return (Object.keys(LABELS) as ProfileField[]).filter(
-    (field) => !isSame(now[field], entered[field]) && (known.includes(field) || isChanged(field)),
+    (field) => changes.get(field) === 'both' || (changes.has(field) && known.includes(field)),
   );
 }
 
