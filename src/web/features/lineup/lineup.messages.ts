@@ -23,7 +23,6 @@ export const lineupMessages = {
   outside: { DH: '投手（打たない）', DP: 'FLEX（打たない）' },
   bench: (count: number) => `控え ${count}人`,
   facts: { order: (place: number) => `${place}番`, bench: '控え', designated: 'DH・DP' },
-  nobodyOnBench: '控えはいません。',
   basis: {
     comers: (count: number) => `出席${count}人から`,
     everybody: (count: number) => `選手${count}人から`,
@@ -158,7 +157,6 @@ export const lineupMessages = {
     name: '今のオーダーを保存する名前',
     placeholder: '例：公式戦',
     save: '保存',
-    replaced: '同じ名前のオーダーは置き換わります。',
     used: (name: string) => `「${name}」を使いました`,
     kept: (name: string) => `「${name}」を保存しました`,
     removed: (name: string) => `「${name}」を削除しました`,

@@ -18,7 +18,6 @@ export const operatorMessages = {
     title: '状態',
     attention: '確認が必要です',
     fine: '動いています',
-    fineText: (started: string) => `${started}から動いています`,
     noBackup: 'バックアップの記録がありません。bench-note backup を毎晩動かしてください。',
     oldBackup: (days: number) => `最後のバックアップから${days}日たっています。`,
     diskFull: 'ディスクの空きがわずかです。古いバックアップなどを別の場所に移してください。',
@@ -61,7 +60,6 @@ export const operatorMessages = {
     active: (when: string) => `最後の動き ${when}`,
     quiet: '90日以上動きなし',
     more: '続きを表示',
-    choose: (name: string) => `${name} の操作`,
     created: (day: string) => `${day}に作成`,
     renew: '招待リンクを作り直す',
     renewText:

@@ -27,7 +27,6 @@ export const rosterMessages = {
     title: '臨時代走',
     text: '元の選手は試合に残ります。',
     who: (name: string) => `${name}の臨時代走`,
-    again: (name: string) => `${name}が走者に戻る`,
     record: '得点・盗塁の記録',
     records: { runner: '走った選手', replaced: '元の走者' },
     recordOf: { runner: '記録は走った選手', replaced: '記録は元の走者' },

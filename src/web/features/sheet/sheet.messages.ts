@@ -95,7 +95,6 @@ export const sheetMessages = {
     removeText: 'この行に入力した数字と打席結果が消えます。',
     removeConfirm: '消す',
     addPitcher: '投手を追加',
-    close: '閉じる',
     wrong: '要確認',
     byNumbers: '数字で入力',
     byText: '文字で入力',

@@ -2,7 +2,6 @@ export const answerLinkMessages = {
   title: '出欠のリンク',
   own: 'ログインしないで出欠に答えられる、あなた専用のリンクです。お子さんの分も答えられます。',
   ofMember: 'ログインしないで出欠に答えられる、本人専用のリンク',
-  ofGuardian: '出欠のリンク',
   copy: 'コピー',
   copyLabel: (name: string) => `${name}さんの出欠のリンクをコピー`,
   copied: '出欠のリンクをコピーしました',
