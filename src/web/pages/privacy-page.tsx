@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type PrivacyTexts, serverInfoApi } from '#contract/server-info.ts';
 import { privacyMessages } from '../features/operator/privacy.messages.ts';
-import { call } from '../platform/api/api.ts';
 import { PUBLIC_QUERY } from '../platform/queries/data-provider.tsx';
 import { Loaded } from '../platform/queries/loaded.tsx';
+import { readQuery } from '../platform/queries/read-query.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { cx } from '../ui/cx.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -71,11 +71,7 @@ function Operator({ operator_name, contact, additions }: PrivacyTexts) {
 }
 
 function Privacy() {
-  const query = useQuery({
-    queryKey: ['privacy'],
-    queryFn: ({ signal }) => call(serverInfoApi.privacy, { signal }),
-    meta: PUBLIC_QUERY,
-  });
+  const query = useQuery({ ...readQuery(['privacy'], serverInfoApi.privacy), meta: PUBLIC_QUERY });
   const { backups, backupsUnknown } = privacyMessages.deletion;
   const days = query.data?.backup_days ?? null;
   return (

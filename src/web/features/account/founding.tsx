@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverInfoApi } from '#contract/server-info.ts';
 import type { SignupPolicy } from '#domain/team.ts';
-import { call } from '../../platform/api/api.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
+import { readQuery } from '../../platform/queries/read-query.ts';
 import { useSignup } from '../../platform/session/signup.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { foundingMessages as texts } from './founding.messages.ts';
@@ -18,8 +18,7 @@ type Refused = Exclude<SignupPolicy, 'open'> | 'dead';
 export function useFounding(invite: string): Refused | undefined {
   const signup = useSignup();
   const { error } = useQuery({
-    queryKey: ['founding-invite', invite],
-    queryFn: ({ signal }) => call(serverInfoApi.foundingInvite, { params: { token: invite }, signal }),
+    ...readQuery(['founding-invite', invite], serverInfoApi.foundingInvite, { params: { token: invite } }),
     enabled: signup === 'invite' && invite !== '',
     meta: PUBLIC_QUERY,
   });

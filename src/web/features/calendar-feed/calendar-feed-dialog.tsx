@@ -4,6 +4,7 @@ import { calendarFeedApi } from '#contract/calendar-feed.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { Loaded } from '../../platform/queries/loaded.tsx';
+import { readQuery } from '../../platform/queries/read-query.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { passingOnMessages } from '../../shared/passing-on/passing-on.messages.ts';
@@ -36,15 +37,12 @@ function Ways({ url }: { url: string }) {
   );
 }
 
-const queryKey = queryKeys.calendarLink;
-
-const useCalendarLink = () =>
-  useQuery({ queryKey, queryFn: ({ signal }) => call(calendarFeedApi.calendarLink, { signal }) });
+const linkQuery = readQuery(queryKeys.calendarLink, calendarFeedApi.calendarLink);
 
 function useCalendarLinkRenewal() {
   return useMutation({
     mutationFn: () => call(calendarFeedApi.renewCalendarLink),
-    onSuccess: (link) => queryClient.setQueryData(queryKey, link),
+    onSuccess: (link) => queryClient.setQueryData(linkQuery.queryKey, link),
   });
 }
 
@@ -85,7 +83,7 @@ export function CalendarFeedDialog({ open, onClose }: { open: boolean; onClose: 
       text={texts.text}
       className="max-w-md gap-4"
     >
-      <Loaded query={useCalendarLink()} failed={texts.loadFailed} skeleton={skeleton}>
+      <Loaded query={useQuery(linkQuery)} failed={texts.loadFailed} skeleton={skeleton}>
         {({ url }) => <Ways url={url} />}
       </Loaded>
       <div className="flex flex-wrap justify-between gap-2">

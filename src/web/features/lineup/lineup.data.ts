@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import type { Lineup } from '#domain/lineup.ts';
 import { call } from '../../platform/api/api.ts';
@@ -11,20 +11,16 @@ export const lineupQuery = (itemId: number) =>
   readQuery(queryKeys.lineup(itemId), lineupApi.lineup, { params: { id: itemId } });
 
 /** Always fetches anew, because members can answer at any time. */
-export function basisQuery(itemId: number) {
-  return queryOptions({
-    ...readQuery(queryKeys.lineupBasis(itemId), lineupApi.lineupBasis, { params: { id: itemId } }),
-    staleTime: 0,
-  });
-}
+export const basisQuery = (itemId: number) => ({
+  ...readQuery(queryKeys.lineupBasis(itemId), lineupApi.lineupBasis, { params: { id: itemId } }),
+  staleTime: 0,
+});
 
-export function memberTableQuery(itemId: number) {
-  return queryOptions({
-    ...readQuery(queryKeys.memberTable(itemId), lineupApi.memberTable, { params: { id: itemId } }),
-    // Always fetched anew: somebody may just have hidden their name.
-    staleTime: 0,
-  });
-}
+/** Always fetches anew, because somebody may just have hidden their name. */
+export const memberTableQuery = (itemId: number) => ({
+  ...readQuery(queryKeys.memberTable(itemId), lineupApi.memberTable, { params: { id: itemId } }),
+  staleTime: 0,
+});
 
 export const savedLineupsQuery = readQuery(queryKeys.savedLineups, lineupApi.savedLineups);
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type NoticeSettings, noticesApi } from '#contract/notices.ts';
 import { call } from '../../platform/api/api.ts';
 import { PUBLIC_QUERY, queryClient } from '../../platform/queries/data-provider.tsx';
@@ -14,11 +14,10 @@ export function useNoticeChange() {
   });
 }
 
-export const noticesOfLinkQuery = (token: string) =>
-  queryOptions({
-    ...readQuery(queryKeys.noticesOfLink(token), noticesApi.noticesOfLink, { params: { token } }),
-    meta: PUBLIC_QUERY,
-  });
+export const noticesOfLinkQuery = (token: string) => ({
+  ...readQuery(queryKeys.noticesOfLink(token), noticesApi.noticesOfLink, { params: { token } }),
+  meta: PUBLIC_QUERY,
+});
 
 export function useNoticeChangeByLink(token: string) {
   return useMutation({

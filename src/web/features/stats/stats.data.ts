@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { statsApi } from '#contract/stats.ts';
-import { call } from '../../platform/api/api.ts';
+import type { CallArguments } from '../../platform/api/api.ts';
+import { readQuery } from '../../platform/queries/read-query.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { Filter } from '../../shared/game-filter/filter-url.ts';
 
@@ -8,70 +9,56 @@ import type { Filter } from '../../shared/game-filter/filter-url.ts';
  * Reads figures of the games that the filter selects. The query is pending while the filter is null. The old figures
  * stay while a new filter loads, so that the page does not jump.
  */
-function figuresQuery<Data extends object>(
-  key: readonly unknown[],
+function figuresQuery<E extends (typeof statsApi)[keyof typeof statsApi]>(
+  key: QueryKey,
+  endpoint: E,
   filter: Filter | null,
-  read: (request: { query: Filter; signal: AbortSignal }) => Promise<Data>,
+  params?: { readonly id: number },
 ) {
+  const request = [{ params, query: filter ?? {} }] as unknown as CallArguments<E>;
   return queryOptions({
-    queryKey: [...key, filter],
-    queryFn: ({ signal }) => read({ query: filter ?? {}, signal }),
+    ...readQuery([...key, filter], endpoint, ...request),
     enabled: filter !== null,
     placeholderData: keepPreviousData,
   });
 }
 
-export function managerDashboardQuery(filter: Filter | null) {
-  return figuresQuery(queryKeys.managerDashboard, filter, (request) =>
-    call(statsApi.managerDashboard, request),
-  );
-}
+export const managerDashboardQuery = (filter: Filter | null) =>
+  figuresQuery(queryKeys.managerDashboard, statsApi.managerDashboard, filter);
 
 /** Never shows the games of another filter while new games load. */
-export function teamGamesQuery(filter: Filter | null) {
-  const query = figuresQuery(queryKeys.teamGames, filter, (request) => call(statsApi.teamGames, request));
-  return { ...query, placeholderData: undefined };
-}
+export const teamGamesQuery = (filter: Filter | null) => ({
+  ...figuresQuery(queryKeys.teamGames, statsApi.teamGames, filter),
+  placeholderData: undefined,
+});
 
-export function playerDashboardQuery(filter: Filter | null) {
-  return figuresQuery(queryKeys.playerDashboard, filter, (request) =>
-    call(statsApi.playerDashboard, request),
-  );
-}
+export const playerDashboardQuery = (filter: Filter | null) =>
+  figuresQuery(queryKeys.playerDashboard, statsApi.playerDashboard, filter);
 
-export function rankingQuery(filter: Filter | null) {
-  return figuresQuery(queryKeys.ranking, filter, (request) => call(statsApi.ranking, request));
-}
+export const rankingQuery = (filter: Filter | null) =>
+  figuresQuery(queryKeys.ranking, statsApi.ranking, filter);
 
-export function playersQuery(filter: Filter | null) {
-  return figuresQuery(queryKeys.players, filter, (request) => call(statsApi.players, request));
-}
+export const playersQuery = (filter: Filter | null) =>
+  figuresQuery(queryKeys.players, statsApi.players, filter);
 
-export function guestTotalsQuery(filter: Filter | null) {
-  const key = [...queryKeys.players, 'guests'];
-  return figuresQuery(key, filter, (request) => call(statsApi.guestTotals, request));
-}
+export const guestTotalsQuery = (filter: Filter | null) =>
+  figuresQuery([...queryKeys.players, 'guests'], statsApi.guestTotals, filter);
 
-export function teamSituationsQuery(filter: Filter | null) {
-  return figuresQuery(queryKeys.teamSituations, filter, (request) => call(statsApi.teamSituations, request));
-}
+export const teamSituationsQuery = (filter: Filter | null) =>
+  figuresQuery(queryKeys.teamSituations, statsApi.teamSituations, filter);
 
 // The queries of a player keep only figures of the same player.
 
 export function playerQuery(id: number, filter: Filter | null) {
   return queryOptions({
-    ...figuresQuery(queryKeys.player(id), filter, (request) =>
-      call(statsApi.player, { params: { id }, ...request }),
-    ),
+    ...figuresQuery(queryKeys.player(id), statsApi.player, filter, { id }),
     placeholderData: (previous, query) => (query?.state.data?.user.id === id ? previous : undefined),
   });
 }
 
 export function playerSituationsQuery(id: number, filter: Filter | null) {
   return queryOptions({
-    ...figuresQuery(queryKeys.playerSituations(id), filter, (request) =>
-      call(statsApi.playerSituations, { params: { id }, ...request }),
-    ),
+    ...figuresQuery(queryKeys.playerSituations(id), statsApi.playerSituations, filter, { id }),
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
   });
 }

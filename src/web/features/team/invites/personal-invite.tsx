@@ -8,6 +8,7 @@ import { call } from '../../../platform/api/api.ts';
 import { findReason } from '../../../platform/api/failure.ts';
 import { queryClient } from '../../../platform/queries/data-provider.tsx';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
+import { readQuery } from '../../../platform/queries/read-query.ts';
 import { toastError, toastSuccess } from '../../../platform/toast.ts';
 import { queryKeys } from '../../../query-keys.ts';
 import { passingOnMessages } from '../../../shared/passing-on/passing-on.messages.ts';
@@ -30,8 +31,7 @@ function useMemberLink(id: number) {
   const queryKey = queryKeys.memberInviteLink(id);
   const params = { id };
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(invitationsApi.memberInviteLink, { params, signal }),
+    ...readQuery(queryKey, invitationsApi.memberInviteLink, { params }),
     // Always fetched anew: somebody may have used the last link meanwhile.
     staleTime: 0,
   });
