@@ -28,23 +28,14 @@ export function toOrigin(changed: EarlierChange | null, userId: number | null | 
   const { at, actor, device } = changed;
   const time = recentTime(new Date(at));
   const kind = device && texts.devices[device];
-  if (actor.id === userId) {
-    const theirs = kind ?? texts.otherDevice;
-    return {
-      reason: texts.changedElsewhere(time, theirs),
-      refusal: texts.refusedElsewhere(time, theirs),
-      theirs,
-      isSelf: true,
-    };
-  }
+  const isSelf = actor.id === userId;
   const { family } = splitName(actor.name);
-  const who = texts.person(family, kind);
-  return {
-    reason: texts.changed(time, who),
-    refusal: texts.refused(time, who),
-    theirs: texts.person(family, null),
-    isSelf: false,
-  };
+  const theirs = isSelf ? (kind ?? texts.otherDevice) : texts.person(family, null);
+  const who = isSelf ? theirs : texts.person(family, kind);
+  const [explain, refuse] = isSelf
+    ? [texts.changedElsewhere, texts.refusedElsewhere]
+    : [texts.changed, texts.refused];
+  return { reason: explain(time, who), refusal: refuse(time, who), theirs, isSelf };
 }
 
 export function useChangeOrigin(changed: EarlierChange | null): ChangeOrigin {

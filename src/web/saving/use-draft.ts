@@ -31,16 +31,7 @@ export function useStoredDrafts(): ReadonlySet<string> {
   return useMemo(() => new Set(storedDrafts(user)), [user]);
 }
 
-export interface Draft {
-  readonly isRestored: boolean;
-  /** Whether somebody has saved the item since the draft was typed. */
-  readonly isOutdated: boolean;
-  readonly exists: () => boolean;
-  /** Removes the draft. Forms call it after a save. */
-  readonly saved: () => void;
-  /** Removes the draft and resets the form to its default values. */
-  readonly discard: () => void;
-}
+export type Draft = ReturnType<typeof useDraft>;
 
 /**
  * Stores the values of a form in the browser until they are saved. They survive a reload, a lost connection
@@ -55,7 +46,7 @@ export function useDraft<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,
   name: string,
   kept: 'all' | 'changed' = 'all',
-): Draft {
+) {
   const key = useDraftKey(name);
   const { reset, subscribe, getValues } = form;
   const [restored, setRestored] = useState<'current' | 'outdated' | null>(null);
@@ -82,6 +73,7 @@ export function useDraft<FormValues extends FieldValues, Sent>(
     [key, subscribe, kept],
   );
 
+  /** Removes the draft. Forms call it after a save. */
   function saved(): void {
     browserStorage.remove(key);
     setRestored(null);
@@ -89,9 +81,11 @@ export function useDraft<FormValues extends FieldValues, Sent>(
 
   return {
     isRestored: restored !== null,
+    /** Whether somebody has saved the item since the draft was typed. */
     isOutdated: restored === 'outdated',
     exists: () => browserStorage.read(key) !== null,
     saved,
+    /** Resets the form to its default values, too. */
     discard() {
       saved();
       reset();

@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react';
 import type { BattingOutcome } from '#domain/plate-appearance.ts';
 import type { PitchCall, PitchContent, RunningContent } from '#domain/scoring/contents/plays.ts';
 import {
-  amendItem,
   listLogItems,
   listPitchesOfTurn,
   type ReplayedLogItem,
@@ -55,31 +54,7 @@ function listLast(game: Replay): string[] {
 
 const texts = scoringMessages.state;
 
-export interface ScoringController {
-  readonly log: GameLog;
-  readonly view: View;
-  readonly show: (view: View) => void;
-  readonly close: () => void;
-  /** The reason why the last entry was refused; null if the entry was possible. */
-  readonly problem: string | null;
-  readonly target: EditTarget;
-  readonly withPitches: boolean;
-  /** Enters contents at a place in the game. Returns whether the contents were entered. */
-  readonly commit: (target: EditTarget, contents: readonly EntryContent[]) => boolean;
-  /** Removes an item, together with the pitches of its turn. */
-  readonly remove: (item: ReplayedLogItem) => void;
-  readonly enter: (entries: readonly LogEntry[]) => boolean;
-  readonly pitch: (call: PitchCall, bunt: boolean) => void;
-  readonly outcome: (target: EditTarget, outcome: BattingOutcome) => void;
-  /** Enters a turn at once if its details are certain. Otherwise shows the turn for confirmation. */
-  readonly turn: (draft: PlayDraft) => void;
-  readonly confirm: (draft: PlayDraft) => void;
-  readonly running: (target: EditTarget, content: RunningContent) => void;
-  /** Enters a word of the scorebook. Returns whether the word was understood. */
-  readonly type: (word: string) => boolean;
-  readonly canUndo: boolean;
-  readonly undo: () => void;
-}
+export type ScoringController = ReturnType<typeof useScoringController>;
 
 export interface PanelProps {
   readonly controller: ScoringController;
@@ -101,6 +76,7 @@ function useUndo(log: GameLog, enter: (entries: readonly LogEntry[]) => boolean)
 
 function useView() {
   const [view, show] = useState<View>(TURN);
+  /** The reason why the last entry was refused; null if the entry was possible. */
   const [problem, setProblem] = useState<string | null>(null);
   const close = useCallback(() => {
     show(TURN);
@@ -142,12 +118,14 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     });
     return false;
   };
+  /** Enters contents at a place in the game. Returns whether the contents were entered. */
   const commit = (target: EditTarget, contents: readonly EntryContent[]): boolean => {
     const { at, item } = target;
     if (at === 'end' || item === null) return enter(withIds(contents));
     const all = at === 'before' ? [...contents, item.content] : contents;
     return revise(target, [amendItem(listLogItems(game.log), item, all, entryId())]);
   };
+  /** Removes an item, together with the pitches of its turn. */
   const remove = (item: ReplayedLogItem) => {
     const items = listLogItems(game.log);
     const isTurn = isTurnEndingContent(item.content);
@@ -161,7 +139,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   return { enter, commit, remove, canUndo: history.canUndo, undo: history.undo };
 }
 
-export function useScoringController(log: GameLog, withPitches: boolean): ScoringController {
+export function useScoringController(log: GameLog, withPitches: boolean) {
   const screen = useView();
   const { view, show, problem, close } = screen;
   const editing = useEditing(log, screen);
@@ -173,6 +151,7 @@ export function useScoringController(log: GameLog, withPitches: boolean): Scorin
     const call = withPitches ? findPitchCallEnteredWithPlay(to, content) : null;
     editing.commit(to, call === null ? [content] : [toImpliedPitch(call), content]);
   };
+  /** Enters a turn at once if its details are certain. Otherwise shows the turn for confirmation. */
   const turn = (draft: PlayDraft) => {
     if (mayEnterDraftWithoutConfirmation(draft)) confirm(draft);
     else show({ kind: 'play', draft });
@@ -184,6 +163,7 @@ export function useScoringController(log: GameLog, withPitches: boolean): Scorin
     const rest = outcome === null ? [] : [proposePlay(state, { outcome, field: null }).content];
     editing.enter(withIds([thrown, ...rest]));
   };
+  /** Enters a word of the scorebook. Returns whether the word was understood. */
   const type = (word: string): boolean => {
     const tapped = parseScorebookWordToTaps(word);
     if (tapped === null) return false;
@@ -194,9 +174,8 @@ export function useScoringController(log: GameLog, withPitches: boolean): Scorin
   return {
     ...editing,
     ...{ log, view, show, close, problem, target, withPitches, pitch, turn, confirm, type },
-    outcome: (to, outcome) => turn(draftPlay(to, readTapsFromPlateAppearance({ outcome, field: null }))),
-    running: (to, content) => {
-      show({ kind: 'play', draft: { target: to, tapped: null, content } });
-    },
+    outcome: (to: EditTarget, outcome: Outcome) => turn(draftTurn(to, toTaps({ outcome, field: null }))),
+    running: (to: EditTarget, content: RunningContent) =>
+      show({ kind: 'play', draft: { target: to, tapped: null, content } }),
   };
 }
