@@ -5,11 +5,6 @@ import type { Letter } from './letters.messages.ts';
 
 // Mails are queued in the transaction of the change that causes them. Call `mailer.wake()` after the commit.
 
-interface Recipient {
-  readonly email: string;
-  readonly verified: boolean;
-}
-
 interface Content extends Letter {
   readonly link?: string;
   /** When a mail that was not sent is dropped: after three days, or when its link expires. */
@@ -22,7 +17,7 @@ const LIFE = 3 * DAY;
 export function queueLetter(
   { mailer, clock }: { readonly mailer: Mailer; readonly clock: Clock },
   trx: Trx,
-  { email: to, verified: recipientVerified }: Recipient,
+  { email: to, verified: recipientVerified }: { email: string; verified: boolean },
   { link, expiresAt, ...letter }: Content,
 ): Promise<void> {
   return mailer.post(trx, {

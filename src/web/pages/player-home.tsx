@@ -80,13 +80,7 @@ function Ahead({ schedule, children }: AheadProps) {
 
 const { recent: texts, last } = homeMessages;
 
-interface RecentGamesProps {
-  readonly title: string;
-  readonly playerId: number;
-  readonly games: Player['log'];
-}
-
-function RecentGames({ title, playerId, games }: RecentGamesProps) {
+function RecentGames({ title, playerId, games }: { title: string; playerId: number; games: Player['log'] }) {
   if (games.length === 0) return null;
   return (
     <HomeSection

@@ -50,16 +50,11 @@ async function makeAnswer(parts: AccountParts, trx: Trx, accountId: number, acce
   return { access_token, token_type: 'Bearer' as const, user };
 }
 
-interface Entering {
-  readonly accountId: number;
-  readonly remember: boolean;
-}
-
 export async function enterBrowser(
   parts: AccountParts,
   trx: Trx,
   { deviceCookie, userAgent }: Client,
-  { accountId, remember }: Entering,
+  { accountId, remember }: { accountId: number; remember: boolean },
 ) {
   const now = parts.clock();
   const name = deviceName(userAgent);

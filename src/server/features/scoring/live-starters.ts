@@ -7,13 +7,6 @@ import type { Database } from '../../platform/database/open.ts';
 import { findStart, listNamed, type WatchedGame } from './live.queries.ts';
 import { type Reader, toWords } from './live-projection.ts';
 
-interface NextGame {
-  readonly teamId: number;
-  readonly gameId: number;
-  readonly game: WatchedGame;
-  readonly reader: Reader;
-}
-
 async function readStarters(database: Database, teamId: number, entries: readonly LineupEntry[]) {
   const ids = entries.flatMap(({ member_id }) => member_id ?? []);
   const members = new Map(
@@ -35,7 +28,7 @@ async function readStarters(database: Database, teamId: number, entries: readonl
 export async function withStarters(
   projection: LiveGameProjection,
   database: Database,
-  { teamId, gameId, game, reader }: NextGame,
+  { teamId, gameId, game, reader }: { teamId: number; gameId: number; game: WatchedGame; reader: Reader },
 ): Promise<{ projection: LiveGameProjection; startTime: string | null }> {
   const start = projection.phase === 'before' ? await findStart(database, teamId, gameId) : undefined;
   const startTime = start?.start_time ?? null;

@@ -23,12 +23,6 @@ import { rewritePng } from './png.ts';
 import { findGameToShare, findPublicNames, listLineVersions, listPlayersOfGame } from './sharing.queries.ts';
 
 /** `names` is the rule by which the picture names players. `content` is the hash of the drawn content. */
-interface Picture {
-  readonly gameId: number;
-  readonly names: PublicNameRule;
-  readonly content: string;
-}
-
 interface PictureContent {
   readonly game: GameOfLink;
   readonly rule: PublicNameRule;
@@ -98,7 +92,7 @@ function requirePublic(found: Pick<GameOfLink, 'public_code'> | undefined): void
 export async function putPicture(
   parts: WriteParts,
   caller: TeamCaller,
-  { gameId, names, content }: Picture,
+  { gameId, names, content }: { gameId: number; names: PublicNameRule; content: string },
   sent: Buffer,
 ): Promise<void> {
   const { teamId } = caller.membership;

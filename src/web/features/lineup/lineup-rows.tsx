@@ -186,13 +186,7 @@ function Settings({ view, entry, id }: { view: RowsView; entry: LineupEntry; id:
   );
 }
 
-interface RowProps {
-  readonly view: RowsView;
-  readonly entry: LineupEntry;
-  readonly order: number | null;
-}
-
-function Row({ view, entry, order }: RowProps) {
+function Row({ view, entry, order }: { view: RowsView; entry: LineupEntry; order: number | null }) {
   const id = useId();
   const key = toLineupPlayerKey(entry);
   const person = view.people.get(key);

@@ -46,14 +46,8 @@ function Head({ sign, words }: { sign: number | string; words: string }) {
   );
 }
 
-interface FrameProps {
-  readonly innings: number;
-  readonly note: string;
-  readonly children: ReactNode;
-}
-
 /** Twelve innings fit on the narrowest phone in small print. A longer table scrolls sideways. */
-function Frame({ innings, note, children }: FrameProps) {
+function Frame({ innings, note, children }: { innings: number; note: string; children: ReactNode }) {
   const scrolls = innings > 12;
   return (
     <section

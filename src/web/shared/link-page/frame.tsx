@@ -27,13 +27,7 @@ export function Frame({ team, aside, width = 'max-w-120', children }: FrameProps
   );
 }
 
-interface MessageProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children?: ReactNode;
-}
-
-export function Message({ title, text, children }: MessageProps) {
+export function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-3 py-6">
       <h1 className="text-title font-bold">{title}</h1>

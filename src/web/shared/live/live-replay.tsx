@@ -25,16 +25,11 @@ function useArrowKeys(onMove: (by: 1 | -1) => void): void {
   });
 }
 
-interface ReplayProps {
-  readonly game: LiveGame;
-  readonly mine: number | null;
-}
-
 /**
  * Goes through a game play by play. Everything shown follows only from the plays so far, so that no part
  * reveals the result.
  */
-export function LiveReplay({ game, mine }: ReplayProps) {
+export function LiveReplay({ game, mine }: { game: LiveGame; mine: number | null }) {
   const [count, setCount] = useState(0);
   const plays = game.plays.slice(0, count);
   const last = plays.at(-1);

@@ -49,13 +49,7 @@ function useFlash(count: number) {
   return ref;
 }
 
-interface SideRowProps {
-  readonly name: string;
-  readonly runs: number | null;
-  readonly bats: boolean;
-}
-
-function SideRow({ name, runs, bats }: SideRowProps) {
+function SideRow({ name, runs, bats }: { name: string; runs: number | null; bats: boolean }) {
   const flash = useFlash(runs ?? 0);
   return (
     <div ref={flash} className="flex min-w-0 items-center gap-1.5 border-t border-chalk first:border-t-0">

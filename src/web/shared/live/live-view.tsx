@@ -9,13 +9,8 @@ import { LiveMatchup } from './live-matchup.tsx';
 import { LivePlays } from './live-plays.tsx';
 import { describeMoment, LiveScore } from './live-score.tsx';
 
-interface LastPlayProps {
-  readonly play: LivePlay;
-  readonly age: string;
-}
-
 /** Only the sentence of a new play is read aloud. */
-function LastPlay({ play, age }: LastPlayProps) {
+function LastPlay({ play, age }: { play: LivePlay; age: string }) {
   return (
     <section aria-label={texts.lastPlay} className="border-l-3 border-field bg-sheet px-3 py-1.5">
       <p aria-live="polite" className="font-semibold wrap-anywhere">

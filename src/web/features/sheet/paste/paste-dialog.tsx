@@ -48,19 +48,13 @@ function PasteField({
   );
 }
 
-interface PasteFormProps {
-  readonly copied: string;
-  readonly view: SheetView;
-  readonly onClose: () => void;
-}
-
 function problemWith(table: TextTable, pasted: Pasted | null): string | undefined {
   if (table.length === 0) return undefined;
   if (!pasted) return texts.noHeads;
   return pasted.rows.length === 0 ? texts.noRows : undefined;
 }
 
-function PasteForm({ copied, view, onClose }: PasteFormProps) {
+function PasteForm({ copied, view, onClose }: { copied: string; view: SheetView; onClose: () => void }) {
   const [table, setTable] = useState<TextTable>(() => readTable(copied));
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const pasted = readPasted(table, chosen, view);
