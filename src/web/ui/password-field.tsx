@@ -4,9 +4,7 @@ import { controlLook, FieldFrame, type FieldProps, useFieldIds } from './field.t
 
 type PasswordFieldProps = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;
 
-/**
- * The user can make the password visible, because it is easily mistyped on a phone. Pass an `autoComplete`.
- */
+/** The user can make the password visible, because it is easily mistyped on a phone. */
 export function PasswordField({ label, error, hint, id, ...input }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   const ids = useFieldIds({ label, error, hint }, id);
@@ -14,6 +12,7 @@ export function PasswordField({ label, error, hint, id, ...input }: PasswordFiel
     <FieldFrame label={label} error={error} hint={hint} ids={ids}>
       <div className="relative">
         <input
+          autoComplete="current-password"
           {...input}
           {...ids.aria}
           id={ids.id}

@@ -17,7 +17,7 @@ export function TextField({
   const ids = useFieldIds(field, id);
   return (
     <FieldFrame {...field} ids={ids}>
-      <input {...input} {...ids.aria} id={ids.id} className={cx(controlLook, className)} />
+      <input autoComplete="off" {...input} {...ids.aria} id={ids.id} className={cx(controlLook, className)} />
     </FieldFrame>
   );
 }

@@ -94,11 +94,7 @@ function VerificationPassword({ token, onDone }: { token: string; onDone: (email
         {texts.confirmText}
       </Notice>
       <FormFailureNotice failure={failure} />
-      <PasswordField
-        label={texts.password}
-        autoComplete="current-password"
-        {...bindField(form, 'password')}
-      />
+      <PasswordField label={texts.password} {...bindField(form, 'password')} />
       <Button type="submit" pending={pending}>
         {texts.confirmSubmit}
       </Button>

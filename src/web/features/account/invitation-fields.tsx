@@ -173,7 +173,6 @@ function CodeField({ form, disabled, error, folded, onUnfold }: CodeFieldProps) 
         <TextField
           label={accountMessages.fields.inviteCode}
           hint={texts.hint}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           disabled={disabled}

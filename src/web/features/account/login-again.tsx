@@ -60,11 +60,7 @@ function LoginAgainForm({ user }: { user: User }) {
       <p className="font-semibold break-all">{user.email}</p>
       {/* For password managers. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField
-        label={loginMessages.password}
-        autoComplete="current-password"
-        {...bindField(form, 'password')}
-      />
+      <PasswordField label={loginMessages.password} {...bindField(form, 'password')} />
       <SubmitButtons label={texts.submit} pending={pending} onCancel={putOff} />
       <OtherUser user={user} />
     </form>

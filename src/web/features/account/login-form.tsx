@@ -69,11 +69,7 @@ export function LoginForm(props: LoginFormProps) {
       <FormFailureNotice failure={failure} />
       {unverified && <ResendVerification {...unverified} />}
       <EmailField {...bindField(form, 'email')} />
-      <PasswordField
-        label={texts.password}
-        autoComplete="current-password"
-        {...bindField(form, 'password')}
-      />
+      <PasswordField label={texts.password} {...bindField(form, 'password')} />
       <Checkbox label={texts.remember} description={texts.rememberHint} {...form.register('remember')} />
       <Button type="submit" pending={pending}>
         {texts.submit}

@@ -46,11 +46,7 @@ function EndForm({ ending: { id }, onClose, onEnded }: EndFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormFailureNotice failure={failure} />
-      <PasswordField
-        label={passwordMessages.current}
-        autoComplete="current-password"
-        {...bindField(form, 'password')}
-      />
+      <PasswordField label={passwordMessages.current} {...bindField(form, 'password')} />
       <SubmitButtons variant="danger" label={texts.confirm} pending={pending} onCancel={onClose} />
     </form>
   );

@@ -44,12 +44,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
-      <PasswordField
-        label={labels.current}
-        autoComplete="current-password"
-        autoFocus
-        {...bindField(form, 'current_password')}
-      />
+      <PasswordField label={labels.current} autoFocus {...bindField(form, 'current_password')} />
       <NewPassword form={form} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending}>

@@ -43,11 +43,7 @@ function EmailCorrection({ email, onCorrected, onClose }: EmailCorrectionProps) 
       <h2 className="font-bold">{correctionTexts.title}</h2>
       <FormFailureNotice failure={failure} />
       <EmailField label={correctionTexts.newEmail} autoFocus {...bindField(form, 'new_email')} />
-      <PasswordField
-        label={correctionTexts.password}
-        autoComplete="current-password"
-        {...bindField(form, 'password')}
-      />
+      <PasswordField label={correctionTexts.password} {...bindField(form, 'password')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending}>
           {correctionTexts.submit}

@@ -81,7 +81,6 @@ function GuestForm({ itemId }: { itemId: number }) {
         ref={field}
         label={texts.name}
         maxLength={MOST_LETTERS}
-        autoComplete="off"
         autoFocus
         error={failureText(error)}
       />

@@ -47,7 +47,6 @@ export function SuggestedField({
         label={labels[name]}
         inline={inline ?? false}
         list={listId}
-        autoComplete="off"
         enterKeyHint="next"
         error={form.formState.errors[name]?.message}
         {...form.register(name)}

@@ -117,7 +117,6 @@ function GuestForm({ lineup, people, onChange, onClose }: ContentProps) {
         label={texts.label}
         value={name}
         error={error}
-        autoComplete="off"
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit">{texts.add}</Button>
@@ -210,7 +209,6 @@ function Saved({ lineup, people, onChange, onClose }: ContentProps) {
             error={error}
             maxLength={50}
             placeholder={texts.placeholder}
-            autoComplete="off"
             onChange={({ target }) => setName(target.value)}
           />
         </div>

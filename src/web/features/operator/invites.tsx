@@ -162,13 +162,7 @@ function MakingForm({ onShow }: Pick<InviteRowProps, 'onShow'>) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormFailureNotice failure={failure} />
-      <TextField
-        label={texts.note}
-        hint={texts.noteHint}
-        optional
-        autoComplete="off"
-        {...bindField(form, 'note')}
-      />
+      <TextField label={texts.note} hint={texts.noteHint} optional {...bindField(form, 'note')} />
       <Button type="submit" pending={pending} className="justify-self-start">
         {texts.make}
       </Button>

@@ -85,24 +85,17 @@ function Form(props: FormProps) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <DraftNotice draft={draft} />
       <FormFailureNotice failure={failure} />
-      <TextField
-        label={texts.labels.operator_name}
-        optional
-        autoComplete="off"
-        {...bindField(form, 'operator_name')}
-      />
+      <TextField label={texts.labels.operator_name} optional {...bindField(form, 'operator_name')} />
       <TextField
         label={texts.labels.contact}
         hint={texts.contactHint}
         optional
-        autoComplete="off"
         {...bindField(form, 'contact')}
       />
       <TextField
         label={texts.labels.backup_days}
         optional
         inputMode="numeric"
-        autoComplete="off"
         className="max-w-32"
         {...bindField(form, 'backup_days')}
       />

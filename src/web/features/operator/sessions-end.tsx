@@ -59,16 +59,11 @@ function EndForm({ onDone }: { onDone: () => void }) {
           label={texts.email}
           type="email"
           inputMode="email"
-          autoComplete="off"
           autoCapitalize="none"
           {...bindField(form, 'email')}
         />
       </div>
-      <PasswordField
-        label={operatorMessages.password}
-        autoComplete="current-password"
-        {...bindField(form, 'password')}
-      />
+      <PasswordField label={operatorMessages.password} {...bindField(form, 'password')} />
       <SubmitButtons variant="danger" label={texts.confirm} pending={pending} onCancel={onDone} />
     </form>
   );

@@ -66,18 +66,8 @@ function RemovalForm({ team, onClose, onDone }: FormProps) {
           <Checkbox label={texts.confirmInUse} {...form.register('in_use')} />
         </InUse>
       )}
-      <TextField
-        label={texts.typeName}
-        hint={team.name}
-        autoComplete="off"
-        autoCapitalize="none"
-        {...bindField(form, 'name')}
-      />
-      <PasswordField
-        label={operatorMessages.password}
-        autoComplete="current-password"
-        {...bindField(form, 'password')}
-      />
+      <TextField label={texts.typeName} hint={team.name} autoCapitalize="none" {...bindField(form, 'name')} />
+      <PasswordField label={operatorMessages.password} {...bindField(form, 'password')} />
       <SubmitButtons variant="danger" label={texts.confirm} pending={pending} onCancel={onClose} />
     </form>
   );
@@ -98,11 +88,7 @@ function RenewalForm({ team, onClose, onDone }: FormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormFailureNotice failure={failure} />
-      <PasswordField
-        label={operatorMessages.password}
-        autoComplete="current-password"
-        {...bindField(form, 'password')}
-      />
+      <PasswordField label={operatorMessages.password} {...bindField(form, 'password')} />
       <SubmitButtons
         variant="danger"
         label={operatorMessages.invites.renew}

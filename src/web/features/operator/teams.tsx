@@ -99,7 +99,6 @@ export function Teams() {
         <TextField
           label={texts.search}
           type="search"
-          autoComplete="off"
           maxLength={100}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

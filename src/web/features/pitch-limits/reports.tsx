@@ -50,19 +50,20 @@ function ReportForm({ counts }: { counts: PitchCounts }) {
         {...bindField(form, 'member_id')}
       />
       <TextField label={texts.date} type="date" {...bindField(form, 'date')} />
-      <TextField
-        label={texts.pitches}
-        inputMode="numeric"
-        autoComplete="off"
-        {...bindField(form, 'pitches')}
-      />
+      <TextField label={texts.pitches} inputMode="numeric" {...bindField(form, 'pitches')} />
       <Select
         label={texts.kind}
         placeholder={texts.choose}
         options={OUTING_KINDS.map((kind) => ({ value: kind, label: kind }))}
         {...bindField(form, 'kind')}
       />
-      <TextField label={texts.place} hint={texts.placeHint} optional {...bindField(form, 'place')} />
+      <TextField
+        autoComplete="on"
+        label={texts.place}
+        hint={texts.placeHint}
+        optional
+        {...bindField(form, 'place')}
+      />
       <TextField label={texts.by} {...bindField(form, 'reported_by')} />
       <div className="grid gap-3 sm:col-span-2">
         <FormFailureNotice failure={failure} />

@@ -24,7 +24,6 @@ export function CountField(props: {
     <TextField
       label={props.label}
       inputMode="numeric"
-      autoComplete="off"
       value={props.value ?? ''}
       onChange={({ target }) => props.onChange(readCount(target.value))}
     />

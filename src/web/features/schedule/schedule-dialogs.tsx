@@ -97,7 +97,6 @@ function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
           label={cancelTexts.reason}
           placeholder={cancelTexts.reasonPlaceholder}
           optional
-          autoComplete="off"
           {...bindField(form, 'cancel_reason')}
         />
         <ScopeChoice item={item} scope={scope} onScope={setScope} />

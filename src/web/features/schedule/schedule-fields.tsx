@@ -76,14 +76,9 @@ export function MainFields({ form }: FieldsProps) {
         <TextField label={labels.date} type="date" {...useDay(form)} />
         <TextField label={labels.time} type="time" {...bindField(form, 'time')} />
       </div>
-      <TextField
-        label={labels.type}
-        placeholder={texts.typePlaceholder}
-        autoComplete="off"
-        {...bindField(form, 'type')}
-      />
+      <TextField label={labels.type} placeholder={texts.typePlaceholder} {...bindField(form, 'type')} />
       {isGameScheduleItem(form.watch()) && <GameFields form={form} />}
-      <TextField label={labels.location} autoComplete="off" {...bindField(form, 'location')} />
+      <TextField label={labels.location} {...bindField(form, 'location')} />
     </>
   );
 }
@@ -139,7 +134,6 @@ function GameFields({ form }: FieldsProps) {
         <TextField
           label={labels.opponent}
           placeholder={texts.opponentPlaceholder}
-          autoComplete="off"
           {...bindField(form, 'opponent')}
         />
         <TextField label={labels.start_time} type="time" {...bindField(form, 'start_time')} />
@@ -151,7 +145,7 @@ function GameFields({ form }: FieldsProps) {
           options={GAME_TYPES.map((type) => ({ value: type, label: type }))}
           {...bindField(form, 'game_type')}
         />
-        <TextField label={labels.tournament} autoComplete="off" {...bindField(form, 'tournament')} />
+        <TextField label={labels.tournament} {...bindField(form, 'tournament')} />
       </div>
     </>
   );
@@ -182,7 +176,7 @@ export function MoreFields({ form }: FieldsProps) {
             )}
             <TextField label={labels.end_time} type="time" {...bindField(form, 'end_time')} />
           </div>
-          <TextField label={labels.meet_place} autoComplete="off" {...bindField(form, 'meet_place')} />
+          <TextField label={labels.meet_place} {...bindField(form, 'meet_place')} />
         </div>
       )}
     </details>

@@ -153,7 +153,6 @@ function TextLine(props: BatterRowProps) {
       hint={texts.appearances.textHint}
       value={text}
       placeholder={texts.appearances.typeHint}
-      autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       onChange={(event) => onText(event.target.value)}

@@ -64,7 +64,6 @@ function OutingFields(props: PitcherPanelProps) {
           label={texts.columns.pitches}
           value={pitches.text}
           inputMode="numeric"
-          autoComplete="off"
           placeholder={texts.unknownPitches}
           hint={hasLeastPitches(props.row, props.game) && pitchesMessages.note}
           onChange={(event) => pitches.onText(event.target.value)}

@@ -110,7 +110,6 @@ export function AddOneForm({ members, onList, focused }: AddOneFormProps) {
         <TextField
           label={texts.name}
           hint={nameHint(members, typed)}
-          autoComplete="off"
           enterKeyHint="enter"
           autoFocus={focused}
           onPaste={handlePaste}

@@ -74,25 +74,14 @@ function NameFields({ form, others }: { form: ProfileForm; others: readonly Memb
   const names = sharing.map((other) => other.name);
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3 lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <TextField
-        label={fields.number}
-        inputMode="numeric"
-        autoComplete="off"
-        {...bindField(form, 'number')}
-      />
+      <TextField label={fields.number} inputMode="numeric" {...bindField(form, 'number')} />
       <TextField
         label={texts.name}
-        autoComplete="off"
         hint={findSameName(others, String(name)) && <SameNameWarning>{texts.sameName}</SameNameWarning>}
         {...bindField(form, 'name')}
       />
       <div className="col-span-full lg:col-span-1">
-        <TextField
-          label={fields.kana}
-          autoComplete="off"
-          placeholder={texts.kanaHint}
-          {...bindField(form, 'kana')}
-        />
+        <TextField label={fields.kana} placeholder={texts.kanaHint} {...bindField(form, 'kana')} />
       </div>
       {number !== null && names.length > 0 && (
         <div className="col-span-full">

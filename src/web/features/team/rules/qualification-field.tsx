@@ -81,7 +81,6 @@ export function QualificationField({ form, name, ...texts }: QualificationFieldP
           <TextField
             label={texts.coefficient}
             inputMode="decimal"
-            autoComplete="off"
             ref={field.ref}
             name={field.name}
             value={String(field.value ?? '')}
