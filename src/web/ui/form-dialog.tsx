@@ -11,7 +11,7 @@ interface FormDialogProps
   readonly text?: string;
   /** Whether presses outside are ignored, because they could close a long form by accident. */
   readonly disablePointerDismissal?: boolean;
-  readonly className: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function FormDialog(props: FormDialogProps) {
     title,
     text,
     disablePointerDismissal = false,
-    className,
+    className = 'max-w-md gap-4',
     children,
     ...popup
   } = props;

@@ -67,7 +67,6 @@ function EndSessionsDialog({ open, ending, onClose, onEnded, finalFocus }: EndSe
       title={ending.id !== null ? texts.endQuestion(ending.device) : texts.endOthersQuestion}
       text={texts.endText}
       finalFocus={finalFocus}
-      className="max-w-md gap-4"
     >
       <EndForm ending={ending} onClose={onClose} onEnded={onEnded} />
     </FormDialog>

@@ -76,13 +76,7 @@ export function CalendarFeedDialog({ open, onClose }: { open: boolean; onClose: 
     </Loading>
   );
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={texts.title}
-      text={texts.text}
-      className="max-w-md gap-4"
-    >
+    <FormDialog open={open} onClose={onClose} title={texts.title} text={texts.text}>
       <Loaded query={useQuery(linkQuery)} failed={texts.loadFailed} skeleton={skeleton}>
         {({ url }) => <Ways url={url} />}
       </Loaded>

@@ -238,7 +238,7 @@ export function LineupDialogs({ choice, onClose, ...content }: LineupDialogsProp
   const title = last.kind === 'position' ? lineupMessages.answers.whoTakes(last.position) : TITLES[last.kind];
   const props = { ...content, onClose };
   return (
-    <FormDialog open={choice !== null} onClose={onClose} title={title} className="max-w-md gap-4">
+    <FormDialog open={choice !== null} onClose={onClose} title={title}>
       {last.kind === 'position' && <Takers {...props} position={last.position} />}
       {last.kind === 'members' && <Members {...props} />}
       {last.kind === 'guest' && <GuestForm {...props} />}

@@ -151,13 +151,7 @@ function Texts({ stored }: { stored: PrivacyTexts }) {
         </Button>
         <TextLink to={paths.privacy}>{texts.open}</TextLink>
       </div>
-      <FormDialog
-        open={open}
-        onClose={close}
-        title={texts.title}
-        disablePointerDismissal
-        className="max-w-md gap-4"
-      >
+      <FormDialog open={open} onClose={close} title={texts.title} disablePointerDismissal>
         <LoadedToEdit query={query}>
           {(opened, newest) => <Form stored={opened} newest={newest} onDone={close} />}
         </LoadedToEdit>

@@ -79,13 +79,7 @@ export function SessionsEnd() {
       <Button variant="line" className="justify-self-start text-clay!" onClick={() => setOpen(true)}>
         {texts.submit}
       </Button>
-      <FormDialog
-        open={open}
-        onClose={close}
-        title={texts.title}
-        disablePointerDismissal
-        className="max-w-md gap-4"
-      >
+      <FormDialog open={open} onClose={close} title={texts.title} disablePointerDismissal>
         <EndForm onDone={close} />
       </FormDialog>
     </Section>

@@ -117,7 +117,6 @@ export function TeamDialog({ act, open, finalFocus, ...form }: TeamDialogProps) 
       text={removes ? texts.removeText : texts.renewText}
       finalFocus={finalFocus}
       disablePointerDismissal
-      className="max-w-md gap-4"
     >
       {removes ? <RemovalForm {...form} /> : <RenewalForm {...form} />}
     </FormDialog>

@@ -85,7 +85,7 @@ export function LinkGameDialog({ item, games, open, onClose }: LinkGameDialogPro
   };
   const near = findNearestGames(item, games, items);
   return (
-    <FormDialog open={open} onClose={onClose} title={texts.title} className="max-w-md gap-4">
+    <FormDialog open={open} onClose={onClose} title={texts.title}>
       {near.length === 0 ? (
         <p className="text-ink-2">{texts.none}</p>
       ) : (

@@ -130,7 +130,7 @@ export function ItemShareDialog({ people = [], open, onClose, ...about }: ItemSh
   const options = people.map((person) => ({ value: person.id, label: formatNumberAndName(person) }));
   const title = about.news === 'unanswered' ? texts.askTitle : texts.title;
   return (
-    <FormDialog open={open} onClose={onClose} title={title} className="max-w-md gap-4">
+    <FormDialog open={open} onClose={onClose} title={title}>
       {options.length > 0 && (
         <Select
           label={texts.whom}

@@ -115,7 +115,7 @@ interface InviteSheetProps {
 
 export function InviteSheet({ team, open, onClose, memberId }: InviteSheetProps) {
   return (
-    <FormDialog open={open} onClose={onClose} title={texts.sheet} className="max-w-md gap-4">
+    <FormDialog open={open} onClose={onClose} title={texts.sheet}>
       <InviteTabs team={team} memberId={memberId} />
       <Dialog.Close render={<Button variant="ghost" />}>{passingOnMessages.close}</Dialog.Close>
     </FormDialog>
