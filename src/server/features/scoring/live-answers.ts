@@ -80,7 +80,7 @@ function toVersion(seq: number | null, json: string): string {
 
 function makeAnswer(found: Watched, after: string, now: Date, withSheets: boolean): StoredResponse {
   const { game, startTime, at, version, projections, sheets } = found;
-  const changes = findLiveChanges(projections.get(version) as LiveProjection, projections.get(after));
+  const changes = findLiveChanges(projections.get(version) as LiveGameProjection, projections.get(after));
   const answer = {
     version,
     seq: game.seq ?? 0,

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { BattingOutcome } from '#domain/plate-appearance.ts';
 import type { PitchCall, PitchContent, RunningContent } from '#domain/scoring/contents/plays.ts';
 import {
+  amendItem,
   listLogItems,
   listPitchesOfTurn,
   type ReplayedLogItem,
@@ -174,7 +175,8 @@ export function useScoringController(log: GameLog, withPitches: boolean) {
   return {
     ...editing,
     ...{ log, view, show, close, problem, target, withPitches, pitch, turn, confirm, type },
-    outcome: (to: EditTarget, outcome: Outcome) => turn(draftTurn(to, toTaps({ outcome, field: null }))),
+    outcome: (to: EditTarget, outcome: Outcome) =>
+      turn(draftPlay(to, readTapsFromPlateAppearance({ outcome, field: null }))),
     running: (to: EditTarget, content: RunningContent) =>
       show({ kind: 'play', draft: { target: to, tapped: null, content } }),
   };

@@ -22,13 +22,7 @@ const bodyText = (body: SheetForm) => JSON.stringify({ ...body, sheet_version: n
 
 async function send(gameId: number, { body }: UnsentSheet): Promise<GameDetail> {
   try {
-    const game = await call(sheetApi.saveSheet, { params: { id: gameId }, body });
-    if (browserStorage.read(draft.key) === draft.text) browserStorage.remove(draft.key);
-    queryClient.setQueryData(queryKeys.game(gameId), game);
-    refetch(queryKeys.game(gameId), queryKeys.gameList, queryKeys.statistics);
-    // The forms of single lines may have cached old lines.
-    for (const queryKey of [['batting'], ['pitching']]) queryClient.removeQueries({ queryKey });
-    return game;
+    return await call(sheetApi.saveSheet, { params: { id: gameId }, body });
   } catch (error) {
     // Refetches the game, so that a user who comes back sees the current state.
     if (hasStatus(error, 409)) refetch(queryKeys.game(gameId));
@@ -36,9 +30,18 @@ async function send(gameId: number, { body }: UnsentSheet): Promise<GameDetail> 
   }
 }
 
+function keepSheet(gameId: number, game: GameDetail, { draft }: UnsentSheet): void {
+  if (browserStorage.read(draft.key) === draft.text) browserStorage.remove(draft.key);
+  queryClient.setQueryData(queryKeys.game(gameId), game);
+  refetch(queryKeys.game(gameId), queryKeys.gameList, queryKeys.statistics);
+  // The forms of single lines may have cached old lines.
+  for (const queryKey of [['batting'], ['pitching']]) queryClient.removeQueries({ queryKey });
+}
+
 export const sheetDocument = new DocumentKind<UnsentSheet, GameDetail>({
   name: 'sheet',
   send,
+  onSaved: keepSheet,
   rebase: (content, { sheet_version }) => ({ ...content, body: { ...content.body, sheet_version } }),
   toText: ({ body }) => bodyText(body),
   toSentText(game) {
