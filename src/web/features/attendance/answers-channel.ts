@@ -1,4 +1,4 @@
-import { type Answer, attendanceApi, type ItemAttendance } from '#contract/attendance.ts';
+import { type Answer, attendanceApi, type ItemAttendance, type OpenItem } from '#contract/attendance.ts';
 import { EMPTY_ATTENDANCE_ANSWER } from '#domain/attendance.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
@@ -32,24 +32,11 @@ function showAnswer(itemId: number, memberId: number, answer: Answer | null): vo
     itemAttendanceQuery(itemId).queryKey,
     (item) => item && withAnswer(item, memberId, answer),
   );
-  queryClient.setQueryData(
-    openItemsQuery.queryKey,
-    (open) =>
-      open && {
-        items: open.items.map((item) =>
-          item.item_id === itemId
-            ? {
-                ...item,
-                own: item.own.map((member) =>
-                  member.id === memberId
-                    ? { ...member, answer: own, maybe_until, answered_for, outdated }
-                    : member,
-                ),
-              }
-            : item,
-        ),
-      },
-  );
+  const answerMember = (member: OpenItem['own'][number]) =>
+    member.id === memberId ? { ...member, answer: own, maybe_until, answered_for, outdated } : member;
+  const answerItem = (item: OpenItem) =>
+    item.item_id === itemId ? { ...item, own: item.own.map(answerMember) } : item;
+  queryClient.setQueryData(openItemsQuery.queryKey, (open) => open && { items: open.items.map(answerItem) });
 }
 
 async function findStored(itemId: number, memberId: number): Promise<Answer | undefined> {

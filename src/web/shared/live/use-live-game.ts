@@ -1,24 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { GameWatch, type LiveSource, type Watched } from './watch-game.ts';
-
-function createStore(source: LiveSource) {
-  const listeners = new Set<() => void>();
-  const watch = new GameWatch(source, () => {
-    for (const listener of listeners) listener();
-  });
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return { watch, subscribe, read: () => watch.watched };
-}
 
 /** @param makeSource is called once */
 export function useLiveGame(makeSource: () => LiveSource): Watched & { readonly retry: () => void } {
-  const [{ watch, subscribe, read }] = useState(() => createStore(makeSource()));
+  const [, showNewest] = useReducer((changes: number) => changes + 1, 0);
+  const [watch] = useState(() => new GameWatch(makeSource(), showNewest));
   useEffect(() => watch.start(), [watch]);
-  const watched = useSyncExternalStore(subscribe, read);
-  return { ...watched, retry: () => watch.retry() };
+  return { ...watch.watched, retry: () => watch.retry() };
 }
 
 const TICK = 10_000;
