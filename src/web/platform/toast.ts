@@ -1,3 +1,4 @@
+import { commonMessages } from '../messages.ts';
 import { toaster } from '../ui/on-demand.tsx';
 import { toastTimes } from '../ui/toast-times.ts';
 
@@ -19,7 +20,7 @@ async function offer(
   type: 'success' | 'note',
   description: string,
   label: string,
-  onAccept: () => void,
+  onAccept: () => unknown,
 ): Promise<void> {
   const toasts = await loadToasts();
   const accept = () => {
@@ -30,8 +31,8 @@ async function offer(
   const id = toasts.add({ type, description, timeout: toastTimes.offer, actionProps });
 }
 
-export function toastOffer(text: string, label: string, onAccept: () => void): void {
-  void offer('success', text, label, onAccept);
+export function toastUndo(text: string, onUndo: () => unknown): void {
+  void offer('success', text, commonMessages.takeBack, onUndo);
 }
 
 export function toastNote(text: string, label: string, onAccept: () => void): void {

@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router';
 import { addBenchToBattingOrder, benchExtraPlayers, setDesignatedBatter } from '#domain/lineup-edit.ts';
-import { toastError, toastSuccess } from '../../platform/toast.ts';
+import { commonMessages } from '../../messages.ts';
+import { toastError, toastSuccess, toastUndo } from '../../platform/toast.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import type { useChoices } from './use-choices.tsx';
@@ -40,4 +42,21 @@ export function lineupActions(
     ...(shown ? [{ label: actions.hide, action: () => void hide() }] : []),
     ...(editing.isProposed ? [] : [{ label: actions.remove, action: remove, destructive: true }]),
   ];
+}
+
+export function useLineupRemoval({ remove }: LineupEditing, back: string): () => void {
+  const navigate = useNavigate();
+  const { done, restored, notRestored } = texts.removal;
+  const run = async () => {
+    const restore = await remove();
+    if (!restore) return toastError(commonMessages.removal.failed);
+    navigate(back, { replace: true });
+    toastUndo(done, () =>
+      restore().then(
+        () => toastSuccess(restored),
+        () => toastError(notRestored),
+      ),
+    );
+  };
+  return () => void run();
 }

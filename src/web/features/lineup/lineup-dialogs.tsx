@@ -12,7 +12,7 @@ import {
 } from '#domain/lineup-edit.ts';
 import { commonMessages } from '../../messages.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
-import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
+import { toastError, toastSuccess, toastUndo } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -171,8 +171,7 @@ function Saved({ lineup, people, onChange, onClose }: ContentProps) {
   const remove = async (saved: SavedLineup) => {
     const isRemoved = deletion.mutateAsync(saved.id).then(() => true);
     if (!(await isRemoved.catch(() => false))) return toastError(commonMessages.removal.failed);
-    const restore = () => void keep(saved.name, saved, texts.kept(saved.name));
-    toastOffer(texts.removed(saved.name), commonMessages.takeBack, restore);
+    toastUndo(texts.removed(saved.name), () => keep(saved.name, saved, texts.kept(saved.name)));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

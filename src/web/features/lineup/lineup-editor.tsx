@@ -5,8 +5,7 @@ import { type Lineup, toLineupPlayerKey } from '#domain/lineup.ts';
 import { checkLineup } from '#domain/lineup-check.ts';
 import { addPlayersToBench, moveLineupPlayer } from '#domain/lineup-edit.ts';
 import { proposeLineup } from '#domain/lineup-proposal.ts';
-import { commonMessages } from '../../messages.ts';
-import { toastError, toastOffer } from '../../platform/toast.ts';
+import { toastError, toastUndo } from '../../platform/toast.ts';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
 import { differences } from '../../saving/use-conflict.ts';
 import { useWaiting } from '../../saving/use-document.ts';
@@ -21,7 +20,7 @@ import { FindingNotice } from './finding-notice.tsx';
 import { adviceInWords } from './finding-words.ts';
 import { lineupDocument, lineupFacts, type UnsentLineup } from './lineup.document.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
-import { lineupActions } from './lineup-actions.ts';
+import { lineupActions, useLineupRemoval } from './lineup-actions.ts';
 import { LineupBar, type LineupBarProps } from './lineup-bar.tsx';
 import { LineupLists } from './lineup-lists.tsx';
 import type { RowsView } from './lineup-rows.tsx';
@@ -31,7 +30,6 @@ import { comers, type People, toKnowledge, toPeople } from './people.ts';
 import { useChoices } from './use-choices.tsx';
 import { useDrag } from './use-drag.ts';
 import { type LineupEditing, useLineup } from './use-lineup.ts';
-import { useLineupRemoval } from './use-lineup-removal.ts';
 
 /** The window's width from which the field stands beside the list, in pixels. */
 const WIDE = 1000;
@@ -190,7 +188,7 @@ function Editor({ unsent, ...props }: EditorProps) {
   const { people, proposal, findings, finding, ...advised } = useAdvice(props, editing.lineup, lineup);
   const proposeAgain = () => {
     const takeBack = editing.replace({ designated: proposal.designated, entries: proposal.entries });
-    toastOffer(texts.actions.reset, commonMessages.takeBack, () => {
+    toastUndo(texts.actions.reset, () => {
       if (!takeBack()) toastError(texts.actions.changedSince);
     });
   };

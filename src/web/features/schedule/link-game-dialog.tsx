@@ -3,10 +3,9 @@ import { Check } from 'lucide-react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { countDaysBetween } from '#domain/day.ts';
-import { commonMessages } from '../../messages.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
-import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
+import { toastError, toastSuccess, toastUndo } from '../../platform/toast.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -81,7 +80,7 @@ export function LinkGameDialog({ item, games, open, onClose }: LinkGameDialogPro
     const undo = async () => {
       if (await put(before)) toastSuccess(texts.done);
     };
-    toastOffer(gameId === null ? texts.unlinked : texts.done, commonMessages.takeBack, () => void undo());
+    toastUndo(gameId === null ? texts.unlinked : texts.done, undo);
   };
   const near = findNearestGames(item, games, items);
   return (

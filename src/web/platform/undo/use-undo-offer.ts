@@ -1,7 +1,7 @@
 import { commonMessages } from '../../messages.ts';
 import { fileOnDemand } from '../../ui/file-on-demand.ts';
 import { useSession } from '../session/session.tsx';
-import { toastError, toastOffer, toastSuccess } from '../toast.ts';
+import { toastError, toastSuccess, toastUndo } from '../toast.ts';
 import type { Undoable } from './undo.ts';
 
 const texts = commonMessages.removal;
@@ -26,6 +26,6 @@ export function useUndoOffer(): (done: string, change: Undoable) => void {
       // The deleted member may have been the user's own.
       if (undone && !isSave && change.kind === 'member') await refreshUser().catch(() => undefined);
     };
-    toastOffer(done, commonMessages.takeBack, () => void undo());
+    toastUndo(done, undo);
   };
 }
