@@ -7,7 +7,7 @@ import { ScoreNow } from '../features/games/score-now.tsx';
 import { basisQuery, lineupQuery } from '../features/lineup/lineup.data.ts';
 import { lineupDocument } from '../features/lineup/lineup.document.ts';
 import { lineupMessages as texts } from '../features/lineup/lineup.messages.ts';
-import { LineupEditor } from '../features/lineup/lineup-editor.tsx';
+import { LineupEditor, LineupHead } from '../features/lineup/lineup-editor.tsx';
 import { paths } from '../paths.ts';
 import { today } from '../platform/days.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
@@ -15,9 +15,7 @@ import { Loaded, Missing } from '../platform/queries/loaded.tsx';
 import { UnsentOfMissing } from '../saving/status-line.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { afterPaint } from '../ui/on-demand.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { usePageHeading } from '../ui/use-page-heading.ts';
 
 const DayPitchers = afterPaint(
   async () => (await import('../features/pitch-limits/day-pitchers.tsx')).DayPitchers,
@@ -25,23 +23,11 @@ const DayPitchers = afterPaint(
 
 const shortDay = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
-function Head({ id, about }: { id: number; about: string }) {
-  const heading = usePageHeading(texts.title);
-  return (
-    <PageHead back={paths.scheduleItem(id)} backLabel={texts.back}>
-      <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.125rem]">
-        {texts.title}
-      </h1>
-      <p className="truncate text-small leading-snug text-ink-2">{about}</p>
-    </PageHead>
-  );
-}
-
 function Empty({ id, basis, onAnyway }: { id: number; basis: LineupBasis; onAnyway: () => void }) {
   const { empty } = texts;
   return (
     <>
-      <Head id={id} about={describeItem(basis)} />
+      <LineupHead back={paths.scheduleItem(id)} about={describeItem(basis)} />
       {basis.players.length > 0 ? (
         <EmptyState
           title={empty.title}
@@ -118,7 +104,7 @@ export default function LineupPage() {
       failed={texts.failed}
       missing={
         <div className="grid gap-4">
-          <Head id={id} about="" />
+          <LineupHead back={paths.scheduleItem(id)} about="" />
           <UnsentOfMissing kind={lineupDocument} subject={id} />
           <Missing />
         </div>

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { LineupBasis, StoredLineup } from '#contract/lineup.ts';
 import { type Lineup, toLineupPlayerKey } from '#domain/lineup.ts';
 import { checkLineup } from '#domain/lineup-check.ts';
@@ -111,15 +111,24 @@ function describeSource({ asks, games }: LineupBasis, people: People, isProposed
   return isProposed ? `${source}・${games.length > 0 ? texts.basis.last : texts.basis.positions}` : source;
 }
 
-interface HeadProps {
-  readonly item: LineupItem;
-  readonly undo: LineupEditing['undo'];
-  readonly actions: MenuAction[];
+interface HeadProps extends Pick<LineupItem, 'about' | 'back'> {
+  readonly buttons?: ReactNode;
 }
 
-function Head({ item, undo, actions }: HeadProps) {
+export function LineupHead({ about, back, buttons }: HeadProps) {
   const heading = usePageHeading(texts.title);
-  const buttons = (
+  return (
+    <PageHead back={back} backLabel={texts.back} actions={buttons}>
+      <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.125rem]">
+        {texts.title}
+      </h1>
+      <p className="truncate text-small leading-snug text-ink-2">{about}</p>
+    </PageHead>
+  );
+}
+
+function HeadButtons({ undo, actions }: { undo: LineupEditing['undo']; actions: MenuAction[] }) {
+  return (
     <>
       <Button
         variant="ghost"
@@ -132,14 +141,6 @@ function Head({ item, undo, actions }: HeadProps) {
       </Button>
       <ActionMenu name={texts.menu} actions={actions} />
     </>
-  );
-  return (
-    <PageHead back={item.back} backLabel={texts.back} actions={buttons}>
-      <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.125rem]">
-        {texts.title}
-      </h1>
-      <p className="truncate text-small leading-snug text-ink-2">{item.about}</p>
-    </PageHead>
   );
 }
 
@@ -193,6 +194,7 @@ function Editor({ unsent, ...props }: EditorProps) {
     });
   };
   const remove = useLineupRemoval(editing, item.back);
+  const actions = lineupActions(editing, proposeAgain, choose, toSheet, remove);
   const view: RowsView = {
     ...{ lineup, people, open, dragged, startDrag, say },
     findNote: (entry) => noteOn(entry, { people, games: basis.games, findReason: advised.findReason }),
@@ -203,11 +205,7 @@ function Editor({ unsent, ...props }: EditorProps) {
   };
   return (
     <div className="flex min-h-[calc(100dvh-var(--spacing-header)-1.25rem)] flex-col gap-3">
-      <Head
-        item={item}
-        undo={editing.undo}
-        actions={lineupActions(editing, proposeAgain, choose, toSheet, remove)}
-      />
+      <LineupHead {...item} buttons={<HeadButtons undo={editing.undo} actions={actions} />} />
       <LineupConflict editing={editing} people={people} />
       <div className="grid items-start gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div ref={list} className="grid min-w-0 gap-x-3 gap-y-1.5 *:min-w-0">
