@@ -99,7 +99,7 @@ function useIsShown(draftKey: string, sheet: Sheet) {
     (opened !== null && text === opened) || isSame(readDraft(text), sheet);
 }
 
-export function useSheetSaving({ game, stored, history, draftKey, ...options }: SavingOptions) {
+export function useSheetSaving({ game, stored, isConfirmed, history, draftKey, ...events }: SavingOptions) {
   const { present: sheet, follow } = history;
   const { attempt, refuse: showRefusal, ...checks } = useSheetErrors(sheet);
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -148,16 +148,13 @@ export function useSheetSaving({ game, stored, history, draftKey, ...options }: 
     const isOwn = isSame(sent.current, theirs) || document.hasReplaced(game);
     if (theirs.version !== sheet.version && !isOwn) follow((step) => followSheet(step, theirs));
   });
-  const { isConfirmed } = options;
-  useEffect(() => {
-    if (isConfirmed) followStored(stored);
-  }, [stored, isConfirmed]);
+  useEffect(() => void (isConfirmed && followStored(stored)), [stored, isConfirmed]);
 
   function finish() {
     browserStorage.remove(draftKey);
-    if (report.current) return options.onSaved(report.current);
+    if (report.current) return events.onSaved(report.current);
     toastSuccess(texts.save.saved);
-    options.onStayed();
+    events.onStayed();
   }
 
   function save(wanted: Sheet, how = report.current) {
