@@ -70,9 +70,7 @@ export function CoachStart({ name, teamId, steps, games, self, onInvited }: Coac
   return (
     <>
       <StartCard
-        name={name}
-        steps={steps}
-        games={games}
+        {...{ name, steps, games }}
         origin={{ path: paths.myPage, title: myPageMessages.title }}
         onInvite={() => setInviting(true)}
         onInviteLater={inviteLater}

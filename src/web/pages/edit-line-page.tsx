@@ -57,10 +57,7 @@ function EditLoadedLine<K extends LineKind>({ entry, line, newest }: EditLoadedL
     <Loaded query={game} skeleton={<LineEntryLoading />} failed={texts.loadFailed}>
       {({ [entry.store.list]: registered }) => (
         <EditLine
-          entry={entry}
-          line={line}
-          newest={newest}
-          registered={registered}
+          {...{ entry, line, newest, registered }}
           onDone={() => navigate(paths.game(line.game_id), { replace: true })}
         />
       )}

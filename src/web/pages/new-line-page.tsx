@@ -23,10 +23,7 @@ function NewLineForGame<K extends LineKind>({ entry, gameId }: { entry: LineEntr
       <Loaded query={game} skeleton={<LineEntryLoading />} missing={<MissingGame />}>
         {({ [entry.store.list]: registered }) => (
           <NewLine
-            entry={entry}
-            gameId={gameId}
-            registered={registered}
-            reload={reload}
+            {...{ entry, gameId, registered, reload }}
             onDone={() => navigate(entry.nextPath, { state: gameState(gameId) })}
           />
         )}

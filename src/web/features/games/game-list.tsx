@@ -101,16 +101,7 @@ function Months({ games, filter, withChecks }: MonthsProps) {
   return (
     <>
       {months.map((month) => (
-        <Month
-          key={month.key}
-          month={month}
-          withYear={withYear}
-          games={games}
-          withChecks={withChecks}
-          drafts={drafts}
-          first={first}
-          wide={wide}
-        />
+        <Month key={month.key} {...{ month, withYear, games, withChecks, drafts, first, wide }} />
       ))}
     </>
   );

@@ -102,9 +102,7 @@ export function OrderPanel(props: OrderPanelProps) {
     <PanelFrame controller={controller} title={isChosen ? texts.chosenTitle : texts.title}>
       <p className="text-small">{texts.proper(next, getName(currentBatter(state)).short)}</p>
       <Batters
-        state={state}
-        getName={getName}
-        label={label}
+        {...{ state, getName, label }}
         everybody={isChosen}
         onChoose={(order) => controller.commit(target, [{ kind: 'next_batter', order, why }])}
       />

@@ -75,9 +75,7 @@ export function PitchesPanel({ controller, getName, teams }: PanelProps) {
               <p className="py-1 text-small font-bold text-ink-2">{teams[pitcher.side]}</p>
             )}
             <PitcherRow
-              controller={controller}
-              getName={getName}
-              pitcher={pitcher}
+              {...{ controller, getName, pitcher }}
               typed={typed.get(pitcher.player) ?? ''}
               onType={(text) => setTyped(new Map(typed).set(pitcher.player, text))}
               first={index === 0}

@@ -28,12 +28,7 @@ export function Frame({
   const refusal = after.refused[game.refused.length]?.refusal;
   const isReady = contents.length > 0 && refusal === undefined;
   return (
-    <PanelFrame
-      controller={controller}
-      title={title}
-      isReady={isReady}
-      onConfirm={() => controller.commit(target, contents)}
-    >
+    <PanelFrame {...{ controller, title, isReady }} onConfirm={() => controller.commit(target, contents)}>
       {children}
       <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
         {refusal ? playMessages.refusals[refusal] : null}

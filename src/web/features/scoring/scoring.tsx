@@ -128,10 +128,7 @@ export function Scoring({
       {log.status === 'newer' && <NewerLog log={log} />}
       {isReady && hasBegun && (
         <ScoringScreen
-          controller={controller}
-          getName={getName}
-          teams={teams}
-          players={players}
+          {...{ controller, getName, teams, players }}
           pitchLine={pitchLine(log.replay, getName)}
           startNews={renderNews('start')}
           afterGame={{ game, confirm: onConfirm, news: renderNews('end') }}
@@ -141,9 +138,7 @@ export function Scoring({
       {isReady && !hasBegun && basis && (
         <Setup
           gameId={game.id}
-          basis={basis}
-          teams={teams}
-          players={players}
+          {...{ basis, teams, players }}
           problem={controller.problem}
           note={log.isStored ? null : evictionNote()}
           onStart={(contents, values) => {

@@ -141,12 +141,7 @@ export function TurnPanel({ controller }: { controller: ScoringController }) {
     >
       {typing && <TypedWord controller={controller} />}
       {controller.withPitches && <PitchRow controller={controller} />}
-      <OutcomeKeys
-        controller={controller}
-        target={target}
-        outcomes={outcomes}
-        more={isFull ? null : others}
-      />
+      <OutcomeKeys {...{ controller, target, outcomes }} more={isFull ? null : others} />
       <div className="flex justify-between">
         <button
           type="button"

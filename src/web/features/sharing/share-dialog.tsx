@@ -136,13 +136,7 @@ export function ShareDialog({ game, newsFirst = false, open, onClose }: ShareDia
     <FormDialog open={open} onClose={onClose} title={texts.title} className="max-w-md gap-4 md:max-w-3xl">
       <Loaded query={query} failed={texts.loadFailed} skeleton={<SharingSkeleton />}>
         {(shared) => (
-          <Sharing
-            game={game}
-            shared={shared}
-            newsFirst={newsFirst}
-            onNarrow={setNames}
-            renaming={query.isPlaceholderData}
-          />
+          <Sharing {...{ game, shared, newsFirst }} onNarrow={setNames} renaming={query.isPlaceholderData} />
         )}
       </Loaded>
       <Dialog.Close render={<Button variant="ghost" />}>{passingOnMessages.close}</Dialog.Close>

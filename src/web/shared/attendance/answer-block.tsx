@@ -180,9 +180,7 @@ export function AnswerBlock(props: AnswerBlockProps) {
         small={small}
       />
       <StatusLine
-        answered={answered}
-        delivery={delivery}
-        person={person}
+        {...{ answered, delivery, person }}
         onTakeBack={before === undefined ? null : () => queue.put(key, before)}
         onSendNow={queue.sendAll}
         small={small}

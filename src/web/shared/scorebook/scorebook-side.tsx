@@ -38,9 +38,7 @@ export const ScorebookSide = memo(function ScorebookSide({
           <SheetDrawing
             {...look}
             className="col-start-1 row-start-1"
-            sheet={sheet}
-            proof={proof}
-            getName={getName}
+            {...{ sheet, proof, getName }}
             describeCell={cells.describeCell}
           />
           <svg

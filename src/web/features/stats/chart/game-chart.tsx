@@ -69,9 +69,7 @@ function GamePlot({ title, description, scale, games, showResults, series, extra
         </p>
       </div>
       <Plot
-        title={title}
-        description={description}
-        scale={scale}
+        {...{ title, description, scale }}
         days={dates.map((date) => formatShortDay(date, hasSeveralYears(dates)))}
         selected={selected}
         onSelect={setSelection}
@@ -104,12 +102,7 @@ export function GameChart(props: GameChartProps) {
         </button>
       </div>
       {asTable ? (
-        <GameTable
-          title={title}
-          games={games}
-          showResults={showResults}
-          columns={extra ? [extra, ...series] : series}
-        />
+        <GameTable {...{ title, games, showResults }} columns={extra ? [extra, ...series] : series} />
       ) : (
         <GamePlot {...props} />
       )}

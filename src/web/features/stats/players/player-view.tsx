@@ -140,13 +140,7 @@ export function PlayerView({ id, figures, own, records }: PlayerViewProps) {
     <>
       <div className="grid items-start gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <div className="grid gap-6">
-          <PlayerHero
-            id={id}
-            figures={figures}
-            ranking={ranking}
-            search={search}
-            triggerProps={triggerProps}
-          />
+          <PlayerHero {...{ id, figures, ranking, search, triggerProps }} />
           {own.data && <RecentForm player={own.data} />}
         </div>
         <div className="lg:col-start-2 lg:row-span-2">

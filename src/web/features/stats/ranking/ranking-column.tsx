@@ -108,9 +108,7 @@ function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: Unqual
           .map(({ player, own }) => (
             <RankingRow
               key={player.userId}
-              player={player}
-              own={own}
-              unit={unit}
+              {...{ player, own, unit }}
               rank={<span aria-hidden>–</span>}
               tag={unqualifiedTexts.missing(formatAmount(unit, player.missing))}
             />
