@@ -34,10 +34,8 @@ export function ItemAnswers({ item, subjects, queue, now }: ItemAnswersProps) {
           return (
             <AnswerBlock
               key={subject.member_id}
-              item={item}
-              subject={subject}
+              {...{ item, subject, queue }}
               answered={answer}
-              queue={queue}
               today={now.slice(0, 10)}
               named
               className="rounded-md border border-chalk bg-sheet px-3.5 pt-3 pb-1"

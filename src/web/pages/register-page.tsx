@@ -48,11 +48,8 @@ function Registration({ onRegistered }: { onRegistered: (email: string) => void 
       )}
       <RegistrationForm
         key={`${refused} ${inviteCode}`}
-        inviteCode={inviteCode}
-        foundingInvite={foundingInvite}
+        {...{ inviteCode, foundingInvite, role, onRegistered }}
         choosing={!refused && !inviteCode}
-        role={role}
-        onRegistered={onRegistered}
       />
       {inviteCode && !refused && (
         <TextLink to={paths.registerTeam} className="mt-3">

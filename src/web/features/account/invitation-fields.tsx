@@ -204,13 +204,7 @@ export function InvitationFields({ form, name, disabled = false }: InvitationFie
   const invitation = disabled ? undefined : data;
   return (
     <>
-      <CodeField
-        form={form}
-        disabled={disabled}
-        error={wrong}
-        folded={folded}
-        onUnfold={() => setChanging(true)}
-      />
+      <CodeField {...{ form, disabled, folded }} error={wrong} onUnfold={() => setChanging(true)} />
       {invitation && !folded && <Notice tone="good" title={texts.team(invitation.team.name)} announced />}
       {invitation?.member && (
         <PersonalChoices form={form} invitation={invitation} member={invitation.member} />

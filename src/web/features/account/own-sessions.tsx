@@ -62,11 +62,9 @@ interface EndSessionsDialogProps extends EndFormProps {
 function EndSessionsDialog({ open, ending, onClose, onEnded, finalFocus }: EndSessionsDialogProps) {
   return (
     <FormDialog
-      open={open}
-      onClose={onClose}
+      {...{ open, onClose, finalFocus }}
       title={ending.id !== null ? texts.endQuestion(ending.device) : texts.endOthersQuestion}
       text={texts.endText}
-      finalFocus={finalFocus}
     >
       <EndForm ending={ending} onClose={onClose} onEnded={onEnded} />
     </FormDialog>

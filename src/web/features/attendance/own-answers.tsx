@@ -41,11 +41,9 @@ export function OwnAnswers({ item, attendance, queue, today, aside }: OwnAnswers
       {own.map(({ person, answer }) => (
         <AnswerBlock
           key={person.member_id}
-          item={item}
+          {...{ item, queue, today }}
           subject={person}
           answered={answer}
-          queue={queue}
-          today={today}
           named={!isSingle}
         />
       ))}

@@ -47,11 +47,9 @@ function EntryDialog({ open, onClose, finalFocus, ...form }: EntryDialogProps) {
   const newTitle = form.model ? texts.copyTitle : texts.addTitle;
   return (
     <FormDialog
-      open={open}
-      onClose={onClose}
+      {...{ open, onClose, finalFocus }}
       title={form.item ? texts.editTitle : newTitle}
       disablePointerDismissal
-      finalFocus={finalFocus}
       className="max-w-lg gap-5"
     >
       {form.item ? (

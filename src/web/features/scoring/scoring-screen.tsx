@@ -62,14 +62,7 @@ function Panel({ view, ...props }: ScoringScreenProps & { view: View }) {
   const { controller, getName } = props;
   switch (view.kind) {
     case 'play':
-      return (
-        <PlayPanel
-          controller={controller}
-          draft={view.draft}
-          runner={view.runner ?? null}
-          getName={getName}
-        />
-      );
+      return <PlayPanel {...{ controller, getName }} draft={view.draft} runner={view.runner ?? null} />;
     case 'list':
       return <PlayList {...props} />;
     case 'turn':

@@ -55,12 +55,10 @@ export function LiveHead({
   return (
     <>
       <LiveScore
-        game={game}
+        {...{ game, showsScore, now }}
         totals={game.phase === 'before' ? null : [game.line[0].total, game.line[1].total]}
         moment={describePhase(game)}
         batting={now?.half ?? null}
-        showsScore={showsScore}
-        now={now}
       />
       {now && <LiveMatchup game={game} now={now} />}
       {last && game.phase !== 'over' && <LastPlay key="last" play={last} age={age} />}

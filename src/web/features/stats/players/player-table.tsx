@@ -129,13 +129,7 @@ export function PlayerTable({ players, guests, kind, ownId }: PlayerTableProps) 
       </thead>
       <tbody>
         {sortPlayers(players, order).map((player) => (
-          <Row
-            key={player.user.id}
-            player={player}
-            kind={kind}
-            own={player.user.id === ownId}
-            order={order}
-          />
+          <Row key={player.user.id} {...{ player, kind, order }} own={player.user.id === ownId} />
         ))}
         {guests && guests[kind].games > 0 && <GuestRow guests={guests} kind={kind} />}
       </tbody>
