@@ -23,7 +23,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { ScreenSkeleton } from '../ui/skeleton.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
 import { CoachHome } from './coach-home.tsx';
 import { PlayerHome } from './player-home.tsx';
@@ -125,7 +124,8 @@ function HomeCard({ user }: { user: User }) {
 }
 
 const MySettings = onDemand(async () => (await import('./my-settings.tsx')).MySettings, {
-  skeleton: <ScreenSkeleton />,
+  // Empty, because the first screen of a phone would show a skeleton for a moment.
+  skeleton: <div className="h-dvh" />,
   later: true,
 });
 

@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { commonMessages } from '../messages.ts';
 import { type FileOnDemand, fileOnDemand } from './file-on-demand.ts';
 import { ErrorState } from './states.tsx';
@@ -10,6 +18,18 @@ const texts = commonMessages.failure;
 export const toaster = fileOnDemand(() => import('./toaster.tsx'), { preload: false });
 
 const nothing = () => undefined;
+
+/**
+ * Whether the component has been painted. An effect alone is too early, because React runs those of a tap before the
+ * paint. What follows is rendered in slices, between which a tap is answered.
+ */
+export function usePainted(atOnce = false): boolean {
+  const [painted, setPainted] = useState(atOnce);
+  useEffect(() => {
+    if (!painted) requestAnimationFrame(() => setTimeout(() => startTransition(() => setPainted(true))));
+  }, [painted]);
+  return painted;
+}
 
 /**
  * Null while the file loads. `React.lazy` would show its fallback for at least 300 ms, and never try again
@@ -66,8 +86,9 @@ interface PartProps<Props> {
 function Part<Props extends object>(part: PartProps<Props>) {
   const { file, props, skeleton = null, later = false, optional = false } = part;
   const [failed, setFailed] = useState(false);
-  const Component = useFile(file, optional || !failed, () => setFailed(true), !later);
-  if (Component) return <Component {...props} />;
+  const painted = usePainted(!later);
+  const Component = useFile(file, painted && (optional || !failed), () => setFailed(true));
+  if (Component && painted) return <Component {...props} />;
   if (optional || !failed) return skeleton;
   return <ErrorState title={texts.file} reason={texts.fileReason} onRetry={() => setFailed(false)} />;
 }
@@ -102,7 +123,8 @@ function Dialog<Props extends object>({ file, props, ahead }: DialogProps<Props>
       timeout: toastTimes.error,
     });
   };
-  const Component = useFile(file, open || ahead, giveUp, open);
+  const painted = usePainted(!ahead);
+  const Component = useFile(file, open || (ahead && painted), giveUp, open);
   return Component && <Component {...props} />;
 }
 

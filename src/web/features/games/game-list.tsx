@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { filterGames, GAMES_FILTERS, type GamesFilter, type ListedGame } from '#contract/games.ts';
 import { currentData } from '../../platform/queries/current-data.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
@@ -7,6 +7,7 @@ import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { GameFilterBar } from '../../shared/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { usePainted } from '../../ui/on-demand.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useColumns } from '../../ui/use-wide.ts';
@@ -94,7 +95,7 @@ function Months({ games, filter, withChecks }: MonthsProps) {
   const first = listed.slice(0, wide ? AT_FIRST.wide : AT_FIRST.narrow);
   // Renders the other rows after the first screen. With all rows at once, a tap on a slow phone takes 196 ms instead
   // of 85 ms.
-  const isPainted = useDeferredValue(true, false);
+  const isPainted = usePainted();
   const months = gameMonths(isPainted ? listed : first);
   const withYear = new Set(listed.map(({ date }) => date.slice(0, 4))).size > 1;
   if (listed.length === 0) return <NoMatchingGames filter={filter} />;
