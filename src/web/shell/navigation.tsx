@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { useSidebar } from '../ui/use-wide.ts';
@@ -12,12 +13,16 @@ const barLink =
   'flex min-w-0 flex-col items-center justify-center gap-0.5 text-tiny whitespace-nowrap text-ink-2 -outline-offset-2! ' +
   'aria-[current]:font-bold aria-[current]:text-field aria-[current]:shadow-[inset_0_2px_0_var(--field)]';
 
+/** Does not render again at each change of the page. */
+const MenuIcon = memo(({ Icon }: Pick<MenuEntry, 'Icon'>) => (
+  <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.75} />
+));
+
 function MenuLink({ entry, className }: { entry: MenuEntry; className: string }) {
   const { pathname } = useLocation();
-  const { Icon } = entry;
   return (
     <Link to={entry.path} aria-current={ariaCurrent(entry, pathname)} className={className}>
-      <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.75} />
+      <MenuIcon Icon={entry.Icon} />
       <span className="max-tiny:sr-only">{entry.label}</span>
     </Link>
   );
