@@ -17,7 +17,7 @@ import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
-import { FilterLine } from '../shared/game-filter/filter-line.tsx';
+import { PrintedFilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
 import { useFilterSearch, useGameFilter } from '../shared/game-filter/use-game-filter.ts';
@@ -97,7 +97,7 @@ export default function ManagerDashboardPage() {
         {statsMessages.manager.title}
       </PageTitle>
       <GameFilterBar />
-      <FilterLine className="mb-4 hidden text-small print:block" />
+      <PrintedFilterLine className="mb-4 text-small" />
       <ManagerDashboard
         recent={<RecentResults results={results} />}
         course={

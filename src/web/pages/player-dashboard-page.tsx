@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
-import { FilterLine } from '../shared/game-filter/filter-line.tsx';
+import { PrintedFilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../shared/game-filter/no-games-in-filter.tsx';
 import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
@@ -77,7 +77,7 @@ export default function PlayerDashboardPage() {
         {statsMessages.player.title}
       </PageTitle>
       <GameFilterBar />
-      <FilterLine className="mb-4 hidden text-small print:block" />
+      <PrintedFilterLine className="mb-4 text-small" />
       <PlayerDashboard />
       <BookletLink className="mt-10 -ml-3" />
     </>

@@ -13,7 +13,7 @@ import { currentData, isMissing } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
-import { FilterLine } from '../shared/game-filter/filter-line.tsx';
+import { PrintedFilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
@@ -102,7 +102,7 @@ export default function PlayerPage() {
       ) : (
         <>
           <GameFilterBar />
-          <FilterLine className="mb-4 hidden text-small print:block" />
+          <PrintedFilterLine className="mb-4 text-small" />
           <PlayerRecord query={query} />
         </>
       )}

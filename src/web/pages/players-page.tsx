@@ -20,7 +20,7 @@ import { paths } from '../paths.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
-import { FilterLine } from '../shared/game-filter/filter-line.tsx';
+import { PrintedFilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
@@ -134,7 +134,7 @@ export default function PlayersPage() {
         {playersMessages.list.title}
       </PageTitle>
       <GameFilterBar className="mb-1 md:mb-3" />
-      <FilterLine className="mb-4 hidden text-small print:block" />
+      <PrintedFilterLine className="mb-4 text-small" />
       <Players />
     </>
   );

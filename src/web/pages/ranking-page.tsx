@@ -5,7 +5,7 @@ import { BookletLink } from '../features/stats/stats-links.tsx';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
-import { FilterLine } from '../shared/game-filter/filter-line.tsx';
+import { PrintedFilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -18,7 +18,7 @@ export default function RankingPage() {
   const sub = (
     <>
       <span className="hidden print:inline">{user?.team?.name}</span>
-      <FilterLine className="hidden print:block" />
+      <PrintedFilterLine />
     </>
   );
   const actions = (
