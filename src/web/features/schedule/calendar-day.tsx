@@ -87,6 +87,7 @@ export function CalendarDay({ date, weekday, outside, selected, tabbable, ...but
     <button
       {...button}
       type="button"
+      aria-label={texts.day(formatFullDay(date), facts)}
       data-day={date}
       tabIndex={tabbable ? 0 : -1}
       className={cx(
@@ -95,11 +96,9 @@ export function CalendarDay({ date, weekday, outside, selected, tabbable, ...but
         isToday && 'z-1 shadow-[inset_0_0_0_1.5px_var(--ink)]',
       )}
     >
-      <span className="sr-only">{texts.day(formatFullDay(date), facts)}</span>
       <span
-        aria-hidden
         className={cx(
-          'flex size-6.5 shrink-0 items-center justify-center rounded-full text-small tabular-nums',
+          'size-6.5 shrink-0 rounded-full text-center text-small leading-6.5 tabular-nums',
           selected ? 'bg-field font-bold text-on-field' : outside ? 'text-ink-3' : ink,
           isToday && 'font-bold',
         )}

@@ -44,13 +44,11 @@ function ExplainedFigure({ figure, triggerProps, look, className }: ExplainedPro
           type="button"
           {...triggerProps(figure)}
           className={cx(
-            'absolute inset-0 flex whitespace-nowrap -outline-offset-2! aria-expanded:bg-field-soft',
+            'absolute inset-0 flex whitespace-nowrap underline decoration-control decoration-dotted underline-offset-4 -outline-offset-2! aria-expanded:bg-field-soft',
             button,
           )}
         >
-          <span className="underline decoration-control decoration-dotted underline-offset-4">
-            {allFigureDefinitions[figure.term].label}
-          </span>
+          {allFigureDefinitions[figure.term].label}
         </button>
       </dt>
       <dd

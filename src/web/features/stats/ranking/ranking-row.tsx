@@ -71,11 +71,9 @@ export function RankingRow({ player, unit, rank, tag, own }: RankingRowProps) {
           {tag && <Tag>{tag}</Tag>}
         </span>
       </span>
-      <span className="grid items-center">
-        {share !== undefined && <ShareBar share={share} />}
-        {unit && amount !== undefined && <Amount unit={unit} amount={amount} />}
-      </span>
-      <span className="text-right text-[1.0625rem] font-semibold whitespace-nowrap print:text-xs">
+      {share !== undefined && <ShareBar share={share} />}
+      {unit && amount !== undefined && <Amount unit={unit} amount={amount} />}
+      <span className="col-start-4 text-right text-[1.0625rem] font-semibold whitespace-nowrap print:text-xs">
         {text}
       </span>
     </li>
