@@ -175,7 +175,7 @@ export function useScoringController(log: GameLog, withPitches: boolean) {
   return {
     ...editing,
     ...{ log, view, show, close, problem, target, withPitches, pitch, turn, confirm, type },
-    outcome: (to: EditTarget, outcome: Outcome) =>
+    outcome: (to: EditTarget, outcome: BattingOutcome) =>
       turn(draftPlay(to, readTapsFromPlateAppearance({ outcome, field: null }))),
     running: (to: EditTarget, content: RunningContent) =>
       show({ kind: 'play', draft: { target: to, tapped: null, content } }),
