@@ -1,4 +1,4 @@
-import { PencilLine, TriangleAlert } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Game, isUnfinished, type ListedGame } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
@@ -17,11 +17,13 @@ function GameDay({ game }: { game: Game }) {
   const parts = dayOfGame(game);
   if (!parts) return <span className="text-tiny leading-tight">{game.formatted_date}</span>;
   return (
-    <span className="text-center leading-none">
+    <span className="grid gap-0.5 text-center leading-none lg:flex lg:items-baseline lg:justify-end lg:gap-1">
       <span className="sr-only">{game.formatted_date}</span>
-      <span aria-hidden className="grid gap-0.5 lg:flex lg:items-baseline lg:justify-end lg:gap-1">
-        <span className="font-semibold">{parts.day}</span>
-        <span className="text-tiny text-ink-2">{parts.weekday}</span>
+      <span aria-hidden className="font-semibold">
+        {parts.day}
+      </span>
+      <span aria-hidden className="text-tiny text-ink-2">
+        {parts.weekday}
       </span>
     </span>
   );
@@ -30,10 +32,8 @@ function GameDay({ game }: { game: Game }) {
 function Score({ game }: { game: Game }) {
   return (
     <span className="text-[1.0625rem] font-semibold whitespace-nowrap">
-      <span>
-        <span className="sr-only">{game.team.name}</span>
-        {game.team_score}
-      </span>
+      <span className="sr-only">{game.team.name}</span>
+      {game.team_score}
       <span aria-hidden>–</span>
       <span className="sr-only">{texts.against}</span>
       {game.opponent_score}
@@ -41,13 +41,29 @@ function Score({ game }: { game: Game }) {
   );
 }
 
+/** The triangle of other pages in a single path, because every row may have one. */
+const warning = (
+  <svg
+    aria-hidden
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className="mr-1 inline size-3.5 align-[-0.15em]"
+  >
+    <path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01" />
+  </svg>
+);
+
 function Findings({ game }: { game: Game }) {
   const [finding] = game.findings;
   if (!finding) return null;
   if (isIncomplete(game.findings)) return <span>{findingInShort(finding)}</span>;
   return (
     <span className="font-semibold text-clay">
-      <TriangleAlert aria-hidden className="mr-1 inline size-3.5 align-[-0.15em]" />
+      {warning}
       {gamesMessages.status.differing(game.findings.length)}
     </span>
   );
@@ -65,17 +81,22 @@ interface GameRowProps {
 }
 
 function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'far' | 'wide'>) {
+  const look = 'max-h-[1lh] min-w-0 text-tiny whitespace-nowrap text-ink-2 lg:text-small';
+  const facts = (
+    <span className={cx('space-x-1.5 truncate', game.memo ? 'max-w-full' : look)}>
+      {withChecks && <Findings game={game} />}
+      {stateLabel(game) && <span className="font-semibold text-ink">{stateLabel(game)}</span>}
+      {numberOfDay !== null && <span>{texts.gameOfDay(numberOfDay)}</span>}
+      <span>{game.game_type}</span>
+      {game.tournament !== game.game_type && <span>{game.tournament}</span>}
+    </span>
+  );
+  if (!game.memo) return facts;
   return (
     // One line high: a memo with room for less than four letters wraps out of sight.
-    <span className="flex max-h-[1lh] min-w-0 flex-wrap gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">
-      <span className="max-w-full space-x-1.5 truncate">
-        {withChecks && <Findings game={game} />}
-        {stateLabel(game) && <span className="font-semibold text-ink">{stateLabel(game)}</span>}
-        {numberOfDay !== null && <span>{texts.gameOfDay(numberOfDay)}</span>}
-        <span>{game.game_type}</span>
-        {game.tournament !== game.game_type && <span>{game.tournament}</span>}
-      </span>
-      {game.memo && <span className="max-w-fit grow basis-[4em] truncate">{game.memo}</span>}
+    <span className={cx('flex flex-wrap gap-x-1.5 overflow-hidden', look)}>
+      {facts}
+      <span className="max-w-fit grow basis-[4em] truncate">{game.memo}</span>
     </span>
   );
 }
