@@ -62,6 +62,8 @@ interface CalendarDayProps extends ComponentProps<'button'> {
   readonly date: string;
   /** The day of the week; 0 is Sunday. */
   readonly weekday: number;
+  /** Whether the content of the day is shown as well. */
+  readonly wide: boolean;
   /** Whether the day is not in the month that is shown. */
   readonly outside: boolean;
   readonly selected: boolean;
@@ -69,13 +71,15 @@ interface CalendarDayProps extends ComponentProps<'button'> {
   readonly tabbable: boolean;
 }
 
-export function CalendarDay({ date, weekday, outside, selected, tabbable, ...button }: CalendarDayProps) {
+export function CalendarDay(props: CalendarDayProps) {
+  const { date, weekday, wide, outside, selected, tabbable, ...button } = props;
   const { itemsOn, gamesOn, holidayOn } = useCalendarMarks();
   const items = itemsOn(date);
   const games = gamesOn(date);
   const holiday = holidayOn(date);
   const { cell, ink } = tones[findTone(weekday, holiday)];
   const isToday = date === today();
+  const number = Number(date.slice(8));
   const facts = [
     isToday && texts.today,
     holiday,
@@ -91,20 +95,25 @@ export function CalendarDay({ date, weekday, outside, selected, tabbable, ...but
       data-day={date}
       tabIndex={tabbable ? 0 : -1}
       className={cx(
-        'relative flex h-11 w-full flex-col items-center gap-0.5 px-1 pt-0.5 focus-visible:z-2 lg:h-16 lg:items-stretch lg:pt-1',
+        'relative flex h-11 w-full flex-col items-center gap-0.5 px-1 pt-0.5 text-small leading-6.5 tabular-nums focus-visible:z-2 lg:h-16 lg:items-stretch lg:pt-1',
         cell,
-        isToday && 'z-1 shadow-[inset_0_0_0_1.5px_var(--ink)]',
+        outside ? 'text-ink-3' : ink,
+        isToday && 'z-1 font-bold lg:font-normal shadow-[inset_0_0_0_1.5px_var(--ink)]',
       )}
     >
-      <span
-        className={cx(
-          'size-6.5 shrink-0 rounded-full text-center text-small leading-6.5 tabular-nums',
-          selected ? 'bg-field font-bold text-on-field' : outside ? 'text-ink-3' : ink,
-          isToday && 'font-bold',
-        )}
-      >
-        {Number(date.slice(8))}
-      </span>
+      {wide || selected ? (
+        <span
+          className={cx(
+            'size-6.5 shrink-0 rounded-full text-center',
+            selected && 'bg-field text-on-field',
+            (selected || isToday) && 'font-bold',
+          )}
+        >
+          {number}
+        </span>
+      ) : (
+        number
+      )}
       {items.length + games.length > 0 && (
         <span className="flex w-full min-w-0 items-center justify-center gap-1 lg:grid lg:justify-stretch lg:gap-0">
           <Games games={games} />

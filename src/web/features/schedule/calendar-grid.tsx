@@ -46,12 +46,14 @@ interface CalendarGridProps {
   /** The weeks that are shown: all, or two in a collapsed calendar. */
   readonly weeks: readonly (readonly string[])[];
   readonly selected: string;
+  /** Whether a day has room for its content. */
+  readonly wide: boolean;
   readonly onSelect: (day: string) => void;
   /** Called with the day to which a key leads, if that day is not shown. */
   readonly onLeave: (day: string) => void;
 }
 
-export function CalendarGrid({ month, weeks, selected, onSelect, onLeave }: CalendarGridProps) {
+export function CalendarGrid({ month, weeks, selected, wide, onSelect, onLeave }: CalendarGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const days = weeks.flat();
@@ -101,6 +103,7 @@ export function CalendarGrid({ month, weeks, selected, onSelect, onLeave }: Cale
                 <CalendarDay
                   date={date}
                   weekday={weekday}
+                  wide={wide}
                   outside={date.slice(0, 7) !== month.slice(0, 7)}
                   selected={date === selected}
                   tabbable={date === tabbable}

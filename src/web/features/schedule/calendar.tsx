@@ -84,6 +84,7 @@ export function Calendar({ day, onSelect }: { day: string; onSelect: (day: strin
         month={month}
         weeks={folded ? foldWeeks(weeks, day) : weeks}
         selected={day}
+        wide={wide}
         onSelect={onSelect}
         onLeave={showDay}
       />
