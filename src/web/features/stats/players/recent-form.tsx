@@ -36,13 +36,18 @@ function FormLine({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Returns the games that show whether a player has more than the recent ones. The log is newest first. */
+function cutLog(log: Player['log'], part: 'batting' | 'pitching'): Player['log'] {
+  return log.filter((played) => played[part]).slice(0, FORM_GAMES + 1);
+}
+
 /** Returns the last games. Returns null if these are all games, because the figures would be the same. */
 function selectRecentForm<Line>(games: readonly DatedLine<Line>[]): readonly DatedLine<Line>[] | null {
   return games.length > FORM_GAMES ? games.slice(-FORM_GAMES) : null;
 }
 
 function BattingForm({ log }: Pick<Player, 'log'>) {
-  const last = selectRecentForm(listBattingLines(log));
+  const last = selectRecentForm(listBattingLines(cutLog(log, 'batting')));
   if (!last) return null;
   const line = sumGames(EMPTY_BATTING_LINE, last);
   return (
@@ -59,7 +64,7 @@ function PitchingForm({
   log,
   regulation_innings: regulationInnings,
 }: Pick<Player, 'log' | 'regulation_innings'>) {
-  const last = selectRecentForm(listPitchingLines(log));
+  const last = selectRecentForm(listPitchingLines(cutLog(log, 'pitching')));
   if (!last) return null;
   const line = { ...sumGames(EMPTY_PITCHING_LINE, last), regulationInnings };
   return (
