@@ -10,7 +10,10 @@ export function combine<Data extends object>(queries: Queries<Data>) {
     data: complete ? (Object.fromEntries(entries) as Data) : undefined,
     error: all.find(({ error }) => error)?.error ?? null,
     isPending: all.some(({ isPending }) => isPending) && !all.some(({ isError }) => isError),
-    isFetching: all.some(({ isFetching }) => isFetching),
+    // Read only after a failure, because who reads it renders again at the begin and end of every fetch.
+    get isFetching() {
+      return all.some(({ isFetching }) => isFetching);
+    },
     refetch: () => all.filter(({ isError }) => isError).map((query) => query.refetch()),
   };
 }
