@@ -67,7 +67,7 @@ function RecentResults({ results }: { results: readonly GameResult[] }) {
 }
 
 const TeamCharts = onDemand(async () => (await import('../features/stats/team/team-charts.tsx')).TeamCharts, {
-  skeleton: <Skeleton className="h-96 w-full" />,
+  skeleton: <div className="h-96" />,
   later: true,
 });
 
