@@ -20,10 +20,11 @@ interface ScorebookProps {
   readonly log: GameLog;
 }
 
-/** Leaves out the buttons, which work only in the page. */
+/** Leaves out the buttons, which work only in the page. The page draws with its own font, which is loaded. */
 function writeSvg(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   for (const button of copy.querySelectorAll('[role=button]')) button.remove();
+  copy.setAttribute('font-family', "'Hiragino Sans','Noto Sans JP','Yu Gothic',sans-serif");
   return new XMLSerializer().serializeToString(copy);
 }
 

@@ -1,15 +1,11 @@
-export interface CellSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-export const HIT_COLOR = '#b3261e';
-export const ADVANCE_COLOR = '#1d4f91';
-export function measure({ width, height }: CellSize) {
+export function measure(width: number, height: number) {
   const column = Math.round(Math.min(44, width * 0.21));
   const area = width - column;
   const radius = Math.round(Math.min(area, height) * 0.23);
-  return { column, area, radius, cx: column + Math.round(area / 2), cy: Math.round(height / 2) };
+  /** The width of a line. */
+  const weight = Math.round(Math.min(2.5, height * 0.018) * 10) / 10;
+  const [cx, cy] = [column + Math.round(area / 2), Math.round(height / 2)];
+  return { width, height, column, area, radius, weight, cx, cy };
 }
 
-export type Measured = ReturnType<typeof measure>;
+export type CellSize = ReturnType<typeof measure>;

@@ -8,18 +8,21 @@ interface LabelProps {
   readonly children: string | number | null;
 }
 
-/** Centers a text vertically at `y`, and condenses it to `width`. */
+function estimateLength(text: string, size: number): number {
+  return [...text].reduce((sum, letter) => sum + (letter > '\u00ff' ? 1 : 0.6), 0) * size;
+}
+
+/** Centers a text vertically at `y`, and condenses it to `width`. The SVG around it centers it at `x`. */
 export function Label({ x, y, size, width, anchor = 'middle', bold = false, children }: LabelProps) {
   const text = String(children ?? '');
   if (text === '') return null;
-  const length = [...text].reduce((sum, letter) => sum + (letter > '\u00ff' ? 1 : 0.6), 0) * size;
-  const isWide = width !== undefined && length > width;
+  const isWide = width !== undefined && estimateLength(text, size) > width;
   return (
     <text
       x={x}
       y={Math.round(y + size * 0.36)}
       fontSize={size}
-      textAnchor={anchor}
+      {...(anchor !== 'middle' && { textAnchor: anchor })}
       {...(bold && { fontWeight: 'bold' })}
       {...(isWide && { textLength: width, lengthAdjust: 'spacingAndGlyphs' })}
     >

@@ -27,7 +27,7 @@ export function toCellKey({ inning, part, order }: DrawnScorebookCell): string {
   return `${inning} ${part} ${order}`;
 }
 
-interface Column extends Pick<ScorebookInning, 'inning'> {
+export interface Column extends Pick<ScorebookInning, 'inning'> {
   readonly part: number;
   readonly x: number;
 }

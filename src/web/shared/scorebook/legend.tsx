@@ -1,18 +1,22 @@
 import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import { Label } from './label.tsx';
 import { scorebookMessages } from './scorebook.messages.ts';
-import { symbolId } from './symbols.tsx';
+import { place } from './strokes.ts';
+import { drawSymbol, type SymbolName } from './symbols.ts';
 
 const texts = scorebookMessages.legend;
 
 interface Entry {
-  readonly symbols?: readonly string[];
+  readonly symbols?: readonly SymbolName[];
   readonly sign?: string;
   readonly meaning: string;
 }
 
 function listEntries({ runs, strikeouts }: ScorebookSignStyles): Entry[] {
-  const pitches = Object.entries(texts.pitches).map(([symbol, meaning]) => ({ symbols: [symbol], meaning }));
+  const pitches = Object.entries(texts.pitches).map(([symbol, meaning]) => ({
+    symbols: [symbol as keyof typeof texts.pitches],
+    meaning,
+  }));
   const signs = texts.signs.map(([sign, meaning]) => ({ sign, meaning }));
   return [
     ...pitches,
@@ -45,11 +49,10 @@ interface LegendProps {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly sheet: string;
   readonly choices: ScorebookSignStyles;
 }
 
-export function Legend({ x, y, width, height, sheet, choices }: LegendProps) {
+export function Legend({ x, y, width, height, choices }: LegendProps) {
   const entries = listEntries(choices);
   const lines = Math.ceil(entries.length / COLUMNS);
   const step = Math.min(STEP, Math.floor((height - STEP) / lines));
@@ -66,13 +69,19 @@ export function Legend({ x, y, width, height, sheet, choices }: LegendProps) {
           symbols.length > 0 ? symbols.length * 26 + 4 : sign ? (sign.length * 0.6 + 0.8) * SIZE : 0;
         return (
           <g key={meaning}>
-            {symbols.map((symbol, place) => (
-              <use
-                key={symbol}
-                href={`#${symbolId(sheet, symbol)}`}
-                transform={`translate(${left + 12 + place * 26} ${top}) scale(.85)`}
-              />
-            ))}
+            {symbols.map((symbol, index) => {
+              const { path, isBold } = drawSymbol(symbol, choices);
+              const d = place(path, left + 12 + index * 26, top, 0.85);
+              return (
+                <path
+                  key={symbol}
+                  d={d}
+                  fill={isBold ? 'currentColor' : 'none'}
+                  stroke="currentColor"
+                  strokeWidth={2}
+                />
+              );
+            })}
             {sign && (
               <Label x={left} y={top} size={SIZE} anchor="start" bold>
                 {sign}

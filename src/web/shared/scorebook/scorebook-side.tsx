@@ -7,19 +7,25 @@ import { GRID_TOP, HEAD_TOP, layOut, NAMES_WIDTH, PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import type { SheetHeading } from './sheet-head.tsx';
-import { symbolId } from './symbols.tsx';
+import { Names } from './sheet-parts.tsx';
 
 export interface ScorebookSideProps {
   readonly side: UsOrThem;
+  /** Whether all of the sheet is drawn, and not only the innings that a phone shows first. */
+  readonly isWhole: boolean;
   readonly getSide: (side: UsOrThem) => DrawnSide;
   readonly heading: SheetHeading;
   readonly choices: ScorebookSignStyles;
   readonly getName: GetName;
 }
 
+/** The least width of a sheet on the screen, in pixels. */
+const CANVAS_WIDTH = 960;
+
 /** On the screen the sheet scrolls sideways, and the names stay in view. */
 export const ScorebookSide = memo(function ScorebookSide({
   side,
+  isWhole,
   getSide,
   getName,
   ...look
@@ -27,7 +33,8 @@ export const ScorebookSide = memo(function ScorebookSide({
   const drawn = useMemo(() => getSide(side), [getSide, side]);
   const { sheet, proof } = drawn;
   const cells = useChosenCell(drawn, getName);
-  const { gridBottom, rowHeight } = layOut(sheet);
+  const layout = layOut(sheet);
+  const { gridBottom, rowHeight } = layout;
   return (
     <>
       <section
@@ -40,15 +47,17 @@ export const ScorebookSide = memo(function ScorebookSide({
             className="col-start-1 row-start-1"
             {...{ sheet, proof, getName }}
             describeCell={cells.describeCell}
+            {...(!isWhole && { until: (window.innerWidth / CANVAS_WIDTH) * PAGE.width })}
           />
           <svg
             aria-hidden
             viewBox={`0 0 ${NAMES_WIDTH} ${PAGE.height}`}
             fill="currentColor"
+            textAnchor="middle"
             className="scorebook-names pointer-events-none sticky left-0 col-start-1 row-start-1 print:hidden"
           >
             <rect y={HEAD_TOP} width={NAMES_WIDTH} height={gridBottom - HEAD_TOP} fill="var(--paper)" />
-            <use href={`#${symbolId(side, 'names')}`} />
+            <Names sheet={sheet} layout={layout} getName={getName} />
             <path
               className="scorebook-grid"
               d={`M1 ${HEAD_TOP}H${NAMES_WIDTH - 1}V${gridBottom}H1Z${sheet.rows

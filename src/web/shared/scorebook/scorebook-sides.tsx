@@ -6,13 +6,15 @@ import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { ScorebookSide, type ScorebookSideProps } from './scorebook-side.tsx';
 
 /** The screen shows one sheet, paper shows both. */
-export function ScorebookSides(props: Omit<ScorebookSideProps, 'side'>) {
+export function ScorebookSides(props: Omit<ScorebookSideProps, 'side' | 'isWhole'>) {
   const { order, teams } = props.heading;
   const id = useId();
   const [side, setSide] = useState<UsOrThem>(order[0]);
-  // The other sheet is only for print, so it is drawn after the first paint.
-  const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => setIsPainted(true), []);
+  // Painted first is what a phone shows, then the rest of the sheet, then the other one, which is only for print.
+  const [paints, setPaints] = useState(0);
+  useEffect(() => {
+    if (paints < 2) setPaints(paints + 1);
+  }, [paints]);
   return (
     <div className="scorebook">
       <div className="print:hidden">
@@ -32,7 +34,7 @@ export function ScorebookSides(props: Omit<ScorebookSideProps, 'side'>) {
           // Hides by a class, because print styles cannot override the attribute `hidden`.
           className={cx('scorebook-side', value !== side && 'hidden')}
         >
-          {(isPainted || value === side) && <ScorebookSide side={value} {...props} />}
+          {(paints === 2 || value === side) && <ScorebookSide side={value} isWhole={paints > 0} {...props} />}
         </TabPanel>
       ))}
     </div>

@@ -80,7 +80,7 @@ test('the heading has the score and the errors of the game, also where no player
 });
 
 describe('a sheet', () => {
-  function draw(game: ScoredGame, choices = USUAL): string {
+  function draw(game: ScoredGame, choices = USUAL, until = Number.POSITIVE_INFINITY): string {
     const played = game.play();
     const sheet = createScorebookSheet(played, 'us');
     return renderToStaticMarkup(
@@ -89,6 +89,7 @@ describe('a sheet', () => {
         proof={proveScorebookSheet(sheet, played)}
         heading={{ ...GAME, ...toScorebookLineScore(played), facts: played.state.facts }}
         choices={choices}
+        until={until}
         getName={(key) => ({ short: String(key), full: String(key), number: null })}
       />,
     );
@@ -101,6 +102,14 @@ describe('a sheet', () => {
         game.pitches('bbsfff').turn('groundOut', '0x1 force', { field: '遊', fielders: ['遊', '一'] });
     return game.add({ kind: 'game', event: 'end' });
   };
+
+  test('has at first only the innings that a phone shows', () => {
+    const [first, whole] = [draw(full(), USUAL, 1140), draw(full())];
+    expect(first).toContain('>5</text>');
+    for (const later of ['>13</text>', '検算'])
+      expect([first, whole].map((svg) => svg.includes(later))).toEqual([false, true]);
+    expect(first.length).toBeLessThan(whole.length / 2);
+  });
 
   test('names its style and only the signs that the team has chosen', () => {
     const svg = draw(new ScoredGame().homeRun(), { ...USUAL, runs: 'battedIn' });
@@ -116,8 +125,8 @@ describe('a sheet', () => {
           .add({ kind: 'pitch', call: 'swinging', ...(assumed && { assumed }) })
           .turn('strikeout', '0x1 strikeout'),
       );
-    const countSwings = (svg: string) =>
-      [...svg.matchAll(/<use href="#us-swinging" transform="translate\(/g)].length;
+    // The bar of a swing follows its circle.
+    const countSwings = (svg: string) => [...svg.matchAll(/0c0 [\d.]+ -[\d.]+ [\d.]+ -[\d.]+ 0h/g)].length;
     // The legend has one.
     expect([false, true].map(strikeout).map(countSwings)).toEqual([2, 1]);
   });
@@ -139,7 +148,7 @@ describe('a sheet', () => {
     const svg = draw(full());
     expect(svg.includes('検算 ○')).toBe(true);
     expect(Buffer.byteLength(svg)).toBeLessThan(150 * 1024);
-    const found = [/translate\([\d.]+ ([\d.]+)\)/g, /<text [^>]*?\by="([\d.]+)"/g].map((pattern) => [
+    const found = [/M[\d.]+ ([\d.]+)/g, /<text [^>]*?\by="([\d.]+)"/g].map((pattern) => [
       ...svg.matchAll(pattern),
     ]);
     const bottoms = found.flat().map(([, y]) => Number(y));

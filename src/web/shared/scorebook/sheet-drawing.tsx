@@ -8,15 +8,16 @@ import type {
 import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import { otherSide } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { CellDrawing, EmptyCell } from './cell.tsx';
+import { measure } from './cell-size.ts';
+import { ColumnDrawing, EmptyCells } from './column.tsx';
 import { Label } from './label.tsx';
-import { FOOT_LINE, FOOT_LINES, GRID_TOP, type Layout, layOut, PAGE, toCellKey } from './layout.ts';
+import { FOOT_LINE, FOOT_LINES, type Layout, layOut, PAGE, toCellKey } from './layout.ts';
 import { Legend } from './legend.tsx';
 import { Pitchers } from './pitchers.tsx';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
-import { SheetHead, type SheetHeading } from './sheet-head.tsx';
-import { Figures, Innings, Names, Ruling } from './sheet-parts.tsx';
-import { Symbols, symbolId } from './symbols.tsx';
+import { LineScoreTable, SheetHead, type SheetHeading } from './sheet-head.tsx';
+import { InningNumbers, InningTotals, Names, Places, Ruling, Sums } from './sheet-parts.tsx';
+import { LETTER, writeText } from './strokes.ts';
 
 export interface SheetDrawingProps {
   readonly sheet: DrawnScorebookSheet;
@@ -24,6 +25,8 @@ export interface SheetDrawingProps {
   readonly heading: SheetHeading;
   readonly choices: ScorebookSignStyles;
   readonly getName: GetName;
+  /** The right edge of the part that is drawn first, before the sums and what stands below the grid. */
+  readonly until?: number;
   readonly describeCell?: (cell: DrawnScorebookCell) => SVGProps<SVGRectElement>;
 }
 
@@ -47,52 +50,44 @@ function Bracket({
   const name = places.length > 2 ? 'TP' : 'DP';
   const right = first.x + columnWidth;
   const [top, bottom] = [ys[0] ?? 0, ys.at(-1) ?? 0];
-  return (
-    <g>
-      {isLinked && (
-        <path d={`M${right - 10} ${top}h6V${bottom}h-6`} stroke="currentColor" strokeWidth={3} fill="none" />
-      )}
-      {places.map(({ x, y }) => (
-        <Label key={`${x} ${y}`} x={x + columnWidth - 12} y={y + rowHeight / 2} size={size} anchor="end" bold>
-          {name}
-        </Label>
-      ))}
-    </g>
+  const names = places.map(({ x, y }) =>
+    writeText(name, x + columnWidth - 12 - size * LETTER, y + rowHeight / 2, size),
   );
+  return <path d={`${isLinked ? `M${right - 10} ${top}h6V${bottom}h-6` : ''}${names.join('')}`} />;
 }
 
 function Cells({
   sheet,
   layout,
   choices,
+  until,
   describeCell,
-}: Omit<SheetDrawingProps, 'proof' | 'heading' | 'getName'> & { layout: Layout }) {
-  const { columns, columnWidth: width, rowHeight: height } = layout;
-  const size = useMemo(() => ({ width, height }), [width, height]);
-  const places = sheet.rows.filter(({ order }) => order > 0);
-  const empty = `#${symbolId(sheet.side, 'cell')}`;
+}: Omit<SheetDrawingProps, 'proof' | 'heading' | 'getName'> & { layout: Layout; until: number }) {
+  const { columns, columnWidth: width, rowHeight: height, findCell } = layout;
+  const { weight } = measure(width, height);
   return (
-    <>
-      {columns.map(({ x }) =>
-        places.map(({ order }, row) => (
-          <use key={`${x} ${order}`} href={empty} x={x} y={GRID_TOP + row * height} />
-        )),
-      )}
-      {sheet.cells.map((cell) => {
-        const { x, y } = layout.findCell(cell);
-        return (
-          <g key={toCellKey(cell)} transform={`translate(${x} ${y})`}>
-            <CellDrawing cell={cell} size={size} sheet={sheet.side} choices={choices} />
-            {describeCell && (
-              <rect width={width} height={height} fill="transparent" {...describeCell(cell)} />
-            )}
-          </g>
-        );
-      })}
+    <g fill="none" stroke="currentColor" strokeWidth={weight} strokeLinecap="round" strokeLinejoin="round">
+      <EmptyCells layout={layout} rows={sheet.rows.filter(({ order }) => order > 0).length} />
+      {columns
+        .filter(({ x }) => x < until)
+        .map((column) => (
+          <ColumnDrawing key={column.x} {...{ column, sheet, layout, choices }} />
+        ))}
       {sheet.brackets.map((bracket) => (
         <Bracket key={bracket.cells.join(' ')} bracket={bracket} sheet={sheet} layout={layout} />
       ))}
-    </>
+      {describeCell &&
+        sheet.cells.map((cell) => (
+          <rect
+            key={toCellKey(cell)}
+            {...findCell(cell)}
+            {...{ width, height }}
+            fill="transparent"
+            stroke="none"
+            {...describeCell(cell)}
+          />
+        ))}
+    </g>
   );
 }
 
@@ -123,45 +118,46 @@ export function SheetDrawing({
   heading,
   choices,
   getName,
+  until = Number.POSITIVE_INFINITY,
   describeCell,
   ...svg
 }: SheetDrawingProps & SVGProps<SVGSVGElement>) {
   const layout = useMemo(() => layOut(sheet), [sheet]);
-  const { columnWidth: width, rowHeight: height, gridBottom } = layout;
-  const bottom = gridBottom + FOOT_LINES * FOOT_LINE + 24;
+  const bottom = layout.gridBottom + FOOT_LINES * FOOT_LINE + 24;
   const own = { sheet, layout, getName };
+  const isWhole = until === Number.POSITIVE_INFINITY;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${PAGE.width} ${PAGE.height}`}
       color="#1a211d"
       fill="currentColor"
-      fontFamily="'Hiragino Sans','Noto Sans JP','Yu Gothic',sans-serif"
+      textAnchor="middle"
       {...svg}
     >
       <title>{texts.sheetLabel(heading.teams[sheet.side])}</title>
-      <Symbols sheet={sheet.side} choices={choices} />
-      <defs>
-        <EmptyCell size={{ width, height }} id={symbolId(sheet.side, 'cell')} />
-      </defs>
       <SheetHead heading={heading} side={sheet.side} />
-      <Cells sheet={sheet} layout={layout} choices={choices} {...(describeCell && { describeCell })} />
+      <Cells {...{ sheet, layout, choices, until }} {...(isWhole && describeCell && { describeCell })} />
       <Ruling sheet={sheet} layout={layout} />
-      <g id={symbolId(sheet.side, 'names')}>
-        <Names {...own} />
-      </g>
-      <Figures {...own} />
-      <Innings sheet={sheet} layout={layout} />
-      <Pitchers {...own} title={texts.pitchers(heading.teams[otherSide(sheet.side)])} />
-      {proof && <ProofLine proof={proof} y={PAGE.height - 18} />}
-      <Legend
-        x={LEGEND_LEFT}
-        y={bottom}
-        width={PAGE.width - LEGEND_LEFT}
-        height={PAGE.height - bottom}
-        sheet={sheet.side}
-        choices={choices}
-      />
+      <InningNumbers layout={layout} until={until} />
+      <Places {...own} />
+      {isWhole && (
+        <>
+          <LineScoreTable heading={heading} />
+          <Names {...own} />
+          <Sums {...own} />
+          <InningTotals sheet={sheet} layout={layout} />
+          <Pitchers {...own} title={texts.pitchers(heading.teams[otherSide(sheet.side)])} />
+          {proof && <ProofLine proof={proof} y={PAGE.height - 18} />}
+          <Legend
+            x={LEGEND_LEFT}
+            y={bottom}
+            width={PAGE.width - LEGEND_LEFT}
+            height={PAGE.height - bottom}
+            choices={choices}
+          />
+        </>
+      )}
     </svg>
   );
 }

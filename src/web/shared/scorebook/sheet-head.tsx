@@ -17,7 +17,7 @@ export interface SheetHeading extends ScorebookLineScore {
 const CELL = 52;
 const LINE = 42;
 
-function LineScoreTable({ heading }: { heading: SheetHeading }) {
+export function LineScoreTable({ heading }: { heading: SheetHeading }) {
   const { lineScore, teams, order, totals } = heading;
   const innings = Math.max(lineScore.us.length, lineScore.them.length, 1);
   const width = Math.min(CELL, Math.floor(1150 / (innings + 4)));
@@ -98,7 +98,6 @@ export function SheetHead({ heading, side }: { heading: SheetHeading; side: UsOr
       <Label x={0} y={164} size={26} width={PAGE.width} anchor="start">
         {rest}
       </Label>
-      <LineScoreTable heading={heading} />
     </>
   );
 }

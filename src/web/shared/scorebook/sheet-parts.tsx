@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { FIELD_POSITIONS, type GamePosition, totalHits, totalWalks } from '#domain/batting.ts';
 import type { DrawnScorebookSheet, ScorebookPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
@@ -31,6 +32,7 @@ export interface PartProps {
 }
 
 const LINES_A_PLACE = 3;
+const HEAD_MIDDLE = HEAD_TOP + HEAD_HEIGHT / 2;
 
 /** Returns the y coordinate of each player's name. */
 function placePlayers({ rows }: DrawnScorebookSheet, { rowHeight }: Layout) {
@@ -52,10 +54,10 @@ function placePlayers({ rows }: DrawnScorebookSheet, { rowHeight }: Layout) {
 export function Names({ sheet, layout, getName }: PartProps) {
   return (
     <>
-      <Label x={LEFT.order / 2} y={HEAD_TOP + HEAD_HEIGHT / 2} size={24}>
+      <Label x={LEFT.order / 2} y={HEAD_MIDDLE} size={24}>
         {texts.heads.order}
       </Label>
-      <Label x={LEFT.order + LEFT.name / 2} y={HEAD_TOP + HEAD_HEIGHT / 2} size={24}>
+      <Label x={LEFT.order + LEFT.name / 2} y={HEAD_MIDDLE} size={24}>
         {texts.heads.name}
       </Label>
       {sheet.rows.map(({ order }, row) => (
@@ -96,91 +98,99 @@ function listSums({ line, turns }: ScorebookPlayer): number[] {
   ];
 }
 
-export function Figures({ sheet, layout, getName }: PartProps) {
-  const players = placePlayers(sheet, layout);
-  const { gridRight, gridBottom } = layout;
+export function Places({ sheet, layout, getName }: PartProps) {
   const [numberX, positionX] = [NAMES_WIDTH + LEFT.number / 2, NAMES_WIDTH + LEFT.number + LEFT.position / 2];
-  const headY = HEAD_TOP + HEAD_HEIGHT / 2;
-  const columnX = (index: number) => gridRight + (index + 0.5) * SUM_WIDTH;
-  const totals = texts.sums.map((_, index) =>
-    players.reduce((sum, player) => sum + (listSums(player)[index] ?? 0), 0),
-  );
   return (
     <>
-      <Label x={numberX} y={headY} size={24}>
+      <Label x={numberX} y={HEAD_MIDDLE} size={24}>
         {texts.heads.number}
       </Label>
-      <Label x={positionX} y={headY} size={24}>
+      <Label x={positionX} y={HEAD_MIDDLE} size={24}>
         {texts.heads.position}
       </Label>
-      {texts.sums.map((head, index) => (
-        <Label key={head} x={columnX(index)} y={headY} size={24}>
-          {head}
-        </Label>
-      ))}
-      {players.map((player) => (
-        <g key={`${player.order} ${player.player}`}>
+      {placePlayers(sheet, layout).map((player) => (
+        <Fragment key={`${player.order} ${player.player}`}>
           <Label x={numberX} y={player.y} size={player.size}>
             {getName(player.player).number}
           </Label>
           <Label x={positionX} y={player.y} size={player.size} width={LEFT.position - 12}>
             {writePositions(player.positions)}
           </Label>
-          {(player.order > 0 || player.turns > 0) &&
-            listSums(player).map((count, index) => (
-              <Label key={texts.sums[index]} x={columnX(index)} y={player.y} size={player.size}>
-                {count}
-              </Label>
-            ))}
-        </g>
-      ))}
-      {totals.map((total, index) => (
-        <Label key={texts.sums[index]} x={columnX(index)} y={gridBottom + FOOT_LINE} size={28} bold>
-          {total}
-        </Label>
+        </Fragment>
       ))}
     </>
   );
 }
 
+export function Sums({ sheet, layout }: Omit<PartProps, 'getName'>) {
+  const players = placePlayers(sheet, layout);
+  const { gridRight, gridBottom } = layout;
+  const columnX = (index: number) => gridRight + (index + 0.5) * SUM_WIDTH;
+  return texts.sums.map((head, index) => (
+    <g key={head}>
+      <Label x={columnX(index)} y={HEAD_MIDDLE} size={24}>
+        {head}
+      </Label>
+      {players.map(
+        (player) =>
+          (player.order > 0 || player.turns > 0) && (
+            <Label
+              key={`${player.order} ${player.player}`}
+              x={columnX(index)}
+              y={player.y}
+              size={player.size}
+            >
+              {listSums(player)[index] ?? 0}
+            </Label>
+          ),
+      )}
+      <Label x={columnX(index)} y={gridBottom + FOOT_LINE} size={28} bold>
+        {players.reduce((sum, player) => sum + (listSums(player)[index] ?? 0), 0)}
+      </Label>
+    </g>
+  ));
+}
+
 const FEET = ['runs', 'hits', 'errors', 'left', 'pitches'] as const;
 
-export function Innings({ sheet, layout }: Omit<PartProps, 'getName'>) {
-  const { columns, columnWidth, gridBottom } = layout;
-  return (
-    <>
-      {columns.map(({ inning, part, x }) => (
-        <Label
-          key={`${inning} ${part}`}
-          x={x + columnWidth / 2}
-          y={HEAD_TOP + HEAD_HEIGHT / 2}
-          size={28}
-          bold
-        >
+export function InningNumbers({
+  layout: { columns, columnWidth },
+  until,
+}: {
+  layout: Layout;
+  until: number;
+}) {
+  return columns.map(
+    ({ inning, part, x }) =>
+      x < until && (
+        <Label key={`${inning} ${part}`} x={x + columnWidth / 2} y={HEAD_MIDDLE} size={28} bold>
           {texts.inning(inning, part)}
         </Label>
-      ))}
-      {FEET.map((foot, line) => {
-        const y = gridBottom + (line + 0.5) * FOOT_LINE;
-        return (
-          <g key={foot}>
-            <Label x={GRID_LEFT - 12} y={y} size={22} anchor="end">
-              {texts.foot[foot]}
-            </Label>
-            {sheet.innings.map((inning) => {
-              const own = columns.filter((column) => column.inning === inning.inning);
-              const x = (own[0]?.x ?? 0) + (own.length * columnWidth) / 2;
-              return (
-                <Label key={inning.inning} x={x} y={y} size={24}>
-                  {inning.isPlayed ? inning[foot] : null}
-                </Label>
-              );
-            })}
-          </g>
-        );
-      })}
-    </>
+      ),
   );
+}
+
+export function InningTotals({ sheet, layout }: Omit<PartProps, 'getName'>) {
+  const { columns, columnWidth, gridBottom } = layout;
+  return FEET.map((foot, line) => {
+    const y = gridBottom + (line + 0.5) * FOOT_LINE;
+    return (
+      <g key={foot}>
+        <Label x={GRID_LEFT - 12} y={y} size={22} anchor="end">
+          {texts.foot[foot]}
+        </Label>
+        {sheet.innings.map((inning) => {
+          const own = columns.filter((column) => column.inning === inning.inning);
+          const x = (own[0]?.x ?? 0) + (own.length * columnWidth) / 2;
+          return (
+            <Label key={inning.inning} x={x} y={y} size={24}>
+              {inning.isPlayed ? inning[foot] : null}
+            </Label>
+          );
+        })}
+      </g>
+    );
+  });
 }
 
 export function Ruling({ sheet, layout }: Omit<PartProps, 'getName'>) {

@@ -1,0 +1,59 @@
+import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import { place, writeText } from './strokes.ts';
+import { drawSymbol, type SymbolName } from './symbols.ts';
+
+export interface DrawnText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly look: Look;
+}
+
+export type Look = 'hitWay' | 'advanceWay' | 'plain' | 'fine' | 'bold' | 'hit' | 'advance';
+
+/** Texts that are smaller have finer lines. */
+const SMALL = 18;
+
+/** Collects what is drawn in cells: a path for each look, so that the browser has few elements to lay out. */
+export class Ink {
+  readonly paths: Record<Look, string> = {
+    hitWay: '',
+    advanceWay: '',
+    plain: '',
+    fine: '',
+    bold: '',
+    hit: '',
+    advance: '',
+  };
+  /** The texts that have no path. */
+  readonly texts: DrawnText[] = [];
+  readonly #choices: ScorebookSignStyles;
+  #left = 0;
+  #top = 0;
+
+  constructor(choices: ScorebookSignStyles) {
+    this.#choices = choices;
+  }
+
+  /** The coordinates of what follows are those within this cell. */
+  beginCell(x: number, y: number): void {
+    [this.#left, this.#top] = [x, y];
+  }
+
+  draw(look: Look, path: string, x: number, y: number, factor = 1): void {
+    this.paths[look] += place(path, this.#left + x, this.#top + y, factor);
+  }
+
+  drawSymbol(name: SymbolName, x: number, y: number, factor: number): void {
+    const { path, isBold } = drawSymbol(name, this.#choices);
+    this.draw(isBold ? 'bold' : 'plain', path, x, y, Math.round(factor * 100) / 100);
+  }
+
+  write(look: Look, text: string, x: number, y: number, size: number): void {
+    const place = { x: this.#left + x, y: this.#top + y };
+    const path = writeText(text, place.x, place.y, size);
+    if (path === null) this.texts.push({ text, ...place, size, look });
+    else this.paths[look === 'plain' && size < SMALL ? 'fine' : look] += path;
+  }
+}
