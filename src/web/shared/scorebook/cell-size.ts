@@ -3,7 +3,7 @@ export function measure(width: number, height: number) {
   const area = width - column;
   const radius = Math.round(Math.min(area, height) * 0.23);
   /** The width of a line. */
-  const weight = Math.round(Math.min(2.5, height * 0.018) * 10) / 10;
+  const weight = Math.round(Math.min(2.5, height * 0.022) * 10) / 10;
   const [cx, cy] = [column + Math.round(area / 2), Math.round(height / 2)];
   return { width, height, column, area, radius, weight, cx, cy };
 }

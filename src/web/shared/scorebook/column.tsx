@@ -148,7 +148,7 @@ export const ColumnDrawing = memo(function ColumnDrawing({
   choices,
 }: ColumnDrawingProps) {
   const size = measure(layout.columnWidth, layout.rowHeight);
-  const ink = new Ink(choices);
+  const ink = new Ink(choices, size.weight);
   for (const cell of sheet.cells) {
     if (cell.inning !== inning || cell.part !== part) continue;
     const { x, y } = layout.findCell(cell);

@@ -57,6 +57,6 @@ export function drawCorner(
     const offset = drawn.dot && DOT_OFFSETS[drawn.dot];
     ink.draw(look, drawFrame(drawn, width, size), x, y);
     ink.draw(look, drawBall(drawn, width, size), x, y);
-    if (offset) ink.draw(look, drawEllipse(size * 0.09), x + offset[0] * size, y + offset[1] * size);
+    if (offset) ink.draw(look, drawEllipse(size * 0.05), x + offset[0] * size, y + offset[1] * size);
   }
 }

@@ -12,9 +12,6 @@ export interface DrawnText {
 
 export type Look = 'hitWay' | 'advanceWay' | 'plain' | 'fine' | 'bold' | 'hit' | 'advance';
 
-/** Texts that are smaller have finer lines. */
-const SMALL = 18;
-
 /** Collects what is drawn in cells: a path for each look, so that the browser has few elements to lay out. */
 export class Ink {
   readonly paths: Record<Look, string> = {
@@ -29,11 +26,14 @@ export class Ink {
   /** The texts that have no path. */
   readonly texts: DrawnText[] = [];
   readonly #choices: ScorebookSignStyles;
+  readonly #smallest: number;
   #left = 0;
   #top = 0;
 
-  constructor(choices: ScorebookSignStyles) {
+  /** @param weight the width of a line; texts that are too small for it have finer lines */
+  constructor(choices: ScorebookSignStyles, weight: number) {
     this.#choices = choices;
+    this.#smallest = weight * 7;
   }
 
   /** The coordinates of what follows are those within this cell. */
@@ -54,6 +54,6 @@ export class Ink {
     const place = { x: this.#left + x, y: this.#top + y };
     const path = writeText(text, place.x, place.y, size);
     if (path === null) this.texts.push({ text, ...place, size, look });
-    else this.paths[look === 'plain' && size < SMALL ? 'fine' : look] += path;
+    else this.paths[look === 'plain' && size < this.#smallest ? 'fine' : look] += path;
   }
 }
