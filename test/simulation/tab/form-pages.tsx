@@ -90,7 +90,8 @@ function ItemForm({ item, ...props }: PageProps & { item: ScheduleItem }) {
 
 /** Without its fields. */
 export function ItemPage(props: PageProps) {
-  const { data = [] } = useQuery(scheduleQuery);
+  const { data = [], isLoadingError, refetch } = useQuery(scheduleQuery);
+  props.hands.retries.item = isLoadingError ? () => void refetch() : null;
   const item = data.find(({ id }) => id === props.places.item);
   return item ? <ItemForm item={item} {...props} /> : null;
 }
@@ -150,6 +151,7 @@ function GameForm({ game, ...props }: PageProps & { game: GameDetail }) {
 
 /** Without its fields. */
 export function GamePage(props: PageProps) {
-  const { data } = useQuery(gameQuery(props.places.editedGame));
+  const { data, isLoadingError, refetch } = useQuery(gameQuery(props.places.editedGame));
+  props.hands.retries.game = isLoadingError ? () => void refetch() : null;
   return data ? <GameForm game={data} {...props} /> : null;
 }
