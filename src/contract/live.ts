@@ -138,8 +138,13 @@ const liveGame = z.object({
 export type LiveGame = z.output<typeof liveGame>;
 
 const word = z.string({ error: messages.valueInvalid });
-/** The version that the client has. The answer is complete if the server does not remember the version. */
-const after = z.object({ after: z.optional(word), sheets: z.optional(word) });
+const query = z.object({
+  /** The version that the client has. The answer is complete if the server does not remember the version. */
+  after: z.optional(word),
+  sheets: z.optional(word),
+  /** Whether the answer is 204 if the client has the newest version. */
+  quiet: z.optional(word),
+});
 
 export const liveApi = endpoints({
   liveGame: {
@@ -150,9 +155,9 @@ export const liveApi = endpoints({
     varies: 'time',
     live: true,
     summary:
-      '試合の経過。after の版から変わったことだけを返す。/stream を付けると、新しい記録の番号だけを知らせるtext/event-stream',
+      '試合の経過。after の版から変わったことだけを返す（quiet を付けると、変わっていなければ204）。/stream を付けると、新しい記録の番号だけを知らせるtext/event-stream',
     params: idParams,
-    query: after,
+    query,
     response: liveGame,
   },
   publicLiveGame: {
@@ -163,7 +168,7 @@ export const liveApi = endpoints({
     summary: 'リンクで見る試合の経過（/stream も同じ）。見せない試合では404',
     /** `link` is the part of the public link behind `?s=`. All wrong links get the same 404. */
     params: z.object({ game: word, link: word }),
-    query: after,
+    query,
     response: liveGame,
   },
 });

@@ -47,8 +47,8 @@ async function readGame({ server, team, places }: World, reader: 'team' | 'publi
     const { app } = server;
     const target = { teamId: team.id, gameId: places.scoredGame, reader };
     const game = orNotFound(await findWatchedGame(app.database, target.teamId, target.gameId));
-    const { bytes } = await createLiveAnswers({ ...app, logs: createReplayedLogs() })(target, game, {});
-    return toContent(JSON.parse(bytes.toString()));
+    const answer = await createLiveAnswers({ ...app, logs: createReplayedLogs() })(target, game, {});
+    return toContent(JSON.parse(orNotFound(answer).bytes.toString()));
   });
 }
 

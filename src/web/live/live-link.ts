@@ -45,7 +45,8 @@ const get = (path: string, signal: AbortSignal) =>
 export function liveSource({ game, link }: LiveLink): PageSource {
   const path = fillPath(LIVE_GAME, { game, link });
   return {
-    load: (after, signal) => get(after === null ? path : `${path}?${new URLSearchParams({ after })}`, signal),
+    load: (after, signal) =>
+      get(after === null ? path : `${path}?${new URLSearchParams({ after, quiet: '1' })}`, signal),
     loadSheets: (signal) => get(`${path}?sheets=1`, signal),
     openStream: (signal) => fetch(`${path}/stream`, { credentials: 'omit', signal }),
   };

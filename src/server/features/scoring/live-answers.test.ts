@@ -70,7 +70,7 @@ onEachDatabase('the answers about a followed game', (open) => {
 
   test('are forgotten when further games need their room', async () => {
     const game = await read();
-    const { length } = (await openAnswers()(game)).bytes;
+    const { length } = orNotFound(await openAnswers()(game)).bytes;
     for (const [room, isKept] of [
       [3, true],
       [1.5, false],

@@ -19,10 +19,11 @@ export interface LiveTarget {
   readonly reader: Reader;
 }
 
-/** `after` is the version that the client has. `sheets` asks for the scorebook sheets. */
+/** `after` is the version that the client has. `sheets` asks for the scorebook sheets, `quiet` for no answer without news. */
 export interface LiveQuery {
   readonly after?: string | undefined;
   readonly sheets?: string | undefined;
+  readonly quiet?: string | undefined;
 }
 
 /** The game as one kind of reader sees it. */
@@ -74,8 +75,9 @@ function trim(watched: Map<string, Cached>, mostBytes: number): void {
   }
 }
 
-function toVersion(seq: number | null, json: string): string {
-  return `${seq ?? 0}-${hash('sha256', json, 'base64url').slice(0, 10)}`;
+/** @param content all that an answer tells, except the time */
+function toVersion(seq: number | null, content: unknown): string {
+  return `${seq ?? 0}-${hash('sha256', JSON.stringify(content), 'base64url').slice(0, 10)}`;
 }
 
 function makeAnswer(found: Watched, after: string, now: Date, withSheets: boolean): StoredResponse {
@@ -102,9 +104,9 @@ interface Parts {
 }
 
 /**
- * The returned function answers what has happened in a game since a version. Each state of a game is projected,
- * serialized and compressed once for all its readers. The caller has just read `game` from the database, so the cache
- * never gives an outdated state.
+ * The returned function answers what has happened in a game since a version; undefined for nothing. Each state of a
+ * game is projected, serialized and compressed once for all its readers. The caller has just read `game` from the
+ * database, so the cache never gives an outdated state.
  */
 export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = MOST_BYTES) {
   const watched = new Map<string, Cached>();
@@ -118,7 +120,7 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
       const { projection, startTime } = await withStarters(played, trx, { teamId, gameId, game, reader });
       const sheets = reader === 'public' ? projectPublicSheets(game, replay, players) : null;
       const json = JSON.stringify(projection);
-      const version = toVersion(game.seq, json);
+      const version = toVersion(game.seq, [json, game.date, startTime]);
       const earlier = [...(before?.projections ?? [])].filter(([name]) => name !== version);
       const projections = new Map([...earlier.slice(1 - MOST_VERSIONS), [version, projection]]);
       const at = rows.at(-1)?.at ?? null;
@@ -160,9 +162,10 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
   return async (
     target: LiveTarget,
     game: WatchedGame,
-    { after = '', sheets = '' }: LiveQuery,
-  ): Promise<StoredResponse> => {
+    { after = '', sheets = '', quiet = '' }: LiveQuery,
+  ): Promise<StoredResponse | undefined> => {
     const found = await find(target, game);
+    if (quiet !== '' && after === found.version && sheets === '') return;
     const now = clock();
     if (Math.abs(now.getTime() - found.answeredAt) > SHARED) {
       found.answers.clear();

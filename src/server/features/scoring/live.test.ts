@@ -106,6 +106,25 @@ onEachDatabase('a game that is followed', (open) => {
     expect([whole.plays_from, whole.players?.length]).toEqual([0, 18]);
   });
 
+  test('has an answer without content and with few headers for a client that asks whether anything is new', async () => {
+    await begin();
+    const { version } = await follow();
+    const ask = () => app.call('liveGame', { ...as(), params, query: { after: version, quiet: '1' } });
+    const { status, body, headers } = await ask();
+    expect([status, body]).toEqual([204, undefined]);
+    expect(JSON.stringify(headers).length).toBeLessThan(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+    const game = gameForm({
+      opponent: '港北',
+      team_score: 0,
+      opponent_score: 0,
+      date: '2026-05-04',
+      version: 2,
+    });
+    await app.succeed('updateGame', { ...as(), params, body: game });
+    expect(await ask()).toMatchObject({ status: 200, body: { date: '2026-05-04', plays: [] } });
+  });
+
   test('is shown by its link only while that shows the course, and by the rule for names', async () => {
     await begin();
     await publish({ public: true });

@@ -17,6 +17,7 @@ import { type AccountCaller, admit, type CallerOf, type Guard, type Membership }
 import { type Client, toClient } from './client.ts';
 import { detectDeviceKind } from './device-kind.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
+import { removeContentHeaders } from './headers.ts';
 import type { LimitMinute } from './minute-limit.ts';
 import { parseRequest } from './parse-request.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
@@ -33,7 +34,8 @@ type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
 /** The answer of a handler whose endpoint many clients follow. */
 export interface LiveAnswer {
   readonly topic: string;
-  answer(): Promise<StoredResponse>;
+  /** Undefined if the client has the newest state. */
+  answer(): Promise<StoredResponse | undefined>;
 }
 
 type HandlerAnswer<E extends Endpoint> = E extends { readonly live: true }
@@ -185,6 +187,7 @@ function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions):
       if (endpoint.live) {
         const { answer } = (await inTurn(() => handler({ ...content, caller, client }))) as LiveAnswer;
         const response = await answer();
+        if (!response) return removeContentHeaders(reply).code(204).send();
         check(options.checkAnswers && JSON.parse(response.bytes.toString()));
         return sendStored(request, reply, response);
       }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -93,6 +93,12 @@ export function dataHeaders(secure: boolean): Headers {
     // Files set their own value.
     'cache-control': 'no-store',
   };
+}
+
+/** Removes the headers that protect content. Those who poll get an answer without content every few seconds. */
+export function removeContentHeaders(reply: FastifyReply): FastifyReply {
+  for (const name of Object.keys(dataHeaders(true))) if (name !== 'cache-control') reply.removeHeader(name);
+  return reply;
 }
 
 function pageHeaders(secure: boolean): Headers {

@@ -8,7 +8,8 @@ const { liveGame } = liveApi;
 export function memberSource(id: number): LiveSource {
   const params = { id };
   return {
-    load: (after, signal) => call(liveGame, { params, query: after === null ? {} : { after }, signal }),
+    load: (after, signal) =>
+      call(liveGame, { params, query: after === null ? {} : { after, quiet: '1' }, signal }),
     async openStream(signal) {
       const { response } = await sendInSession(
         { ...liveGame, path: `${liveGame.path}/stream` },

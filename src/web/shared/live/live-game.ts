@@ -13,7 +13,8 @@ const isComplete = (update: LiveUpdate): update is LiveGame =>
   update.plays_from === 0 && !!update.players && !!update.batting && !!update.pitching;
 
 /** Null if parts of the game are missing. Then the whole game must be fetched. */
-export function mergeUpdate(before: LiveGame | null, update: LiveUpdate): LiveGame | null {
+export function mergeUpdate(before: LiveGame | null, update: LiveUpdate | undefined): LiveGame | null {
+  if (!update) return null;
   if (isComplete(update)) return update;
   if (!before || update.plays_from > before.plays.length) return null;
   const plays = [...before.plays.slice(0, update.plays_from), ...update.plays];

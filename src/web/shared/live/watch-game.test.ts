@@ -14,7 +14,39 @@ async function watchGame() {
   return { watch, load, write };
 }
 
-const { seq } = WATCHED_GAME;
+/** Starts to watch in a page whose events the test sends. */
+async function watchInPage() {
+  const [window, document] = [
+    new EventTarget(),
+    Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+  ];
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  const asked: string[] = [];
+  const load = async (after: string | null) => {
+    asked.push(`load ${after}`);
+    return after === null ? WATCHED_GAME : undefined;
+  };
+  const openStream = async () => {
+    asked.push('open');
+    return new Response(new ReadableStream());
+  };
+  const watch = new GameWatch({ load, openStream }, () => {});
+  watch.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  return {
+    ...{ watch, asked },
+    turn(visibilityState: 'visible' | 'hidden') {
+      document.visibilityState = visibilityState;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    showPage: (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
+  };
+}
+
+const { seq, version } = WATCHED_GAME;
+const LOAD = `load ${version}`;
 const toEvent = (id: number) => `id: ${id}\ndata: ${id}\n\n`;
 
 test('every opening of a stream is followed by a load, since what changed before may have no new number', async () => {
@@ -23,6 +55,25 @@ test('every opening of a stream is followed by a load, since what changed before
   expect(load).toHaveBeenCalledTimes(1);
   await write(toEvent(seq));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+});
+
+test('a page that comes back asks once and at once, and then opens the stream', async () => {
+  const { asked, watch, turn, showPage } = await watchInPage();
+  turn('hidden');
+  expect(asked).toEqual(['load null', 'open']);
+  turn('visible');
+  showPage(true);
+  expect(asked.slice(2)).toEqual([LOAD]);
+  await vi.waitFor(() => expect(asked.slice(2)).toEqual([LOAD, 'open']));
+  expect(watch.watched).toMatchObject({ game: { version, plays: WATCHED_GAME.plays }, failure: null });
+});
+
+test('a page that the browser restores without hiding it asks again, a new one does not', async () => {
+  const { asked, showPage } = await watchInPage();
+  showPage(false);
+  expect(asked).toHaveLength(2);
+  showPage(true);
+  expect(asked.slice(2)).toEqual([LOAD]);
 });
 
 test('an event is heard in two parts, and behind another one', async () => {

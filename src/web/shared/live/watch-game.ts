@@ -6,7 +6,8 @@ import { NOT_WATCHING, type WatchCommand, type WatchEvent, watchStep } from './w
 
 /** A game comes by the link of the public page or by a member's session. */
 export interface LiveSource {
-  load(after: string | null, signal: AbortSignal): Promise<LiveUpdate>;
+  /** Undefined if nothing has changed since the version `after`. */
+  load(after: string | null, signal: AbortSignal): Promise<LiveUpdate | undefined>;
   openStream(signal: AbortSignal): Promise<Response>;
 }
 
@@ -61,9 +62,9 @@ export class GameWatch {
     };
   }
 
-  /** Fetches at once, after a failure. */
+  /** Fetches at once, also while a request is under way. */
   retry(): void {
-    this.#on({ kind: 'shown' });
+    this.#on({ kind: 'retried' });
   }
 
   #on(event: WatchEvent): void {
@@ -128,8 +129,12 @@ export class GameWatch {
   }
 
   async #fetch(signal: AbortSignal): Promise<LiveGame> {
-    const before = this.watched.game;
+    const { game: before, loadedAt } = this.watched;
     const update = await this.#source.load(before?.version ?? null, signal);
+    if (!update && before) {
+      const server_time = new Date(Date.parse(before.server_time) + Date.now() - loadedAt).toISOString();
+      return { ...before, server_time };
+    }
     const merged = mergeUpdate(before, update) ?? mergeUpdate(null, await this.#source.load(null, signal));
     if (!merged) throw new Error('The answer lacks a part of the game.');
     return merged;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  AGAIN,
   NOT_WATCHING,
   OPENING,
   POLL,
@@ -61,8 +62,8 @@ test('a stream that ends is opened again after a random moment, unless it failed
   expect(run(...restart, rang('load'), loaded, ...heard)).toEqual([open, opening]);
 });
 
-test('after two minutes of polling the stream is tried again', () => {
-  const polls = Array.from({ length: 12 }, () => [rang('load'), loaded]).flat();
+test('after some minutes of polling the stream is tried again', () => {
+  const polls = Array.from({ length: 20 }, () => [rang('load'), loaded]).flat();
   expect(run(shown, loaded, ended(503), ...polls)).toEqual([poll]);
   expect(run(shown, loaded, ended(503), ...polls, rang('load'), loaded)).toEqual([open, opening]);
 });
@@ -74,8 +75,17 @@ test('a hidden page does nothing, and a page that is shown again fetches before 
   expect(run(shown, loaded, { kind: 'hidden' }, shown)).toEqual([close, { kind: 'cancel' }, load]);
 });
 
+test('a page that several events bring back asks once', () => {
+  expect(run(shown, loaded, { kind: 'hidden' }, shown, shown)).toEqual([]);
+  expect(run(shown, shown, loaded)).toEqual([open, opening]);
+  expect(run(shown, { kind: 'retried' })).toContainEqual(load);
+});
+
 test('a failed request is repeated, and a game that is gone is looked for when the page is shown again', () => {
-  expect(run(shown, { kind: 'loadFailed', status: null })).toEqual([poll]);
+  const failed = { kind: 'loadFailed', status: null } as const;
+  expect(run(shown, failed)).toEqual([{ kind: 'wait', timer: 'load', time: AGAIN }]);
+  expect(run(shown, failed, rang('load'), failed)).toEqual([poll]);
+  expect(run(shown, { kind: 'loadFailed', status: 503 })).toEqual([poll]);
   expect(run(shown, { kind: 'loadFailed', status: 404 })).toEqual([close, { kind: 'cancel' }]);
   expect(run(shown, { kind: 'loadFailed', status: 404 }, rang('load'))).toEqual([]);
   expect(run(shown, { kind: 'loadFailed', status: 404 }, { kind: 'hidden' }, shown)).toContainEqual(load);

@@ -7,11 +7,13 @@ const SECOND = 1000;
 export const SILENCE = 25 * SECOND;
 /**
  * The longest wait for the first event, which the server writes at once. A later event means that a proxy
- * holds the stream back.
+ * holds the stream back. With the random moment after it, an entry is seen within 15 seconds.
  */
-export const OPENING = 10 * SECOND;
-/** The pause between two polls. */
-export const POLL = 10 * SECOND;
+export const OPENING = 9 * SECOND;
+/** The pause between two polls. An entry is seen within 15 seconds, and two hours cost at most 500 KB. */
+export const POLL = 14 * SECOND;
+/** The pause after a first failure. A device that comes back often changes its network in this moment. */
+export const AGAIN = SECOND;
 /** The pause between two polls of a game that is over. */
 export const POLL_OVER = 60 * SECOND;
 /** After a restart of the server, its watchers come back at random times within this span. */
@@ -19,7 +21,7 @@ const SPREAD = 5 * SECOND;
 /** After this many failures in a row, the page stops opening streams and polls. */
 const MOST_FAILURES = 2;
 /** The number of polls before the page opens a stream again. */
-const POLLS = 12;
+const POLLS = 20;
 
 type Timer = 'silence' | 'load';
 
@@ -32,6 +34,8 @@ export interface WatchState {
   /** The number of streams in a row that failed. */
   readonly failures: number;
   readonly polls: number;
+  /** Whether the last request failed. */
+  readonly failed: boolean;
   /**
    * Whether the game was not found. The page looks again when it is shown again, because a deleted game can
    * be restored.
@@ -46,11 +50,12 @@ export const NOT_WATCHING: WatchState = {
   stream: 'closed',
   failures: 0,
   polls: 0,
+  failed: false,
   gone: false,
 };
 
 export type WatchEvent =
-  | { readonly kind: 'shown' | 'hidden' | 'announced' | 'heard' }
+  | { readonly kind: 'shown' | 'retried' | 'hidden' | 'announced' | 'heard' }
   | { readonly kind: 'loaded'; readonly over: boolean }
   /** `status` is null without a response. */
   | { readonly kind: 'loadFailed' | 'streamEnded'; readonly status: number | null }
@@ -72,7 +77,7 @@ function load(state: WatchState): Step {
 }
 
 function afterLoad(before: WatchState, over: boolean): Step {
-  const state = { ...before, loading: false };
+  const state = { ...before, loading: false, failed: false };
   if (state.outdated) return load(state);
   if (over)
     return [
@@ -95,14 +100,17 @@ function afterStream(before: WatchState, status: number | null, chance: number):
 }
 
 function afterFailure(before: WatchState, status: number | null): Step {
-  const state = { ...before, loading: false };
+  const state = { ...before, loading: false, failed: true };
   if (status === 404) return [{ ...state, gone: true, stream: 'closed' }, [CLOSE, { kind: 'cancel' }]];
-  return [state, [wait('load', POLL)]];
+  return [state, [wait('load', status === null && !before.failed ? AGAIN : POLL)]];
 }
 
 export function watchStep(state: WatchState, event: WatchEvent, chance: number): Step {
   switch (event.kind) {
-    case 'shown': {
+    case 'shown':
+      // Several events tell that the page is back. The first one has already asked.
+      return state.visible && state.loading ? [state, []] : watchStep(state, { kind: 'retried' }, chance);
+    case 'retried': {
       // The stream of a frozen page looks open but is dead.
       const [next, commands] = load({ ...NOT_WATCHING, visible: true });
       return [next, [CLOSE, { kind: 'cancel' }, ...commands]];
