@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPossibleLineScore, MOST_INNINGS_OF_GAME, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
+import { hasAllInnings, MOST_INNINGS_OF_GAME, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
 import { flag, listField, normalizeEmpty, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
@@ -49,7 +49,7 @@ interface Innings {
 
 /** Checks the line score against who batted first, if that is known. */
 export const possibleInnings = z.superRefine<Innings>(({ line_score, bats_first }, context) => {
-  if (!line_score || isPossibleLineScore(line_score, bats_first)) return;
+  if (!line_score || hasAllInnings(line_score, bats_first)) return;
   const message = messages.notBattedInvalid;
   context.addIssue({ code: 'custom', path: ['line_score'], message, input: line_score });
 });

@@ -25,7 +25,7 @@ const noticeForm = z.partial(noticeSettings);
 
 const ofLink = z.object({
   team: z.object({ name: z.string() }),
-  /** Some kinds of mail are sent to coaches only. */
+  /** Whether the recipient is a coach. Only coaches receive some kinds of mail. */
   coach: z.boolean(),
   settings: noticeSettings,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ATTENDANCE_COMMENT_READERS } from '#domain/attendance.ts';
-import { normalizeTimeZone } from '#domain/day.ts';
-import { REGULATION_INNINGS } from '#domain/pitching.ts';
+import { readTimeZone } from '#domain/day.ts';
+import { REGULATION_INNINGS_CHOICES } from '#domain/pitching.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import {
   PITCH_SIGN_STYLES,
@@ -64,8 +64,8 @@ export const team = z.object({
 export type Team = z.output<typeof team>;
 
 const timeZone = z.string({ error: messages.timeZoneInvalid }).check(
-  z.refine((text) => normalizeTimeZone(text) !== null, { error: messages.timeZoneInvalid, abort: true }),
-  z.overwrite((text) => normalizeTimeZone(text) ?? text),
+  z.refine((text) => readTimeZone(text) !== null, { error: messages.timeZoneInvalid, abort: true }),
+  z.overwrite((text) => readTimeZone(text) ?? text),
 );
 
 /** 0 to 9.9, with at most one decimal. */
@@ -73,7 +73,7 @@ const coefficient = tenths(99, messages.coefficientInvalid);
 
 export const teamForm = z.object({
   name: teamName,
-  regulation_innings: numberChoice(REGULATION_INNINGS, messages.regulationInningsInvalid),
+  regulation_innings: numberChoice(REGULATION_INNINGS_CHOICES, messages.regulationInningsInvalid),
   season_start_month: z.optional(numberChoice(MONTHS, messages.seasonStartInvalid)),
   qualifying_plate_appearances: normalizeEmpty(coefficient),
   qualifying_innings: normalizeEmpty(coefficient),

@@ -12,7 +12,7 @@ import {
   countMostTieBreakOuts,
   countMostTieBreakRunnersAndOuts,
   countPossibleTieBreakInnings,
-} from './tie-breaks.ts';
+} from './placed-runners.ts';
 
 /** The facts of a game that its lines must agree with. */
 export interface GameToCheck {
@@ -90,7 +90,10 @@ const FEWEST_SLOTS = 8;
  */
 const LINES_PER_SLOT = 3;
 
-/** Returns the fewest slots that surely batted: in a short game, those that made the outs. */
+/**
+ * Returns how many slots must have batted: eight, or in a short game one for each out. The last inning is left out,
+ * because the side may not have batted in it.
+ */
 function fewestSlots({ innings }: GameToCheck): number {
   return Math.min(FEWEST_SLOTS, innings === null ? FEWEST_SLOTS : OUTS_PER_INNING * (innings - 1));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   countPlayedInnings,
   findCurrentHalfInning,
-  isPossibleLineScore,
+  hasAllInnings,
   type SideInningRuns,
   sumInningRuns,
 } from './line-score.ts';
@@ -33,7 +33,7 @@ test.each<[us: SideInningRuns, them: SideInningRuns, batsFirst: boolean | null, 
 ])(
   'the innings %j and %j are possible for a team that bats first (%j): %j',
   (us, them, batsFirst, isPossible) => {
-    expect(isPossibleLineScore({ us, them }, batsFirst)).toBe(isPossible);
+    expect(hasAllInnings({ us, them }, batsFirst)).toBe(isPossible);
   },
 );
 

@@ -50,7 +50,7 @@ export function findCurrentHalfInning({ us, them }: LineScoreRuns, batsFirst: bo
 }
 
 /** At most one side may lack its last inning: the side that bats second. */
-export function isPossibleLineScore({ us, them }: LineScoreRuns, batsFirst?: boolean | null): boolean {
+export function hasAllInnings({ us, them }: LineScoreRuns, batsFirst?: boolean | null): boolean {
   const isPlayed = (runs: SideInningRuns) => runs.slice(0, -1).every((inning) => inning !== null);
   const [usOut, themOut] = [us, them].map((runs) => runs.at(-1) === null);
   if (!isPlayed(us) || !isPlayed(them) || (usOut && themOut)) return false;

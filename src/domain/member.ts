@@ -14,7 +14,7 @@ const KATAKANA = /[ァ-ヶヽヾ]/g;
 const BETWEEN_SCRIPTS = 'ァ'.charCodeAt(0) - 'ぁ'.charCodeAt(0);
 
 /** Converts full width to half width, katakana to hiragana, and each run of spaces and ・ to one space. */
-export function toHiragana(text: string): string {
+export function normalizeKana(text: string): string {
   return text
     .normalize('NFKC')
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - BETWEEN_SCRIPTS))
@@ -24,7 +24,7 @@ export function toHiragana(text: string): string {
 
 /** Reads a name in hiragana or katakana, and returns hiragana. Null for other text. */
 export function readKana(typed: string): string | null {
-  const kana = toHiragana(typed);
+  const kana = normalizeKana(typed);
   return ONLY_KANA.test(kana) && ANY_KANA.test(kana) ? kana : null;
 }
 

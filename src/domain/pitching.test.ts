@@ -11,7 +11,7 @@ import {
   OUTS_RECORDED_CHOICES,
   PITCHING_RESULTS,
   type PitchingLine,
-  REGULATION_INNINGS,
+  REGULATION_INNINGS_CHOICES,
   strikeoutsPerNine,
   walksAndHitsPerInning,
   walksPerNine,
@@ -30,7 +30,7 @@ function expectFigure(actual: Ratio, wanted: Fraction) {
 describe('earnedRunAverage', () => {
   test('scales earned runs to a regulation game of three outs per inning', () => {
     fc.assert(
-      fc.property(line, fc.constantFrom(...REGULATION_INNINGS), (given, innings) => {
+      fc.property(line, fc.constantFrom(...REGULATION_INNINGS_CHOICES), (given, innings) => {
         const outsOfAGame = innings + innings + innings;
         expectFigure(
           earnedRunAverage(given, innings),
@@ -178,6 +178,6 @@ test('OUTS_RECORDED_CHOICES runs from 0 outs to 12 innings', () => {
   expect(OUTS_PER_INNING).toBe(3);
 });
 
-test('REGULATION_INNINGS are 9, 7, 6 and 5', () => {
-  expect(REGULATION_INNINGS).toEqual([9, 7, 6, 5]);
+test('REGULATION_INNINGS_CHOICES are 9, 7, 6 and 5', () => {
+  expect(REGULATION_INNINGS_CHOICES).toEqual([9, 7, 6, 5]);
 });

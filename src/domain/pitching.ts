@@ -60,7 +60,7 @@ export function formatOutsAsInnings(outs: number): string {
   return whole === 0 ? `${thirds}/3` : `${whole} ${thirds}/3`;
 }
 
-export const REGULATION_INNINGS = [9, 7, 6, 5] as const;
+export const REGULATION_INNINGS_CHOICES = [9, 7, 6, 5] as const;
 
 /**
  * ERA = ER x regulation innings / innings pitched (Official Baseball Rules 9.21(e)). Infinite if runs were

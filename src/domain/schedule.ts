@@ -32,13 +32,13 @@ interface Timed {
 }
 
 /** The assumed duration of an item without an end time. */
-const LONGEST_HOURS = 4;
+const ASSUMED_HOURS = 4;
 
 function latestEnd({ time, start_time, end_time }: Timed): string {
   const begin = start_time ?? time;
   if (begin === null) return '24:00';
   if (end_time !== null && end_time > begin) return end_time;
-  const hours = Number(begin.slice(0, 2)) + LONGEST_HOURS;
+  const hours = Number(begin.slice(0, 2)) + ASSUMED_HOURS;
   return hours < 24 ? String(hours).padStart(2, '0') + begin.slice(2, 5) : '24:00';
 }
 

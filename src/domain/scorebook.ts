@@ -6,7 +6,7 @@ import {
   type PlateAppearance,
 } from './plate-appearance.ts';
 import { totalPlateAppearances } from './qualification.ts';
-import { readLetterNotation } from './scorebook-letters.ts';
+import { readLetterAndFielder } from './scorebook-letters.ts';
 import { readNumberNotation } from './scorebook-numbers.ts';
 import {
   findScorebookWordMeaning,
@@ -64,7 +64,7 @@ export function readPlateAppearance(text: string): PlateAppearance | null {
   if (text.length > LONGEST_WORD || ANNOTATION.test(text)) return null;
   // Letters are read before the text is normalized, because case matters: 6a is a single to short, 6A an out
   // that the shortstop makes alone.
-  const lettered = readLetterNotation(text.normalize('NFKC').trim());
+  const lettered = readLetterAndFielder(text.normalize('NFKC').trim());
   if (lettered !== null) return lettered;
   const word = normalizeScorebookText(text).trim();
   const numbers = readNumberNotation(word);

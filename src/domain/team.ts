@@ -37,7 +37,7 @@ export function makeInviteCode(pick: (below: number) => number): string {
 }
 
 /** Whether a code has the form of the secret in a personal invitation link. */
-export function isPersonalInvite(code: string): boolean {
+export function isPersonalInviteCode(code: string): boolean {
   return /^m[0-9a-z]+-[0-9a-z]+-[0-9a-f]{32}$/.test(code);
 }
 

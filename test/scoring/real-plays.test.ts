@@ -9,6 +9,7 @@ import type { SlotPlateAppearances } from '#domain/batting-turns.ts';
 import { countAtBatsAndHits } from '#domain/chances.ts';
 import { checkGameTotals, type GameToCheck } from '#domain/game-check.ts';
 import { sumInningRuns } from '#domain/line-score.ts';
+import { countPossibleTieBreakInnings } from '#domain/placed-runners.ts';
 import { totalPlateAppearances } from '#domain/qualification.ts';
 import { addDoublePlaysFromWords, formatPlateAppearance, readPlateAppearance } from '#domain/scorebook.ts';
 import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
@@ -23,7 +24,6 @@ import {
   listPlateAppearanceSituations,
 } from '#domain/scoring/situations.ts';
 import { sumStatLines } from '#domain/sum-lines.ts';
-import { countPossibleTieBreakInnings } from '#domain/tie-breaks.ts';
 import { requireBoxScore } from '../support/live-projection.ts';
 import { asLog, listContents } from '../support/real-entries.ts';
 import { compareWithBox } from '../support/real-figures.ts';

@@ -1,5 +1,10 @@
 import { addDays } from '../day.ts';
-import { EMPTY_PITCHING_DAY, findFirstDayOfWeek, type PitchingByDay, sumWorkloadForRest } from './outing.ts';
+import {
+  EMPTY_PITCHING_DAY,
+  findFirstDayOfRuleWeek,
+  type PitchingByDay,
+  sumWorkloadForRest,
+} from './outing.ts';
 import type { GradePitchLimits, PitchRule, WeekDefinition } from './rule.ts';
 
 type Limit =
@@ -59,7 +64,7 @@ export function countPitchesCarriedOver({
     const rooms = [
       perDay,
       perTwoDays === null ? null : perTwoDays - sum(addDays(day, -1), day),
-      perWeek === null ? null : perWeek - sum(findFirstDayOfWeek(week, day), day),
+      perWeek === null ? null : perWeek - sum(findFirstDayOfRuleWeek(week, day), day),
     ].filter((room) => room !== null);
     counts.set(day, rule.excessCounts ? pitches : Math.max(0, Math.min(pitches, ...rooms)));
   }
@@ -80,7 +85,7 @@ export function listPitchLimits(
   const today = given.days.get(day) ?? EMPTY_PITCHING_DAY;
   const since = (first: string) =>
     daysBefore(first, day).reduce((total, each) => total + (counts.get(each) ?? 0), today.pitches);
-  const [yesterday, monday] = [addDays(day, -1), findFirstDayOfWeek(given.week, day)];
+  const [yesterday, monday] = [addDays(day, -1), findFirstDayOfRuleWeek(given.week, day)];
   const inGame = game === null ? 0 : (today.games.get(game) ?? 0);
   return dropUnlimited([
     { kind: 'perGame', max: limits.perGame, used: inGame, since: day },

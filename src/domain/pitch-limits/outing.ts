@@ -69,7 +69,8 @@ export function sumOutingsByDay(outings: readonly Outing[]): PitchingByDay {
   return days;
 }
 
-export function findFirstDayOfWeek(week: WeekDefinition, day: string): string {
+/** Returns the Monday of the day's week, or the day six days earlier if the rule counts rolling weeks. */
+export function findFirstDayOfRuleWeek(week: WeekDefinition, day: string): string {
   const sinceMonday = ((parseDay(day)?.weekday ?? 1) + 6) % 7;
   return addDays(day, week === 'rolling' ? -6 : -sinceMonday);
 }

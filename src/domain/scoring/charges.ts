@@ -19,7 +19,7 @@ export interface ChargedPlayers {
  * The scorer's choice comes first. Otherwise a strikeout is charged to the batter who left with two strikes (Rule
  * 9.15(b)). A walk is charged to the pitcher who left while behind in the count (Rule 9.16(h)).
  */
-export function findChargedPlayers(
+export function findBatterAndPitcherOfRecord(
   content: PlateAppearanceContent,
   usual: ChargedPlayers,
   turn: Turn,

@@ -43,7 +43,7 @@ function correctPitches(
   return setPitchTotal(state, player, total, areAll);
 }
 
-export function applyLineCorrection(
+export function applyCorrection(
   state: GameState,
   plays: readonly Play[],
   content: LineCorrectionContent,

@@ -84,7 +84,10 @@ export function movePlayerToPosition(
   return updateParticipant(side, player, { positions: [...positions, position] });
 }
 
-/** Moves a player to another place: a pitcher who bats from now on (5.11(a)), or a FLEX who replaces the DP. */
+/**
+ * Moves a player between the order and the place of the fielder who does not bat: a pitcher who bats from now on
+ * (5.11(a)), or a FLEX who replaces the DP or goes back.
+ */
 function move(side: SideState, player: PlayerKey, order: number): SideState | Refusal {
   const from = findParticipant(side, player)?.order ?? order;
   if (from !== 0 && order !== 0) return 'playerTwice';

@@ -8,7 +8,7 @@ import {
   type PlateAppearance,
 } from '../plate-appearance.ts';
 import { isRunBattedIn } from './batted-in.ts';
-import { type ChargedPlayers, findChargedPlayers, isChargeToParticipants } from './charges.ts';
+import { type ChargedPlayers, findBatterAndPitcherOfRecord, isChargeToParticipants } from './charges.ts';
 import type { FielderKanji, PlateAppearanceContent, PlayContent, ThirdStrikeKind } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { Refusal, ScoringFindingCode } from './entries.ts';
@@ -180,7 +180,8 @@ export function applyPlay(
   // A courtesy runner whose turn has come cannot run and bat.
   if (isTurn && state.bases.some((runner) => runner?.player === batter)) return 'playerBusy';
   const usual = { batter, pitcher };
-  const charges = content.kind === 'running' ? usual : findChargedPlayers(content, usual, state.turn);
+  const charges =
+    content.kind === 'running' ? usual : findBatterAndPitcherOfRecord(content, usual, state.turn);
   if (!isChargeToParticipants(state, charges)) return 'playerUnknown';
   const done = resolve(state, content, rules, charges);
   if (typeof done === 'string') return done;

@@ -43,7 +43,7 @@ export function getOpponentLabel(key: PlayerKey): string {
   return readOpponent(key)?.label ?? '';
 }
 
-/** Returns a running number, which is no shirt number, above those of all opponents among the keys. */
+/** Returns one more than the highest running number of an opponent among the keys. It is not a shirt number. */
 export function findFreeOpponentNumber(keys: readonly PlayerKey[]): number {
   return Math.max(0, ...keys.map((key) => readOpponent(key)?.number ?? 0)) + 1;
 }

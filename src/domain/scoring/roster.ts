@@ -29,7 +29,7 @@ import {
   runnerOn,
   updateSide,
 } from './state.ts';
-import { applyChangedSide } from './turn.ts';
+import { applyLineupChange } from './turn.ts';
 
 export function getVacantTurnResult({ vacantTurns, everyoneBats }: GameRules): VacantTurnResult {
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
@@ -51,7 +51,7 @@ function depart(state: GameState, { side, order }: DepartureContent, rules: Game
   const isOut = order > 0 && getVacantTurnResult(rules) === 'out';
   const changed = isOut ? { ...left, outSlots: [...left.outSlots, order - 1] } : left;
   const isBatter = side === battingSide(state) && currentBatter(state) === player;
-  const after = applyChangedSide(state, side, changed);
+  const after = applyLineupChange(state, side, changed);
   // A batter who leaves without a substitute takes the count along.
   return isBatter && typeof after !== 'string' ? { ...after, turn: NEW_TURN } : after;
 }
@@ -68,7 +68,7 @@ function arrive(
   if (participant && !participant.left) return 'playerTwice';
   const entered = enterPlayerInSlot(before, { player, order, position }, rules);
   if (typeof entered === 'string') return entered;
-  return applyChangedSide(state, side, movePlayerToPosition(entered, player, position));
+  return applyLineupChange(state, side, movePlayerToPosition(entered, player, position));
 }
 
 function fromBench(player: PlayerKey, order: number, unrecorded: boolean): Participant {

@@ -3,14 +3,14 @@ import { OUTS_PER_INNING } from '../pitching.ts';
 import type { GameEventContent } from './contents/events.ts';
 import type {
   BattingOrderEventContent,
+  ChangeNextBatterContent,
   LineupContent,
-  NextBatterContent,
   RosterContent,
   SubstitutionContent,
 } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import { applyLineCorrection, hasNoNegativeStat } from './correct.ts';
+import { applyCorrection, hasNoNegativeStat } from './correct.ts';
 import type { NonRevisionEntry, Refusal, ScoringFindingCode } from './entries.ts';
 import { beginHalfInning, resumeEndedGame, withTieBreakRunners } from './half-inning.ts';
 import {
@@ -31,7 +31,7 @@ import {
   recordCurrentPitcher,
   updateSide,
 } from './state.ts';
-import { applyChangedSide, applyPitch, passOverBatter } from './turn.ts';
+import { applyLineupChange, applyPitch, passOverBatter } from './turn.ts';
 
 interface EntryResult {
   readonly state: GameState;
@@ -104,7 +104,7 @@ function changeLineup(
   if (state.phase === 'over') return 'gameOver';
   const changed = applyLineupChanges(state.sides[side], changes, rules);
   if (typeof changed === 'string') return changed;
-  const after = applyChangedSide(state, side, changed);
+  const after = applyLineupChange(state, side, changed);
   if (typeof after !== 'string' && isOnBothSides(after)) return 'playerTwice';
   return toResult(after, listDesignatedHitterFindings(state.sides[side], changed, rules));
 }
@@ -188,7 +188,7 @@ function mayChooseOrder({ phase, inning, begun }: GameState, { tieBreak }: GameR
 /** The count stays (Rule 6.03(b)(2), (7)). */
 function continueOrderAt(
   state: GameState,
-  { order, why }: NextBatterContent,
+  { order, why }: ChangeNextBatterContent,
   rules: GameRules,
 ): GameState | Refusal {
   const name = battingSide(state);
@@ -246,7 +246,7 @@ export function applyEntry(soFar: GameSoFar, entry: NonRevisionEntry): EntryResu
     }
     case 'correction': {
       const { id: _, ...content } = entry;
-      return toResult(applyLineCorrection(state, soFar.plays, content));
+      return toResult(applyCorrection(state, soFar.plays, content));
     }
     default:
       return applyWhilePlaying(state, entry, state.rules);

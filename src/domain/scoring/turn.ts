@@ -95,7 +95,11 @@ function afterFieldingChange(before: GameState, state: GameState): GameState {
 }
 
 /** Applies a change of the lineup to runners and to the turn under way. */
-export function applyChangedSide(before: GameState, side: UsOrThem, changed: SideState): GameState | Refusal {
+export function applyLineupChange(
+  before: GameState,
+  side: UsOrThem,
+  changed: SideState,
+): GameState | Refusal {
   const { next } = changed;
   const state = updateSide(before, side, changed);
   if (side === battingSide(before)) return afterBattingChange(before, state, changed);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { email } from '#contract/fields.ts';
-import { normalizeTimeZone } from '#domain/day.ts';
+import { readTimeZone } from '#domain/day.ts';
 import { SIGNUP_POLICIES, type SignupPolicy } from '#domain/team.ts';
 import { Explained } from './process.ts';
 import { say } from './say.ts';
@@ -144,7 +144,7 @@ function readChoice<Value extends string>(variable: string, choices: readonly Va
 }
 
 function readZone(value: string): string {
-  const zone = normalizeTimeZone(value);
+  const zone = readTimeZone(value);
   if (!zone) throw new ConfigError('TIME_ZONE', say`the name of a time zone such as Asia/Tokyo`, value);
   return zone;
 }

@@ -40,7 +40,7 @@ export const NEXT_BATTER_REASONS = ['outOfTurn', 'chosen'] as const;
  * - `chosen`: in a tie-break, the team chose where its order begins (選択打順). The batters before that place stand on
  *   the bases.
  */
-export interface NextBatterContent {
+export interface ChangeNextBatterContent {
   readonly kind: 'next_batter';
   readonly order: number;
   readonly why: (typeof NEXT_BATTER_REASONS)[number];
@@ -61,7 +61,7 @@ interface AutomaticOutContent {
 
 export type BattingOrderEventContent =
   | PassedOverContent
-  | NextBatterContent
+  | ChangeNextBatterContent
   | OutOfTurnContent
   | AutomaticOutContent;
 

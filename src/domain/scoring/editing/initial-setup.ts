@@ -19,7 +19,7 @@ export interface StartingLineup {
 
 export interface PregameFacts {
   readonly lineup: StartingLineup | null;
-  /** By the team's rules; undefined if unknown. */
+  /** The game's, else those of recent games, else the team's rules; undefined if unknown. */
   readonly innings: number | undefined;
   /** Null if unknown. */
   readonly batsFirst: boolean | null;

@@ -11,7 +11,7 @@ export interface Device {
   readonly renewedAt: string;
 }
 
-/** Ignores expired devices. @param familyHash the hash of the family in the cookie */
+/** Ignores expired devices. @param familyHash the hash of the part of the cookie that never changes */
 export async function findDevice(
   database: Database,
   familyHash: string,

@@ -38,7 +38,7 @@ function countDecisionsUntil(
     .execute();
 }
 
-/** Lists each pitcher with a decision or a credit in the game. The record is that of the season up to the game. */
+/** Lists each pitcher with a decision or a credit in the game. The record is that of the season up to and including the game. */
 export async function listSeasonRecords(
   database: Database,
   teamId: number,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toHiragana } from '#domain/member.ts';
+import { normalizeKana } from '#domain/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
@@ -12,7 +12,7 @@ export interface TeamRow {
 const columns = ['id', 'name', 'created_at'] as const;
 
 /** Removes differences of script, width, spaces and case. */
-const plain = (text: string) => toHiragana(text).replaceAll(' ', '').toLowerCase();
+const plain = (text: string) => normalizeKana(text).replaceAll(' ', '').toLowerCase();
 
 /**
  * Lists the next teams whose names contain every word of the search, in the order of creation. Names are compared
@@ -22,7 +22,7 @@ export async function listTeams(
   database: Database,
   { after, search, most }: { readonly after: number; readonly search: string; readonly most: number },
 ): Promise<TeamRow[]> {
-  const words = toHiragana(search).split(' ').map(plain).filter(Boolean);
+  const words = normalizeKana(search).split(' ').map(plain).filter(Boolean);
   const next = database.selectFrom('teams').select(columns).where('id', '>', after).orderBy('id');
   const rows = await (words.length === 0 ? next.limit(most) : next).execute();
   return rows.filter(({ name }) => words.every((word) => plain(name).includes(word))).slice(0, most);

@@ -1,4 +1,4 @@
-import { isPersonalInvite, makeInviteCode } from '#domain/team.ts';
+import { isPersonalInviteCode, makeInviteCode } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -18,7 +18,7 @@ import { teamSubject } from './subjects.ts';
 import { changeTeam, deleteTeam, findTeam, insertTeam } from './teams.queries.ts';
 
 const unknownInvitation = (typed: string) =>
-  isPersonalInvite(typed) ? messages.usedInvitation : messages.unknownInviteCode;
+  isPersonalInviteCode(typed) ? messages.usedInvitation : messages.unknownInviteCode;
 
 async function isNeededAsCoach(trx: Trx, membership: TeamMembership): Promise<boolean> {
   return (await isLastCoach(trx, membership)) && (await listMembers(trx, membership.teamId)).length > 1;

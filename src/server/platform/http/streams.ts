@@ -212,7 +212,7 @@ export class Streams {
     this.#timers = [];
   }
 
-  /** `close` comes only after the client has read everything, so the stream is removed at once. */
+  /** Removes the stream at once, because the response emits `close` only after the client has read everything. */
   #end(name: string, topic: Topic, stream: Stream): void {
     this.#remove(name, topic, stream);
     stream.reply.raw.end();

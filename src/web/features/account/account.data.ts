@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { accountApi } from '#contract/account.ts';
 import { teamApi } from '#contract/team.ts';
-import { isPersonalInvite, normalizeInviteCode } from '#domain/team.ts';
+import { isPersonalInviteCode, normalizeInviteCode } from '#domain/team.ts';
 import { call } from '../../platform/api/api.ts';
 import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
 import { readQuery } from '../../platform/queries/read-query.ts';
@@ -10,7 +10,7 @@ import { readQuery } from '../../platform/queries/read-query.ts';
 const INVITE_LENGTH = 11;
 
 export function invitationQuery(typed: string) {
-  const isPersonal = isPersonalInvite(typed);
+  const isPersonal = isPersonalInviteCode(typed);
   const code = isPersonal ? typed : normalizeInviteCode(typed);
   return queryOptions({
     ...readQuery(['invitation', code], teamApi.invitation, { params: { code } }),

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import type { Invitation } from '#contract/team.ts';
 import { formatNumberAndName } from '#domain/member-name.ts';
-import { isPersonalInvite } from '#domain/team.ts';
+import { isPersonalInviteCode } from '#domain/team.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { bindField } from '../../platform/forms/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -159,7 +159,7 @@ function CodeField({ form, disabled, error, folded, onUnfold }: CodeFieldProps) 
   };
   return (
     <>
-      {folded && !disabled && !isPersonalInvite(code) && (
+      {folded && !disabled && !isPersonalInviteCode(code) && (
         <p className="-my-3 flex items-center gap-x-3 text-small text-ink-2">
           <span className="min-w-0 wrap-anywhere">
             {accountMessages.fields.inviteCode} <span className="tabular-nums">{code}</span>
@@ -197,7 +197,7 @@ export function InvitationFields({ form, name, disabled = false }: InvitationFie
   const query = invitationQuery(typed);
   const { data, error } = useQuery({ ...query, enabled: query.enabled === true && !disabled });
   const [changing, setChanging] = useState(formState.defaultValues?.invite_code === '');
-  const reason = isPersonalInvite(typed) ? texts.used : texts.unknown;
+  const reason = isPersonalInviteCode(typed) ? texts.used : texts.unknown;
   const wrong =
     formState.errors.invite_code?.message ?? (hasStatus(error, 404) && !disabled ? reason : undefined);
   const folded = !changing && wrong === undefined;

@@ -34,7 +34,7 @@ interface StepProps {
   readonly done: boolean;
   /** The action of the next step, which is the main action of the page. */
   readonly main?: ReactNode;
-  /** The action of a step other than the next. */
+  /** A less prominent action, for a step that is not the next one. */
   readonly quiet?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { NextBatterContent } from '#domain/scoring/contents/players.ts';
+import type { ChangeNextBatterContent } from '#domain/scoring/contents/players.ts';
 import { type ReplayedLogItem, replayLogItems } from '#domain/scoring/editing/log-items.ts';
 import { type EditTarget, toEditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { getProperBatterSlot, isPlayerOnBase } from '#domain/scoring/order.ts';
@@ -63,7 +63,7 @@ function Batters({ state, getName, label, everybody, onChoose }: BattersProps) {
 
 interface OrderPanelProps extends PanelProps {
   readonly target: EditTarget;
-  readonly why: NextBatterContent['why'];
+  readonly why: ChangeNextBatterContent['why'];
 }
 
 function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedLogItem }) {

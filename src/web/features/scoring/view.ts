@@ -1,5 +1,5 @@
 import type { BattingOutcome, LoggedBattingOutcome } from '#domain/plate-appearance.ts';
-import type { NextBatterContent } from '#domain/scoring/contents/players.ts';
+import type { ChangeNextBatterContent } from '#domain/scoring/contents/players.ts';
 import type { StartBase } from '#domain/scoring/contents/plays.ts';
 import type { ReplayedLogItem } from '#domain/scoring/editing/log-items.ts';
 import {
@@ -33,7 +33,7 @@ export type View =
       readonly side: UsOrThem;
       readonly what: SubstitutionKind;
     }
-  | { readonly kind: 'order'; readonly target: EditTarget; readonly why: NextBatterContent['why'] }
+  | { readonly kind: 'order'; readonly target: EditTarget; readonly why: ChangeNextBatterContent['why'] }
   | {
       readonly kind: 'roster';
       readonly what: RosterChange;

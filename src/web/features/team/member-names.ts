@@ -1,5 +1,5 @@
 import type { Member } from '#contract/member.ts';
-import { toHiragana } from '#domain/member.ts';
+import { normalizeKana } from '#domain/member.ts';
 
 /** Normalizes a name: ignores width, case and spaces. */
 function nameKey(name: string): string {
@@ -33,7 +33,7 @@ export function groupSameNames(members: readonly Member[]): Member[][] {
 
 /** Normalizes a typed text: ignores width, case, kind of kana and spaces. */
 function searchKey(text: string): string {
-  return toHiragana(text).replaceAll(' ', '').toLowerCase();
+  return normalizeKana(text).replaceAll(' ', '').toLowerCase();
 }
 
 /** Returns whether a member's number begins with the text, or the member's name or kana contains it. */

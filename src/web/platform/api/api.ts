@@ -13,8 +13,8 @@ type Parts<E extends Endpoint> = {
 interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * Whether a 401 fails at once. Otherwise the request waits for a login and is repeated. Queues set it,
-   * because they decide before each attempt whether to send.
+   * Whether a 401 fails at once instead of waiting for a login and repeating the request. The queue of answers sets
+   * it, because it decides before each attempt whether a newer answer exists.
    */
   readonly isQueued?: boolean;
   /** Whether the request is a part of starting the session. All others wait for that. */

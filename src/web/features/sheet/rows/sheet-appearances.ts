@@ -10,7 +10,7 @@ import {
   type PlateAppearance,
 } from '#domain/plate-appearance.ts';
 import { formatPlateAppearance, readPlateAppearances } from '#domain/scorebook.ts';
-import { OUTCOMES_BY_LETTER, readFielderNumber, readLetterNotation } from '#domain/scorebook-letters.ts';
+import { OUTCOMES_BY_LETTER, readFielderNumber, readLetterAndFielder } from '#domain/scorebook-letters.ts';
 import { BATTING_COUNTS, type BatterRow, type BattingCount } from './sheet-rows.ts';
 
 type BattingCounts = Record<BattingCount, number>;
@@ -205,7 +205,7 @@ function afterLetter(text: string, letter: string): KeyedText | null {
     const next = withPlateAppearance(text, { outcome, field: null });
     return { text: next, keyed: { before: next, digit: null } };
   }
-  const together = readLetterNotation(last.word + letter);
+  const together = readLetterAndFielder(last.word + letter);
   if (together === null) return null;
   return { text: withPlateAppearanceAt(text, words.length - 1, together), keyed: null };
 }

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Team } from '#contract/team.ts';
 import { ATTENDANCE_COMMENT_READERS } from '#domain/attendance.ts';
-import { formatOutsAsInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
+import { formatOutsAsInnings, REGULATION_INNINGS_CHOICES } from '#domain/pitching.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { computeQualifyingOuts, computeQualifyingPlateAppearances } from '#domain/qualification.ts';
 import {
@@ -28,7 +28,7 @@ import { formatUsualCoefficient, listFacts, teamRulesForm, toValues } from './te
 const texts = teamMessages.settings;
 const { plateAppearances, innings, usualHint } = texts.qualification;
 
-const inningsOptions = REGULATION_INNINGS.map((value) => ({ value, label: texts.innings(value) }));
+const inningsOptions = REGULATION_INNINGS_CHOICES.map((value) => ({ value, label: texts.innings(value) }));
 const monthOptions = MONTHS.map((value) => ({ value, label: texts.month(value) }));
 
 type TeamRules = ContractForm<typeof teamRulesForm>;
