@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDay, parseDay, previousDay } from './day.ts';
+import { formatDay, formatMonthDay, formatShortDay, parseDay, previousDay } from './day.ts';
 
 const leap = (year: number) => year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
 const listDays = (year: number, month: number) =>
@@ -83,6 +83,11 @@ describe('parseDay', () => {
       else process.env.TZ = home;
     }
   });
+});
+
+test('formats a day briefly, and leaves another text as it is', () => {
+  expect(['2026-05-03', '2026-02-30'].map(formatShortDay)).toEqual(['5/3（日）', '2026-02-30']);
+  expect(['2026-05-03', '2026-02-30'].map(formatMonthDay)).toEqual(['5/3', '2026-02-30']);
 });
 
 describe('formatDay', () => {

@@ -32,6 +32,18 @@ export function formatDay(date: string): string {
   return `${day.year}年${day.month}月${day.day}日（${WEEKDAYS[day.weekday]}）`;
 }
 
+/** Formats 2025-08-01 as "8/1（金）"; returns any other text unchanged. */
+export function formatShortDay(date: string): string {
+  const day = parseDay(date);
+  return day ? `${day.month}/${day.day}（${WEEKDAYS[day.weekday]}）` : date;
+}
+
+/** Formats 2025-08-01 as "8/1"; returns any other text unchanged. */
+export function formatMonthDay(date: string): string {
+  const day = parseDay(date);
+  return day ? `${day.month}/${day.day}` : date;
+}
+
 export function addDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { LineupBasis } from '#contract/lineup.ts';
+import { formatMonthDay } from '#domain/day.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { ScoreNow } from '../features/games/score-now.tsx';
 import { basisQuery, lineupQuery } from '../features/lineup/lineup.data.ts';
@@ -20,8 +21,6 @@ import { EmptyState } from '../ui/states.tsx';
 const DayPitchers = afterPaint(
   async () => (await import('../features/pitch-limits/day-pitchers.tsx')).DayPitchers,
 );
-
-const shortDay = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
 function Empty({ id, basis, onAnyway }: { id: number; basis: LineupBasis; onAnyway: () => void }) {
   const { empty } = texts;
@@ -52,7 +51,7 @@ function Empty({ id, basis, onAnyway }: { id: number; basis: LineupBasis; onAnyw
 }
 
 function describeItem({ item: { date, opponent, type } }: LineupBasis): string {
-  const day = shortDay(date);
+  const day = formatMonthDay(date);
   return opponent ? texts.about(day, opponent) : `${day} ${type ?? ''}`.trim();
 }
 

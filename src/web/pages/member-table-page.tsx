@@ -3,6 +3,7 @@ import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { MemberTable } from '#contract/lineup.ts';
+import { formatMonthDay } from '#domain/day.ts';
 import { memberTableQuery } from '../features/lineup/lineup.data.ts';
 import { memberTableMessages as texts } from '../features/member-table/member-table.messages.ts';
 import { Paper } from '../features/member-table/paper.tsx';
@@ -81,7 +82,7 @@ export default function MemberTablePage() {
   const isCoach = useSession().user?.role === 'coach';
   const heading = usePageHeading(texts.title);
   const table = currentData(query);
-  const day = table && `${Number(table.date.slice(5, 7))}/${Number(table.date.slice(8, 10))}`;
+  const day = table && formatMonthDay(table.date);
   return (
     <>
       <div className="print:hidden">

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { PitchCounts } from '#contract/pitch-limits.ts';
-import { addDays, parseDay } from '#domain/day.ts';
-import { dayWords } from '../features/pitch-limits/allowance-words.ts';
+import { addDays, formatShortDay, parseDay } from '#domain/day.ts';
 import { OfficeLines } from '../features/pitch-limits/office-line.tsx';
 import { pitchCountsQuery } from '../features/pitch-limits/pitch-limits.data.ts';
 import { pitchLimitsMessages as texts } from '../features/pitch-limits/pitch-limits.messages.ts';
@@ -24,10 +23,10 @@ function Week({ counts }: { counts: PitchCounts }) {
   return (
     <div className="grid max-w-2xl gap-8 *:min-w-0">
       <p className="hidden print:block">
-        {user?.team?.name}　{texts.week.printedOn(dayWords(today()))}
+        {user?.team?.name}　{texts.week.printedOn(formatShortDay(today()))}
       </p>
       <RuleLine counts={counts} isCoach={user?.role === 'coach'} />
-      <section aria-label={texts.week.caption(dayWords(first), dayWords(counts.on))}>
+      <section aria-label={texts.week.caption(formatShortDay(first), formatShortDay(counts.on))}>
         <WeekTable counts={counts} />
         <nav className="mt-2 flex justify-between print:hidden">
           <ButtonLink variant="ghost" to={paths.pitchesOn(addDays(counts.on, -7))} className="-ml-3">
@@ -55,7 +54,7 @@ export default function PitchesPage() {
     <>
       <PageTitle
         above={<TextLink to={paths.schedule}>{texts.back}</TextLink>}
-        sub={texts.week.caption(dayWords(weekUntil(last)[0] ?? last), dayWords(last))}
+        sub={texts.week.caption(formatShortDay(weekUntil(last)[0] ?? last), formatShortDay(last))}
         actions={<PrintButton variant="line">{texts.week.print}</PrintButton>}
       >
         {texts.title}

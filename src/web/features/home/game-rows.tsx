@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
+import { formatMonthDay } from '#domain/day.ts';
 import { paths } from '../../paths.ts';
 import { findingInShort } from '../../shared/game-check/finding-texts.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { homeMessages as texts } from './home.messages.ts';
-import { formatMonthDay } from './home-days.ts';
 import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
 
 /** The number of rows shown at first. With more rows, the rest of the page would move far down. */

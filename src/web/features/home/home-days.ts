@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { formatDay, parseDay } from '#domain/day.ts';
+import { formatDay } from '#domain/day.ts';
 import { isScheduleItemOver } from '#domain/schedule.ts';
 
 /**
@@ -18,10 +18,4 @@ export function comingItems(items: readonly ScheduleItem[], now: string): Schedu
 export function formatHomeDay(date: string, today: string): string {
   const text = formatDay(date);
   return date.slice(0, 4) === today.slice(0, 4) ? text.replace(/^\d+年/, '') : text;
-}
-
-/** Formats a day as "11/29". */
-export function formatMonthDay(date: string): string {
-  const day = parseDay(date);
-  return day ? `${day.month}/${day.day}` : date;
 }

@@ -1,4 +1,5 @@
 import type { MemberTable } from '#contract/lineup.ts';
+import { formatMonthDay } from '#domain/day.ts';
 import { toPlainTextLine } from '#domain/public-name.ts';
 import type { Item, Measure, Picture } from '../../shared/picture/picture-items.ts';
 import {
@@ -23,12 +24,10 @@ export interface TablePicture {
   readonly bench: string;
 }
 
-const short = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
-
 export function toTablePicture(table: MemberTable): TablePicture {
   const { opponent, location, designated } = table;
   const about = [
-    short(table.date),
+    formatMonthDay(table.date),
     opponent && `対 ${toPlainTextLine(opponent)}`,
     location && toPlainTextLine(location),
   ];

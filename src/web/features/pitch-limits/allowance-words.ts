@@ -1,31 +1,20 @@
-import { parseDay } from '#domain/day.ts';
+import { formatMonthDay, formatShortDay } from '#domain/day.ts';
 import type { PitchAllowance } from '#domain/pitch-limits/allowance.ts';
 import type { GradePitchLimits, PitchRule } from '#domain/pitch-limits/rule.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 import { NUMBERS } from './rule-values.ts';
 
-/** Formats a day as "11/28（土）". */
-export function dayWords(date: string): string {
-  const day = parseDay(date);
-  return day ? texts.day(day.month, day.day, texts.weekdays[day.weekday] ?? '') : date;
-}
-
-export function shortDay(date: string): string {
-  const day = parseDay(date);
-  return day ? texts.shortDay(day.month, day.day) : date;
-}
-
 /** Names the limit, or the ban after earlier outings, that decides how much the pitcher may throw. */
 export function reasonWords({ reason, week }: Pick<PitchAllowance, 'reason' | 'week'>): string {
   if (!reason) return '';
-  const words = texts.reasons[reason.kind](reason.max, reason.used, shortDay(reason.since));
+  const words = texts.reasons[reason.kind](reason.max, reason.used, formatMonthDay(reason.since));
   return reason.kind === 'perWeek' && week ? `${words}（${texts.weeks[week]}）` : words;
 }
 
 /** Says how much the pitcher may throw on the day. If nothing is left, says from which day on. */
 export function leftWords(given: PitchAllowance): string {
   const { left, innings, nextDay, unrecorded, atLeast } = given;
-  if (left === 0) return nextDay === null ? texts.never : texts.from(dayWords(nextDay));
+  if (left === 0) return nextDay === null ? texts.never : texts.from(formatShortDay(nextDay));
   const parts = [
     left !== null && texts.leftPitches(left),
     innings !== null && texts.inningsLeft(innings),

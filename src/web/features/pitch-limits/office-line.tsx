@@ -1,8 +1,9 @@
 import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
+import { formatShortDay } from '#domain/day.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { dayWords, pitchesWords } from './allowance-words.ts';
+import { pitchesWords } from './allowance-words.ts';
 import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 
 const texts = pitchLimitsMessages.line;
@@ -17,7 +18,7 @@ export function officeLines({ on, outings, players }: PitchCounts): string[] {
   };
   return [...games.values()].map((all) => {
     const pitchers = all.map(describe).join(pitchLimitsMessages.comma);
-    return texts.text(dayWords(on), all[0]?.game?.opponent ?? '', pitchers);
+    return texts.text(formatShortDay(on), all[0]?.game?.opponent ?? '', pitchers);
   });
 }
 

@@ -26,9 +26,6 @@ export const pitchLimitsMessages = {
   thisGameOnly: 'この試合だけの計算',
   ofOpponent: (text: string) => `相手投手 ${text}`,
   readAt: (time: string) => `ほかの日は${time}の記録`,
-  day: (month: number, day: number, weekday: string) => `${month}/${day}（${weekday}）`,
-  shortDay: (month: number, day: number) => `${month}/${day}`,
-  weekdays: ['日', '月', '火', '水', '木', '金', '土'],
   separator: '・',
   comma: '、',
   reasons: {

@@ -1,8 +1,8 @@
 import type { PitchCounts } from '#contract/pitch-limits.ts';
+import { formatShortDay } from '#domain/day.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { dayWords } from './allowance-words.ts';
 import { ruleOn } from './pitch-counts.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 import { weekUntil } from './week-table.tsx';
@@ -25,13 +25,13 @@ export function RuleLine({ counts, isCoach }: { counts: PitchCounts; isCoach: bo
       <p className="font-bold">{rule.name}</p>
       <p className="text-ink-2">{texts.source(rule.source)}</p>
       {rule.checkedOn ? (
-        <p className="text-ink-2">{texts.checkedOn(dayWords(rule.checkedOn))}</p>
+        <p className="text-ink-2">{texts.checkedOn(formatShortDay(rule.checkedOn))}</p>
       ) : (
         <p className="font-bold text-clay">{texts.unchecked}</p>
       )}
       {!ruleOn(counts, counts.on) && (
         <p className="font-bold text-clay">
-          {texts.notInForce(rule.from && dayWords(rule.from), rule.to && dayWords(rule.to))}
+          {texts.notInForce(rule.from && formatShortDay(rule.from), rule.to && formatShortDay(rule.to))}
         </p>
       )}
       <p className="text-ink-2 print:hidden">{texts.informs}</p>
@@ -47,8 +47,8 @@ export function Unrecorded({ counts }: { counts: PitchCounts }) {
   const missing = counts.outings.filter(({ date, pitches }) => pitches === null && days.includes(date));
   const getName = (id: number) => counts.players.find((player) => player.id === id)?.name ?? '';
   const lines = [
-    ...games.map(({ date, opponent }) => texts.unrecorded(dayWords(date), opponent)),
-    ...missing.map(({ date, member_id }) => texts.uncountedPitcher(dayWords(date), getName(member_id))),
+    ...games.map(({ date, opponent }) => texts.unrecorded(formatShortDay(date), opponent)),
+    ...missing.map(({ date, member_id }) => texts.uncountedPitcher(formatShortDay(date), getName(member_id))),
   ];
   if (lines.length === 0) return null;
   return (

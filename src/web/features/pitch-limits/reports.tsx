@@ -1,4 +1,5 @@
 import { type PitchCounts, type PitchReport, pitchReportForm } from '#contract/pitch-limits.ts';
+import { formatMonthDay } from '#domain/day.ts';
 import { formatNumberAndName } from '#domain/member-name.ts';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import { bindField, nothingChosen, useContractForm, useSubmit } from '../../platform/forms/form.ts';
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { shortDay } from './allowance-words.ts';
 import { useReportCreation, useReportDeletion } from './pitch-limits.data.ts';
 import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 
@@ -81,7 +81,7 @@ interface Named extends PitchReport {
 
 function ReportList({ reports }: { reports: readonly Named[] }) {
   const { ask, dialog } = useRemoval<Named>({
-    title: ({ name, date }) => texts.deleteTitle(name, shortDay(date)),
+    title: ({ name, date }) => texts.deleteTitle(name, formatMonthDay(date)),
     deletion: useReportDeletion<Named>(),
     done: texts.deleted,
     onRemoved: () => undefined,
@@ -93,7 +93,7 @@ function ReportList({ reports }: { reports: readonly Named[] }) {
         <li key={report.id} className="flex items-center justify-between gap-3 border-b border-chalk">
           <span className="min-w-0 py-1">
             <span className="block tabular-nums">
-              {shortDay(report.date)} {report.name} {pitchLimitsMessages.unit(report.pitches)}
+              {formatMonthDay(report.date)} {report.name} {pitchLimitsMessages.unit(report.pitches)}
             </span>
             <span className="block text-small text-ink-2">
               {[report.kind, report.place, texts.said(report.reported_by)]
@@ -104,7 +104,7 @@ function ReportList({ reports }: { reports: readonly Named[] }) {
           <Button
             variant="ghost"
             className="-mr-3 shrink-0 text-clay!"
-            aria-label={texts.deleteLabel(report.name, shortDay(report.date))}
+            aria-label={texts.deleteLabel(report.name, formatMonthDay(report.date))}
             onClick={() => ask(report)}
           >
             {texts.delete}

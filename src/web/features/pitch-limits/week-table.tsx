@@ -1,11 +1,11 @@
 import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
-import { addDays } from '#domain/day.ts';
+import { addDays, formatMonthDay, formatShortDay } from '#domain/day.ts';
 import { isOutingCounted } from '#domain/pitch-limits/outing.ts';
 import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { dayWords, leftWords, remarks, shortDay } from './allowance-words.ts';
+import { leftWords, remarks } from './allowance-words.ts';
 import { allow, type CountedPlayer, ruleOn, toOuting } from './pitch-counts.ts';
 import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 
@@ -108,7 +108,9 @@ export function WeekTable({ counts }: { counts: PitchCounts }) {
   return (
     <>
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{texts.caption(dayWords(days[0] ?? ''), dayWords(counts.on))}</caption>
+        <caption className="sr-only">
+          {texts.caption(formatShortDay(days[0] ?? ''), formatShortDay(counts.on))}
+        </caption>
         <thead>
           <tr className="border-b border-chalk-strong">
             {days.map((day) => (
@@ -117,8 +119,8 @@ export function WeekTable({ counts }: { counts: PitchCounts }) {
                 scope="col"
                 className="py-1 text-center text-tiny font-semibold text-ink-2 tabular-nums"
               >
-                {shortDay(day)}
-                <span className="block">{dayWords(day).at(-2)}</span>
+                {formatMonthDay(day)}
+                <span className="block">{formatShortDay(day).at(-2)}</span>
               </th>
             ))}
           </tr>

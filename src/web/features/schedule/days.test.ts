@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { listWeeks, moveDay } from './calendar-grid.tsx';
-import { addMonths, formatFullDay, formatMonth, formatMonthOrYear, formatShortDay } from './days.ts';
+import { addMonths, formatFullDay, formatMonth, formatMonthOrYear } from './days.ts';
 
 describe('dates of the calendar', () => {
   test('formats a day with its weekday', () => {
     expect(formatFullDay('2026-05-03')).toBe('2026年5月3日日曜日');
-  });
-
-  test('formats a day briefly', () => {
-    expect(formatShortDay('2026-05-03')).toBe('5/3（日）');
   });
 });
 

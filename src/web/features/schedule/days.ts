@@ -14,12 +14,6 @@ export function formatFullDay(date: string): string {
   return texts.full(year, month, day, weekday);
 }
 
-/** Formats a day as "5/3（日）". */
-export function formatShortDay(date: string): string {
-  const { month, day, weekday } = parse(date);
-  return texts.short(month, day, weekday);
-}
-
 /** Formats the month of a day as "2026年5月". */
 export function formatMonth(date: string): string {
   const { year, month } = parse(date);

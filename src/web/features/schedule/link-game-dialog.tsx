@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { countDaysBetween } from '#domain/day.ts';
+import { countDaysBetween, formatShortDay } from '#domain/day.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { toastError, toastSuccess, toastUndo } from '../../platform/toast.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { formatShortDay } from './days.ts';
 import { scheduleQuery, useGameLink } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 

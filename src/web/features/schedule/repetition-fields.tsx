@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { addDays, parseDay } from '#domain/day.ts';
+import { addDays, formatShortDay, parseDay } from '#domain/day.ts';
 import { listWeeklyDays, MOST_REPEATED_ITEMS } from '#domain/schedule.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formatShortDay } from './days.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.repetition;

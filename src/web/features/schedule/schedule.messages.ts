@@ -4,7 +4,6 @@ export const scheduleMessages = {
   days: {
     full: (year: number, month: number, day: number, weekday: string) =>
       `${year}年${month}月${day}日${weekday}曜日`,
-    short: (month: number, day: number, weekday: string) => `${month}/${day}（${weekday}）`,
     yearAndMonth: (year: number, month: number) => `${year}年${month}月`,
     month: (month: number) => `${month}月`,
   },

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { parseDay } from '#domain/day.ts';
+import { formatShortDay, parseDay } from '#domain/day.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
@@ -19,7 +19,7 @@ import {
   useCalendarMarks,
   useHolidays,
 } from './calendar-marks.ts';
-import { formatFullDay, formatShortDay } from './days.ts';
+import { formatFullDay } from './days.ts';
 import { GameLine } from './game-line.tsx';
 import { pairGames, toAnnouncedGame } from './item-games.ts';
 import type { Poll } from './poll-line.tsx';

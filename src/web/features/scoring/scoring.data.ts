@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type GameDetail, gamesApi } from '#contract/games.ts';
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import type { GamePosition } from '#domain/batting.ts';
+import { formatMonthDay } from '#domain/day.ts';
 import { isFieldPosition } from '#domain/lineup.ts';
 import type { PregameFacts, StartingLineup } from '#domain/scoring/editing/initial-setup.ts';
 import type { SetupSlot } from '#domain/scoring/editing/setup-values.ts';
@@ -55,9 +56,6 @@ function starters({ batting_records, pitching_records }: GameDetail): StartingLi
   return { places, offOrder, designatedHitter: offOrder ? 'dh' : 'none' };
 }
 
-/** Formats a day as "11/29". */
-const formatDay = (date: string) => date.slice(5).split('-').map(Number).join('/');
-
 // Older batting orders are rarely useful.
 const GAMES_LOOKED_AT = 5;
 
@@ -67,7 +65,7 @@ async function before(gameId: number, signal: AbortSignal): Promise<PlannedLineu
     const game = await call(gamesApi.game, { params: { id }, signal });
     const known = starters(game);
     if (known.places.length > 0)
-      return { ...known, source: texts.before(formatDay(game.date), game.opponent) };
+      return { ...known, source: texts.before(formatMonthDay(game.date), game.opponent) };
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { gamesApi } from '#contract/games.ts';
 import { lineupApi } from '#contract/lineup.ts';
+import { formatMonthDay } from '#domain/day.ts';
 import { call } from '../../../platform/api/api.ts';
 import { queryKeys } from '../../../query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,12 +48,6 @@ function earlierLineupQuery(gameId: number) {
   });
 }
 
-/** Formats "2026-05-03" as "5/3". */
-function shortDate(date: string): string {
-  const [, month, day] = date.split('-');
-  return `${Number(month)}/${Number(day)}`;
-}
-
 interface LineupOfferProps {
   readonly gameId: number;
   readonly view: SheetView;
@@ -83,7 +78,7 @@ export function LineupOffer({ gameId, view, onUsed }: LineupOfferProps) {
       </Button>
       {!planned && last && (
         <span className="text-small text-ink-2 tabular-nums">
-          {texts.lineup.startersTitle(shortDate(last.date), last.opponent)}
+          {texts.lineup.startersTitle(formatMonthDay(last.date), last.opponent)}
         </span>
       )}
     </div>
