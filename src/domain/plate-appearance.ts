@@ -38,6 +38,9 @@ export const BATTING_OUTCOMES = [
 ] as const;
 export type BattingOutcome = (typeof BATTING_OUTCOMES)[number];
 
+const HITS: readonly BattingOutcome[] = ['single', 'double', 'triple', 'homeRun'];
+export const isHit = (outcome: BattingOutcome): boolean => HITS.includes(outcome);
+
 export const INFIELD_LOCATIONS = ['投', '捕', '一', '二', '三', '遊'] as const;
 export const OUTFIELD_LOCATIONS = ['左', '中', '右'] as const;
 export const OUTFIELD_GAPS = ['左中', '右中'] as const;

@@ -1,7 +1,5 @@
-import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
 import { formatPitchCount } from '#domain/pitching.ts';
-import { countPlateAppearanceResults } from '#domain/plate-appearance.ts';
-import type { PlateAppearanceContent } from '#domain/scoring/contents/plays.ts';
+import { isHit } from '#domain/plate-appearance.ts';
 import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { battingSide, currentBatter, currentPitcher } from '#domain/scoring/state.ts';
@@ -10,10 +8,6 @@ import { toScorebookWord } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
-
-function isHit(content: PlateAppearanceContent): boolean {
-  return totalHits({ ...EMPTY_BATTING_LINE, ...countPlateAppearanceResults([content]) }) > 0;
-}
 
 function Batter({ game: { state, plays }, getName }: { game: Replay; getName: GetName }) {
   const batter = currentBatter(state);
@@ -33,7 +27,7 @@ function Batter({ game: { state, plays }, getName }: { game: Replay; getName: Ge
         {turns.length === 0 && !isVacant && texts.firstTurn}
         {turns.slice(-4).map(({ content, outs }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns have no other name
-          <span key={index} className={cx(isHit(content) && 'font-bold text-field')}>
+          <span key={index} className={cx(isHit(content.outcome) && 'font-bold text-field')}>
             {toScorebookWord(content, outs)}
           </span>
         ))}

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { isHit } from '#domain/plate-appearance.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import { countFigures } from '../check/sheet-totals.ts';
 import { PlayerPicker } from '../rows/player-picker.tsx';
 import { abbreviatePositions } from '../rows/positions.ts';
 import { type BatterRowProps, findOrderFinding, toRowProps } from '../rows/row-props.ts';
-import { isHit, readCount } from '../rows/sheet-appearances.ts';
+import { readCount } from '../rows/sheet-appearances.ts';
 import { addSubstitute, makeBatterKey } from '../rows/sheet-edit.ts';
 import { type BatterRow, hasFigures, isSubstitute } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import {
   BATTING_OUTCOMES,
   type BattingOutcome,
+  isHit,
   listPossibleLocations,
   type PlateAppearance,
 } from '#domain/plate-appearance.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { isHit } from '../rows/sheet-appearances.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
 const button =

@@ -51,12 +51,6 @@ function appearancesIn(text: string): PlateAppearance[] {
   return readPlateAppearances(text).flatMap(({ appearance }) => appearance ?? []);
 }
 
-const HITS: readonly BattingOutcome[] = ['single', 'double', 'triple', 'homeRun'];
-
-export function isHit(outcome: BattingOutcome): boolean {
-  return HITS.includes(outcome);
-}
-
 export function listUnreadWords(text: string): string[] {
   return readPlateAppearances(text)
     .filter(({ appearance }) => appearance === null)

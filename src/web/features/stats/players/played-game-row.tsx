@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { PlayedGame } from '#contract/stats.ts';
-import { countPlateAppearanceResults } from '#domain/plate-appearance.ts';
-import { readPlateAppearance } from '#domain/scorebook.ts';
 import { paths } from '../../../paths.ts';
+import { isHitWord } from '../../../shared/game-box/turns.ts';
 import { ResultMark } from '../../../shared/result-mark.tsx';
 import { formatShortDay } from '../chart/chart-words.ts';
 import { playersMessages } from '../players.messages.ts';
@@ -10,20 +9,13 @@ import { describeBatting, describeDecision, describePitching } from './player-lo
 
 const texts = playersMessages.log;
 
-function isHit(text: string): boolean {
-  const appearance = readPlateAppearance(text);
-  if (!appearance) return false;
-  const { singles, doubles, triples, homeRuns } = countPlateAppearanceResults([appearance]);
-  return singles + doubles + triples + homeRuns > 0;
-}
-
 function Appearances({ appearances }: { appearances: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-x-2 text-base">
       <span className="sr-only">{texts.appearances}</span>
       {appearances.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an appearance has no identity but its index
-        <span key={index} className={isHit(text) ? 'font-bold text-field' : undefined}>
+        <span key={index} className={isHitWord(text) ? 'font-bold text-field' : undefined}>
           {text}
         </span>
       ))}
