@@ -3,8 +3,7 @@ import { accountApi } from '#contract/account.ts';
 import { teamApi } from '#contract/team.ts';
 import { isPersonalInviteCode, normalizeInviteCode } from '#domain/team.ts';
 import { call } from '../../platform/api/api.ts';
-import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
-import { readQuery } from '../../platform/queries/read-query.ts';
+import { PUBLIC_QUERY, readQuery } from '../../platform/queries/data-provider.tsx';
 
 /** The length of an invite code: two groups of five characters and a dash. */
 const INVITE_LENGTH = 11;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ownAccountApi, type passwordChange, type sessionsEnd } from '#contract/own-account.ts';
 import { call } from '../../platform/api/api.ts';
-import { readQuery, refetch } from '../../platform/queries/read-query.ts';
+import { readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export const ownSessionsQuery = readQuery(queryKeys.ownSessions, ownAccountApi.sessions);

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { attendanceApi } from '#contract/attendance.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
-import { queryClient } from '../../platform/queries/data-provider.tsx';
-import { readQuery } from '../../platform/queries/read-query.ts';
+import { queryClient, readQuery } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export const itemAttendanceQuery = (id: number) =>

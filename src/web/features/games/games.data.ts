@@ -6,8 +6,7 @@ import { decideGameResult } from '#domain/game.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone, hasStatus } from '../../platform/api/api-error.ts';
 import { today } from '../../platform/days.ts';
-import { queryClient } from '../../platform/queries/data-provider.tsx';
-import { readQuery, refetch } from '../../platform/queries/read-query.ts';
+import { queryClient, readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 /**

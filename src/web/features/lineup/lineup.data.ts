@@ -3,8 +3,7 @@ import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import type { Lineup } from '#domain/lineup.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
-import { queryClient } from '../../platform/queries/data-provider.tsx';
-import { readQuery, refetch } from '../../platform/queries/read-query.ts';
+import { queryClient, readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export const lineupQuery = (itemId: number) =>

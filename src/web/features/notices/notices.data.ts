@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type NoticeSettings, noticesApi } from '#contract/notices.ts';
 import { call } from '../../platform/api/api.ts';
-import { PUBLIC_QUERY, queryClient } from '../../platform/queries/data-provider.tsx';
-import { readQuery } from '../../platform/queries/read-query.ts';
+import { PUBLIC_QUERY, queryClient, readQuery } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export const noticesQuery = readQuery(queryKeys.notices, noticesApi.notices);

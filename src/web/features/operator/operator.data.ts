@@ -8,8 +8,7 @@ import {
 } from '#contract/operator.ts';
 import { serverInfoApi } from '#contract/server-info.ts';
 import { call } from '../../platform/api/api.ts';
-import { queryClient } from '../../platform/queries/data-provider.tsx';
-import { readQuery } from '../../platform/queries/read-query.ts';
+import { queryClient, readQuery } from '../../platform/queries/data-provider.tsx';
 
 const KEY = 'operator';
 

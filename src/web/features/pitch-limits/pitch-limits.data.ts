@@ -8,8 +8,7 @@ import {
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
 import { today } from '../../platform/days.ts';
-import { queryClient } from '../../platform/queries/data-provider.tsx';
-import { readQuery } from '../../platform/queries/read-query.ts';
+import { queryClient, readQuery } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 /**

@@ -9,8 +9,7 @@ import {
 } from '#domain/item-fields.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
-import { queryClient } from '../../platform/queries/data-provider.tsx';
-import { readQuery, refetch } from '../../platform/queries/read-query.ts';
+import { queryClient, readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { fileOnDemand } from '../../ui/file-on-demand.ts';
 

@@ -1,5 +1,5 @@
 import { scoringApi } from '#contract/scoring.ts';
-import { readQuery } from '../../platform/queries/read-query.ts';
+import { readQuery } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export const gameLogQuery = (gameId: number) =>

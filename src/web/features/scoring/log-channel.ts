@@ -2,7 +2,7 @@ import { scoringApi, type GameLog as WireLog } from '#contract/scoring.ts';
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import { call } from '../../platform/api/api.ts';
 import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
-import { refetch } from '../../platform/queries/read-query.ts';
+import { refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel, SendOutcome } from '../../saving/sending.ts';

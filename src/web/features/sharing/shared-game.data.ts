@@ -4,8 +4,7 @@ import { MOST_PICTURE_BYTES, type SharedGame, sharingApi } from '#contract/shari
 import { teamApi } from '#contract/team.ts';
 import type { PublicNameRule } from '#domain/public-name.ts';
 import { call } from '../../platform/api/api.ts';
-import { queryClient } from '../../platform/queries/data-provider.tsx';
-import { readQuery, refetch } from '../../platform/queries/read-query.ts';
+import { queryClient, readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { fitPicture } from '../../shared/picture/fit-picture.ts';
 

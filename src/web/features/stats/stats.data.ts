@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { statsApi } from '#contract/stats.ts';
 import type { CallArguments } from '../../platform/api/api.ts';
-import { readQuery } from '../../platform/queries/read-query.ts';
+import { readQuery } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import type { Filter } from '../../shared/game-filter/filter-url.ts';
 

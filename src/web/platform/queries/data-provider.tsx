@@ -1,6 +1,15 @@
-import { MutationCache, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  MutationCache,
+  type Query,
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { ComponentType, PropsWithChildren } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { isStoredOnDevice } from '../../query-keys.ts';
+import { type CallArguments, call } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { whenIdle } from '../loading/idle.ts';
 import type { LoadedPage } from '../loading/preload.ts';
@@ -40,6 +49,23 @@ export const queryClient = new QueryClient({
 
 /** Marks a query that needs no session. Its data stays after the end of a session. */
 export const PUBLIC_QUERY = { public: true };
+
+/** Returns the query that reads an endpoint: `readQuery(queryKeys.game(id), gamesApi.game, { params: { id } })`. */
+export function readQuery<E extends Endpoint>(
+  queryKey: QueryKey,
+  endpoint: E,
+  ...[request]: CallArguments<E>
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => call(endpoint, ...([{ ...request, signal }] as CallArguments<E>)),
+  });
+}
+
+/** Refetches these data, and all data whose keys begin with one of these keys. */
+export function refetch(...queryKeys: readonly QueryKey[]): void {
+  for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
+}
 
 // The next user of the device must not see the data of the previous one.
 atSessionEnd(() => {

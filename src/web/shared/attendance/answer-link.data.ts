@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { answerLinksApi } from '#contract/answer-links.ts';
 import { call } from '../../platform/api/api.ts';
-import { queryClient } from '../../platform/queries/data-provider.tsx';
-import { readQuery } from '../../platform/queries/read-query.ts';
+import { queryClient, readQuery } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 /** The person who answers by the link. `own` is the user. */

@@ -1,5 +1,5 @@
 import { attendanceApi } from '#contract/attendance.ts';
-import { readQuery } from '../../platform/queries/read-query.ts';
+import { readQuery } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export const openItemsQuery = readQuery(queryKeys.openItems, attendanceApi.attendance);

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { GameDetail } from '#contract/games.ts';
 import { allowGone, hasStatus } from '../../platform/api/api-error.ts';
-import { queryClient } from '../../platform/queries/data-provider.tsx';
-import { refetch } from '../../platform/queries/read-query.ts';
+import { queryClient, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import type { Line, LineForm, LineKind, LineStore } from './line-kind.ts';
 
