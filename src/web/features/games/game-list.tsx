@@ -7,6 +7,7 @@ import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { GameFilterBar } from '../../shared/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { cx } from '../../ui/cx.ts';
 import { usePainted } from '../../ui/on-demand.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -24,6 +25,9 @@ const texts = gamesMessages.list;
  * The number of rows in the first render. These rows fill a phone or a wide screen; the others follow after the paint.
  */
 const AT_FIRST = { narrow: 14, wide: 20 };
+
+/** The height of a row. */
+const ROW_REM = 2.75;
 
 function ListSkeleton() {
   return (
@@ -48,11 +52,12 @@ interface MonthProps {
   readonly games: readonly ListedGame[];
   readonly withChecks: boolean;
   readonly drafts: ReadonlySet<string>;
-  readonly first: readonly ListedGame[];
+  /** Whether the month is below the first screen. The browser lays it out shortly before it comes into view. */
+  readonly far: boolean;
   readonly wide: boolean;
 }
 
-function Month({ month, withYear, games, first, ...row }: MonthProps) {
+function Month({ month, withYear, games, far, ...row }: MonthProps) {
   const id = useId();
   const { wins, losses, draws } = month.record;
   return (
@@ -63,15 +68,15 @@ function Month({ month, withYear, games, first, ...row }: MonthProps) {
         </h2>
         <span className="text-ink-2 tabular-nums">{texts.record(wins, losses, draws)}</span>
       </div>
-      <ul className="-mx-4 border-y border-chalk-strong bg-sheet md:mx-0 md:rounded-md md:border-x">
+      <ul
+        className={cx(
+          '-mx-4 border-y border-chalk-strong bg-sheet md:mx-0 md:rounded-md md:border-x',
+          far && '[content-visibility:auto]',
+        )}
+        style={far ? { containIntrinsicHeight: `auto ${month.games.length * ROW_REM}rem` } : undefined}
+      >
         {month.games.map((game) => (
-          <GameRow
-            key={game.id}
-            game={game}
-            numberOfDay={numberOfDay(games, game)}
-            far={!first.includes(game)}
-            {...row}
-          />
+          <GameRow key={game.id} game={game} numberOfDay={numberOfDay(games, game)} {...row} />
         ))}
       </ul>
     </section>
@@ -102,7 +107,11 @@ function Months({ games, filter, withChecks }: MonthsProps) {
   return (
     <>
       {months.map((month) => (
-        <Month key={month.key} {...{ month, withYear, games, withChecks, drafts, first, wide }} />
+        <Month
+          key={month.key}
+          far={!month.games.some((game) => first.includes(game))}
+          {...{ month, withYear, games, withChecks, drafts, wide }}
+        />
       ))}
     </>
   );

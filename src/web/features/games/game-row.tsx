@@ -75,12 +75,10 @@ interface GameRowProps {
   readonly withChecks: boolean;
   /** The result of `useStoredDrafts`. */
   readonly drafts: ReadonlySet<string>;
-  /** Whether the row is below the first screen. The browser lays out such a row shortly before it comes into view. */
-  readonly far: boolean;
   readonly wide: boolean;
 }
 
-function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'far' | 'wide'>) {
+function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'wide'>) {
   const look = 'max-h-[1lh] min-w-0 text-tiny whitespace-nowrap text-ink-2 lg:text-small';
   const facts = (
     <span className={cx('space-x-1.5 truncate', game.memo ? 'max-w-full' : look)}>
@@ -132,14 +130,9 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
   return <Tag className="justify-self-end border-control! font-semibold!">{gamesMessages.status.open}</Tag>;
 }
 
-export function GameRow({ game, numberOfDay, withChecks, drafts, far, wide }: GameRowProps) {
+export function GameRow({ game, numberOfDay, withChecks, drafts, wide }: GameRowProps) {
   return (
-    <li
-      className={cx(
-        far && '[contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]',
-        'relative grid min-h-target grid-cols-[1.5rem_1rem_3.25rem_minmax(0,1fr)_auto] max-tiny:grid-cols-[1.5rem_1rem_minmax(0,1fr)_auto] max-tiny:py-1 items-center gap-x-2.5 border-t border-chalk px-4 tabular-nums first:border-t-0 hover:bg-field-soft lg:grid-cols-[2.75rem_1rem_3.5rem_minmax(0,1fr)_7rem] lg:gap-x-4',
-      )}
-    >
+    <li className="relative grid min-h-target grid-cols-[1.5rem_1rem_3.25rem_minmax(0,1fr)_auto] max-tiny:grid-cols-[1.5rem_1rem_minmax(0,1fr)_auto] max-tiny:py-1 items-center gap-x-2.5 border-t border-chalk px-4 tabular-nums first:border-t-0 hover:bg-field-soft lg:grid-cols-[2.75rem_1rem_3.5rem_minmax(0,1fr)_7rem] lg:gap-x-4">
       <GameDay game={game} />
       <GameMark game={game} compact className="justify-center" />
       <Score game={game} />
