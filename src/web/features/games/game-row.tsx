@@ -32,8 +32,10 @@ function GameDay({ game }: { game: Game }) {
 function Score({ game }: { game: Game }) {
   return (
     <span className="text-[1.0625rem] font-semibold whitespace-nowrap">
-      <span className="sr-only">{game.team.name}</span>
-      {game.team_score}
+      <span>
+        <span className="sr-only">{game.team.name}</span>
+        {game.team_score}
+      </span>
       <span aria-hidden>–</span>
       <span className="sr-only">{texts.against}</span>
       {game.opponent_score}

@@ -87,11 +87,13 @@ export function CalendarDay(props: CalendarDayProps) {
     ...games.map((game) => texts.game(formatResult(game), formatScore(game), game.opponent)),
     selected && texts.selected,
   ].filter((fact) => typeof fact === 'string');
+  const label = texts.day(formatFullDay(date), facts);
   return (
     <button
       {...button}
       type="button"
-      aria-label={texts.day(formatFullDay(date), facts)}
+      // A label would have to repeat the scores that a wide screen shows (WCAG 2.5.3).
+      aria-label={wide ? undefined : label}
       data-day={date}
       tabIndex={tabbable ? 0 : -1}
       className={cx(
@@ -101,8 +103,10 @@ export function CalendarDay(props: CalendarDayProps) {
         isToday && 'z-1 font-bold lg:font-normal shadow-[inset_0_0_0_1.5px_var(--ink)]',
       )}
     >
+      {wide && <span className="sr-only">{label}</span>}
       {wide || selected ? (
         <span
+          aria-hidden
           className={cx(
             'size-6.5 shrink-0 rounded-full text-center',
             selected && 'bg-field text-on-field',
