@@ -1,7 +1,7 @@
 import { BATTING_ORDER_SLOTS } from '#domain/batting.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
 import type { TextTable } from '../../../shared/table-text.ts';
-import { withBatterCell, withPitcherCell } from '../rows/sheet-edit.ts';
+import { removeBatter, withBatterCell, withPitcherCell } from '../rows/sheet-edit.ts';
 import {
   type AnyRow,
   BATTER_COLUMNS,
@@ -73,14 +73,30 @@ function findOrder(row: PastedRow, batters: readonly BatterRow[], above: number 
   return belowAbove ? above : (free ?? BATTING_ORDER_SLOTS.length);
 }
 
+/** Takes the players whose place was copied out of their rows, so that all of them move to the copied places. */
+function withoutPlacedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
+  const first = rows.findIndex(({ cells }) => valueFor(cells, 'order'));
+  const placed = rows.filter(
+    ({ cells }, index) => first >= 0 && index >= first && valueFor(cells, 'order') !== undefined,
+  );
+  return placed.reduce((before, { userId }) => {
+    const own = before.batters.find(({ cells }) => cells.user_id === userId);
+    return own ? removeBatter(own.key)(before) : before;
+  }, sheet);
+}
+
 function withPastedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
-  let { batters } = sheet;
+  let { batters } = withoutPlacedBatters(sheet, rows);
   let above: number | null = null;
   for (const row of rows) {
+    const former = sheet.batters.find(({ cells }) => cells.user_id === row.userId);
     const own = batters.find(({ cells }) => cells.user_id === row.userId);
     const order: number = own?.order ?? findOrder(row, batters, above);
     const target = own ?? batters.find((batter) => batter.order === order && !isUsed(batter));
-    const filled = fillBatter(target ?? makeBatterRow(makeKey(batters, 'b'), order), row);
+    const filled = fillBatter(
+      makeBatterRow(target?.key ?? makeKey(batters, 'b'), order, (former ?? target)?.cells),
+      row,
+    );
     batters = target
       ? batters.map((batter) => (batter.key === target.key ? filled : batter))
       : [...batters, filled];

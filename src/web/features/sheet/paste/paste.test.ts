@@ -266,6 +266,24 @@ describe('pasting batters', () => {
     ]);
   });
 
+  it('moves players who are in the sheet to the copied places', () => {
+    const sheet = completeSheet({
+      ...empty,
+      batters: [
+        makeBatterRow('b1', 1, { user_id: '1', position: '投手', runs: '1' }),
+        makeBatterRow('b2', 1, { user_id: '5', position: '代走' }),
+        makeBatterRow('b3', 2, { user_id: '3' }),
+      ],
+    });
+    const pasted = paste('打順\t選手\t打数\n1\t高橋健一郎\t3\n6\t佐藤\t4\n\t山崎陸\t1');
+    expect(lines(withPasted(sheet, pasted))).toMatchObject([
+      { order: 1, user_id: '2', at_bats: '3', position: '' },
+      { order: 1, user_id: '5', position: '代走' },
+      { order: 6, user_id: '1', position: '投手', at_bats: '4', runs: '1' },
+      { order: 6, user_id: '3', at_bats: '1' },
+    ]);
+  });
+
   it('fills free places in order without a batting order, pinch hitters below the row above', () => {
     const pasted = paste('選手\t守備\n佐藤\t遊\n高橋健一郎\t代打\n山崎陸\t右');
     expect(lines(withPasted(empty, pasted)).map(({ order, user_id }) => [order, user_id])).toEqual([
