@@ -15,8 +15,23 @@ export interface Stamp {
 /** By their wire names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Inserts deleted rows again. @param rows as a deletion of this kind of object stored them */
-export type Restore = (trx: Trx, teamId: number, rows: unknown) => Promise<void>;
+/** A change of another object. `before` and `after` are as in responses. */
+export interface SideChange {
+  readonly subject: Subject;
+  readonly before: object;
+  readonly after: object;
+}
+
+/**
+ * Inserts deleted rows again.
+ * @param rows as a deletion of this kind of object stored them
+ * @returns the change of another object that this caused, if any
+ */
+export type Restore = (
+  trx: Trx,
+  teamId: number,
+  rows: unknown,
+) => Promise<SideChange | undefined> | Promise<void>;
 
 /**
  * Undoes changes of a kind of object by the rules of ordinary writes. The owner of the kind implements this interface.

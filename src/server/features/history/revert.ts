@@ -93,8 +93,9 @@ async function removeAgain({ trx, teamId, log }: Undoing, reversal: Reversal, ch
 }
 
 async function restore({ trx, teamId, log }: Undoing, reversal: Reversal, change: Change): Promise<void> {
-  await reversal.restore?.(trx, teamId, JSON.parse(change.before ?? 'null'));
+  const side = await reversal.restore?.(trx, teamId, JSON.parse(change.before ?? 'null'));
   log.recordRestoration(toSubject(change));
+  if (side) log.recordChange(side.subject, side.before, side.after);
 }
 
 /**

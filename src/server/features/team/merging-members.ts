@@ -10,7 +10,8 @@ import {
   passChanges,
   passDeletedLines,
 } from '../../shared/passed-changes.queries.ts';
-import { deleteMember, hasLines, hasOtherCoach } from './members.queries.ts';
+import type { SideChange } from '../../shared/reversal.ts';
+import { deleteMember, findMember, hasLines, hasOtherCoach } from './members.queries.ts';
 import { deleteMemberMemberships } from './memberships.queries.ts';
 import {
   completeMember,
@@ -24,6 +25,7 @@ import {
 } from './merging.queries.ts';
 import { type MergedLines, type MergePorts, mergeLines, separateLines } from './merging-lines.ts';
 import { isSelf, separateMember } from './separating.ts';
+import { memberSubject } from './subjects.ts';
 
 /** A deleted or merged member, as stored in the history. */
 export interface DeletedMember {
@@ -39,6 +41,8 @@ export interface DeletedMember {
     readonly changes: readonly number[];
     /** Absent in merges by versions without answers. */
     readonly answers?: object;
+    /** What the remaining member had in the fields that the merge changed. Absent in merges by older versions. */
+    readonly filled?: Partial<MemberRow>;
   };
 }
 
@@ -78,7 +82,15 @@ function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
   // A decision of either member to hold the name back stays.
   const heldBack = source.held_back_by === 'member' ? { held_back_by: source.held_back_by } : {};
   const active = Math.max(target.active, source.active);
-  return { ...Object.fromEntries(unknown), ...role, ...heldBack, active };
+  const day = active ? { left_on: null } : {};
+  return { ...Object.fromEntries(unknown), ...role, ...heldBack, active, ...day };
+}
+
+/** Returns the target's values of the fields that change. Separating decides on the role by the accounts. */
+function pickChanged(target: MemberRow, { role: _, ...taken }: Partial<MemberRow>): Partial<MemberRow> {
+  const values: Readonly<Record<string, unknown>> = { ...target };
+  const changed = Object.entries(taken).filter(([column, value]) => value !== values[column]);
+  return Object.fromEntries(changed.map(([column]) => [column, values[column]]));
 }
 
 /**
@@ -101,26 +113,37 @@ export async function mergeMembers(
   await passDeletedLines(trx, pair);
   const changes = await passChanges(trx, pair);
   await deleteMember(trx, teamId, from);
-  await completeMember(trx, target, takeOver(target, member));
+  const taken = takeOver(target, member);
+  await completeMember(trx, target, taken);
+  const filled = pickChanged(target, taken);
   return {
     member,
     ties: memberships.source,
-    merged: { into, ties: memberships.target, batting, pitching, changes, answers },
+    merged: { into, ties: memberships.target, batting, pitching, changes, answers, filled },
   };
 }
 
-/** Restores a deleted member, or undoes the merge of a merged one. */
+/**
+ * Restores a deleted member, or undoes the merge of a merged one.
+ * @returns the change of the member who remained in the merge
+ */
 export async function restoreMember(
   trx: Trx,
   ports: MergePorts,
   teamId: number,
   { member, ties: memberships, answers = [], merged }: DeletedMember,
-): Promise<void> {
+): Promise<SideChange | undefined> {
+  const into = merged && (await findMember(trx, teamId, merged.into));
   if (merged) {
     const pair = { teamId, from: member.id, into: merged.into };
     const other = await findMemberRow(trx, teamId, merged.into);
     if (!other) throw invalid({ id: [messages.mergedAgain] });
-    await separateMember(trx, other, { member, memberships, otherMemberships: merged.ties });
+    await separateMember(trx, other, {
+      member,
+      memberships,
+      otherMemberships: merged.ties,
+      filled: merged.filled ?? {},
+    });
     await separateLines(trx, ports.batting, pair, merged.batting);
     await separateLines(trx, ports.pitching, pair, merged.pitching);
     if (merged.answers) await ports.answers.separate(trx, pair, merged.answers as never);
@@ -130,6 +153,8 @@ export async function restoreMember(
     await restoreMembershipRows(trx, memberships);
   }
   await ports.answers.restore(trx, answers as readonly never[]);
+  const after = into && (await findMember(trx, teamId, into.id));
+  return after && { subject: memberSubject(after), before: into, after };
 }
 
 /** @throws HttpError 422 on id if the member cannot be deleted */

@@ -147,6 +147,25 @@ onEachDialect('merging members', (open) => {
       expect(await member(entered)).toMatchObject({ role: 'player', has_account: false });
     });
 
+    test('takes back the fields that the merge filled in and nobody changed since', async () => {
+      const form = { name: '鈴木 翔太', plays: true, active: true, role: 'player', number: null };
+      const details = { kana: 'すずき しょうた', throws: '右', positions: ['投手'] };
+      const update = (id: number, body: object) =>
+        app.succeed('updateMember', { ...as(), params: { id }, body: { ...form, ...body } });
+      await update(joined.id, { ...details, number: '7' });
+      await update(entered, {});
+      const before = await member(entered);
+      const { version: _, ...merged } = await merge();
+      expect(merged).toMatchObject({ ...details, number: '7' });
+      await update(entered, { ...merged, number: '8' });
+      await undoMerge();
+      expect(await member(entered)).toEqual({ ...before, number: '8', version: expect.any(Number) });
+      const { entries } = await app.succeed('history', as());
+      const { fields = [] } = entries.find(({ subject_id }) => subject_id === entered) ?? {};
+      expect(fields).toContainEqual({ field: 'positions', before: ['投手'], after: [] });
+      expect(fields.map(({ field }) => field)).not.toContain('number');
+    });
+
     test('gives a guardian who was removed since nothing back, and keeps one who came since', async () => {
       const [parent, other] = [
         await registerGuardian(app, coach.inviteCode, [joined.id]),

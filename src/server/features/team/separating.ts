@@ -14,6 +14,8 @@ interface Before {
   readonly member: MemberRow;
   readonly memberships: readonly MembershipRow[];
   readonly otherMemberships: readonly MembershipRow[];
+  /** The remaining member's values of the fields that the merge took from the other member. */
+  readonly filled: Partial<MemberRow>;
 }
 
 export const isSelf = ({ kind }: MembershipRow) => kind === 'self';
@@ -25,6 +27,15 @@ function listRemaining(before: readonly MembershipRow[], now: readonly Membershi
     if (!same || (isSelf(membership) && !isSelf(same))) return [];
     return [{ ...membership, coach_requested: Math.min(membership.coach_requested, same.coach_requested) }];
   });
+}
+
+/** Returns the fields to set back: those that still have the value taken from the other member. */
+function listUntouched(
+  current: MemberRow,
+  { member, filled }: Pick<Before, 'member' | 'filled'>,
+): Partial<MemberRow> {
+  const [now, taken]: Readonly<Record<string, unknown>>[] = [{ ...current }, { ...member }];
+  return Object.fromEntries(Object.entries(filled).filter(([column]) => now?.[column] === taken?.[column]));
 }
 
 const WITHOUT_ACCOUNT = { role: 'player', records: 0 } as const;
@@ -43,14 +54,14 @@ function limitRights(
 }
 
 /**
- * Also gives back the accounts from before the merge that the remaining member still has. Nobody regains a right that
+ * Also sets the fields back that the merge filled in, and gives back the accounts from before the merge that the remaining member still has. Nobody regains a right that
  * was taken away since. Accounts that joined since stay with the remaining member.
  * @param merged the remaining member
  */
 export async function separateMember(
   trx: Trx,
   merged: MemberRow,
-  { member, memberships, otherMemberships }: Before,
+  { member, memberships, otherMemberships, filled }: Before,
 ): Promise<void> {
   const { team_id: teamId, id } = merged;
   const now = await listMembershipRows(trx, teamId, id);
@@ -67,5 +78,7 @@ export async function separateMember(
   await restoreMembershipRows(trx, own);
   const left = await listMembershipRows(trx, teamId, id);
   const current = await findMemberRow(trx, teamId, id);
-  if (current && !left.some(isSelf)) await completeMember(trx, current, WITHOUT_ACCOUNT);
+  if (!current) return;
+  const fields = listUntouched(current, { member, filled });
+  await completeMember(trx, current, { ...fields, ...(left.some(isSelf) ? {} : WITHOUT_ACCOUNT) });
 }

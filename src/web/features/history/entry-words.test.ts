@@ -112,6 +112,14 @@ describe('describeSave', () => {
     ],
   });
   const settings: EntryChange = { kind: 'team', action: 'changed' };
+  const separated: EntryChange = {
+    kind: 'member',
+    action: 'restored',
+    member_id: 5,
+    name: '鈴木 一',
+    into: '鈴木 一(12)',
+  };
+  const emptied = { field: 'number', before: '12', after: null };
 
   test.each<[string, EntryChange[], Partial<HistorySave>, string]>([
     [
@@ -125,6 +133,12 @@ describe('describeSave', () => {
       [standing(5, true), settings],
       { is_revert: true },
       '年度更新を元に戻しました（1人）',
+    ],
+    [
+      'an undone merge that took fields back',
+      [{ kind: 'member', action: 'changed', member_id: 6, fields: [emptied] }, separated],
+      { is_revert: true },
+      '鈴木 一を鈴木 一(12)から分けました',
     ],
     ['a sheet', [batting, other], {}, '5/3 レッズ戦の成績を変更しました（2人）'],
     [

@@ -139,6 +139,8 @@ export function describeSave(described: DescribedSave): readonly TextRun[] {
   const oneAction = entries.every(({ action }) => action === newest.action);
   const action = save.is_revert ? 'restored' : oneAction ? newest.action : 'changed';
   if (entries.length === 1) return actionText(newest, action);
+  const ofMerge = entries.find(({ into }) => into !== null);
+  if (ofMerge) return actionText(ofMerge, action);
   const common = commonThing(entries, newest);
   if (!common) {
     const first = entries.at(-1) ?? newest;
