@@ -10,6 +10,8 @@ export const conflictMessages = {
   taken: (whose: string, lines: number) => `${whose}だけが変更した${lines}か所は、取り込みました。`,
   notEntered: '未入力',
   chosen: (progress: string) => `選んだ結果：${progress}`,
+  twoStarters: (order: number, own: string, other: string) =>
+    `${order}番の先発が2人になります：${own}と${other}`,
   kept: '保存したあとも、変更履歴から元に戻せます。',
   back: '入力に戻る',
   save: 'この選び方で保存',

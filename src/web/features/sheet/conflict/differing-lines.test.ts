@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { completeSheet, makeBatterRow, makePitcherRow, type Sheet } from '../rows/sheet-rows.ts';
 import { restoreDraft } from '../sheet-draft.ts';
 import { listUsedRows } from '../sheet-form.ts';
-import { countEqual, followSheet, listDifferingLines, mergeSheets, rebase } from './differing-lines.ts';
+import {
+  countEqual,
+  followSheet,
+  listDifferingLines,
+  listSharedPlaces,
+  mergeSheets,
+  rebase,
+} from './differing-lines.ts';
 
 /**
  * Makes a sheet of batters, in batting order, and of pitchers. The keys are the players; the values of batters are
@@ -51,6 +58,37 @@ describe('listDifferingLines', () => {
       'batting 5: mine',
       'pitching 9: theirs',
     ]);
+  });
+
+  test('asks about both starters of one place, whom each side has entered alone', () => {
+    const own = rebase(makeSheet('1', { '5': '中安', '6': '' }), makeSheet('1', {}));
+    const saved = makeSheet('2', { '6': '中安', '7': '三振' });
+    const lines = listDifferingLines(own, saved);
+    expect(lines.map(({ key, by }) => `${key}: ${by}`)).toEqual([
+      'batting 5: both',
+      'batting 6: both',
+      'batting 7: both',
+    ]);
+    const places = (taken: string[]) => {
+      const merged = mergeSheets(
+        own,
+        saved,
+        lines.filter(({ key }) => taken.includes(key)),
+      );
+      return listSharedPlaces(merged, own, saved).map(({ order }) => order);
+    };
+    expect(places(['batting 6'])).toEqual([1]);
+    expect(places(['batting 7'])).toEqual([2]);
+    expect(places([])).toEqual([]);
+    expect(followSheet(own, saved)).toMatchObject({ version: '1' });
+  });
+
+  test('leaves a place to the side that alone has changed it', () => {
+    const base = makeSheet('1', { a: '', b: '' });
+    const bys = (own: Sheet, saved: Sheet) =>
+      listDifferingLines(rebase(own, base), saved).map(({ by }) => by);
+    expect(bys(base, makeSheet('2', { b: '', a: '' }))).toEqual(['theirs', 'theirs']);
+    expect(bys(makeSheet('1', { c: '', b: '' }), { ...base, version: '2' })).toEqual(['mine', 'mine']);
   });
 
   test('finds nothing in equal sheets', () => {

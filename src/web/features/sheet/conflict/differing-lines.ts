@@ -51,12 +51,49 @@ function toParts(sheet: Sheet): Parts {
   return new Map([...lines, [LINE_SCORE, JSON.stringify(getLineScore(sheet))]]);
 }
 
+/** Lists the starters by place. Ignores rows without a player. */
+function findStarters(sheet: Sheet): Map<number, string> {
+  const players = listUsedRows(sheet).batting.filter(({ cells }) => cells.user_id !== '');
+  return new Map(players.toReversed().map(({ order, cells }) => [order, cells.user_id]));
+}
+
+const isAt = ({ batters }: Sheet, player: string, order: number) =>
+  batters.some((row) => row.order === order && row.cells.user_id === player);
+
+/** Lists the places where each sheet has a starter whom the other sheet does not have there. */
+function listRivals(mine: Sheet, theirs: Sheet): { order: number; own: string; other: string }[] {
+  const others = findStarters(theirs);
+  return [...findStarters(mine)].flatMap(([order, own]) => {
+    const other = others.get(order);
+    const share = other === undefined || isAt(theirs, own, order) || isAt(mine, other, order);
+    return share ? [] : [{ order, own, other }];
+  });
+}
+
+/** Lists the places where the merged sheet has the starters of both sheets. */
+export function listSharedPlaces(merged: Sheet, mine: Sheet, theirs: Sheet) {
+  return listRivals(mine, theirs).filter(
+    ({ order, own, other }) => isAt(merged, own, order) && isAt(merged, other, order),
+  );
+}
+
+/** Merging must not put two starters into one place unasked: a person has to choose both lines. */
+function findLineChanges(mine: Sheet, theirs: Sheet): Map<string, ChangedBy> {
+  const changes = findChanges(mine.base ? toParts(mine.base) : null, toParts(mine), toParts(theirs));
+  for (const { own, other } of listRivals(mine, theirs)) {
+    const keys = [`batting ${own}`, `batting ${other}`] as const;
+    if (changes.get(keys[0]) === 'theirs' || changes.get(keys[1]) === 'mine') continue;
+    for (const key of keys) changes.set(key, 'both');
+  }
+  return changes;
+}
+
 /**
  * Lists the lines that differ: batters, then pitchers, then the line score. Within batters and pitchers, lines that
  * only the other sheet has come last. Ignores rows without a player.
  */
 export function listDifferingLines(mine: Sheet, theirs: Sheet): DifferingLine[] {
-  const changes = findChanges(mine.base ? toParts(mine.base) : null, toParts(mine), toParts(theirs));
+  const changes = findLineChanges(mine, theirs);
   const [own, other] = [findPlayers(mine), findPlayers(theirs)];
   // Without a common version, presets the user's version of players whom the user has entered. For other players,
   // presets the other version.

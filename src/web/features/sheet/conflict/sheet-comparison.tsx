@@ -49,15 +49,17 @@ interface SheetComparisonProps {
   readonly pending: boolean;
 }
 
-/** Shows only the lines that both users have changed. */
+/** Shows only the lines that both users have changed, and starters whom both put into one place. */
 export function SheetComparison({ conflict, view, pending }: SheetComparisonProps) {
-  const { saved, lines, equal, merged } = conflict;
+  const { saved, lines, equal, merged, shared } = conflict;
   const origin = useChangeOrigin(saved?.changed ?? null);
   useScrollBack();
   return (
     <section aria-label={texts.title} className="grid min-w-0 max-w-5xl gap-4">
       <ConflictNotice changed={saved?.changed ?? null}>
-        {(theirs) => saved !== null && saved.taken > 0 && <p>{texts.taken(theirs, saved.taken)}</p>}
+        {(theirs) =>
+          saved !== null && saved.taken.length > 0 && <p>{texts.taken(theirs, saved.taken.length)}</p>
+        }
       </ConflictNotice>
       <div className="grid grid-cols-2 gap-2.5 md:max-w-xl">
         <Button variant="line" onClick={() => conflict.chooseAll('mine')} className="px-2">
@@ -86,6 +88,11 @@ export function SheetComparison({ conflict, view, pending }: SheetComparisonProp
         ))}
       </div>
       <div className="border-t border-chalk pt-3 text-small text-ink-2">
+        {shared.map(({ order, own, other }) => (
+          <p key={order} role="alert" className="font-semibold text-clay">
+            {texts.twoStarters(order, view.getName(own), view.getName(other))}
+          </p>
+        ))}
         <p role="status">{merged && texts.chosen(checkProgress(merged, view.game, true).text)}</p>
         <p>{texts.kept}</p>
       </div>

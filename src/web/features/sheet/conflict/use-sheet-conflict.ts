@@ -7,6 +7,7 @@ import {
   type DifferingLine,
   followSheet,
   listDifferingLines,
+  listSharedPlaces,
   mergeSheets,
   type Version,
 } from './differing-lines.ts';
@@ -15,8 +16,8 @@ interface Conflict {
   readonly sheet: Sheet;
   /** The author and the time of the other save; null if the server does not tell. */
   readonly changed: EarlierChange | null;
-  /** The number of lines that only the other user has changed. These lines were taken from the other sheet. */
-  readonly taken: number;
+  /** The lines that only the other user has changed. These lines were taken from the other sheet. */
+  readonly taken: readonly DifferingLine[];
 }
 
 const isConflict = ({ by }: DifferingLine) => by === 'both';
@@ -50,7 +51,7 @@ export function useSheetConflict(
     const followed = followSheet(sheet, theirs);
     follow((step) => followSheet(step, theirs));
     if (hasSameContent(followed, theirs) || !apart.some(isConflict)) return followed;
-    setSaved({ sheet: theirs, changed, taken: apart.filter(({ by }) => by === 'theirs').length });
+    setSaved({ sheet: theirs, changed, taken: apart.filter(({ by }) => by === 'theirs') });
     setChoices({});
     setComparing(true);
     return null;
@@ -67,13 +68,15 @@ export function useSheetConflict(
     saved,
     comparing: saved !== null && comparing,
     lines,
-    equal: countEqual(sheet, differing),
+    equal: countEqual(sheet, [...differing, ...(saved?.taken ?? [])]),
     chosenVersion,
     choose: ({ key }: DifferingLine, version: Version) => setChoices({ ...choices, [key]: version }),
     chooseAll: (version: Version) =>
       setChoices(Object.fromEntries(lines.map(({ key }) => [key, version] as const))),
     /** The sheet with the chosen version of each line; null without a conflict. */
     merged,
+    /** The places that would have two starters. */
+    shared: merged ? listSharedPlaces(merged, sheet, saved.sheet) : [],
     meet,
     accept,
     compare: () => setComparing(true),
