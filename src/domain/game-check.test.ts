@@ -124,6 +124,10 @@ describe('checkGameTotals', () => {
     expect(checkGameTotals(WON, { ...EMPTY_GAME_LINE_TOTALS, batters: 1, turns: turns.slice(0, 1) })).toEqual(
       [{ check: 'places', expected: 9, actual: 1 }],
     );
+    const tooMany = { turns: [{ place: 1, turns: 99 }], runsBattedIn: WON.teamScore + 1 };
+    expect(
+      checkGameTotals(WON, { ...EMPTY_GAME_LINE_TOTALS, batters: 1, ...tooMany }).map(({ check }) => check),
+    ).toEqual(['places', 'turns', 'runsBattedIn']);
   });
 
   test.each([

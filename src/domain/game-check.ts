@@ -163,24 +163,31 @@ function turnFindings(game: GameToCheck, totals: GameLineTotals): GameFinding[] 
 }
 
 /**
- * Checks that the batters scored every run, and that runs batted in do not exceed runs. While batters are missing,
- * reports only too many runs, because further lines cannot correct them.
+ * Checks that the batters scored every run, and that runs batted in do not exceed the score. While batters are missing,
+ * reports only what is too many, because further lines cannot correct that.
  */
 function battingFindings(game: GameToCheck, totals: GameLineTotals): GameFinding[] {
   const teamRuns = game.teamScore + (unevenInning(game)?.us ?? 0);
   const { runs, runsBattedIn } = totals;
   const isKnown = isOrderKnown(game, totals);
   const slots = battingSlots(totals).filter(({ turns }) => turns > 0).length;
+  const tooManyBattedIn = compareTotals(
+    'runsBattedIn',
+    Math.min(runsBattedIn, Math.max(teamRuns, runs)),
+    runsBattedIn,
+  );
   if (isKnown && slots < fewestSlots(game))
     return [
       ...compareTotals('places', SLOTS, slots),
+      ...turnFindings(game, totals).filter(({ expected, actual }) => actual > expected),
       ...compareTotals('runs', Math.min(teamRuns, runs), runs),
+      ...tooManyBattedIn,
     ];
   return [
     ...(isKnown ? orderFindings(totals) : []),
     ...turnFindings(game, totals),
     ...compareTotals('runs', teamRuns, runs),
-    ...compareTotals('runsBattedIn', Math.min(runsBattedIn, runs), runsBattedIn),
+    ...tooManyBattedIn,
   ];
 }
 

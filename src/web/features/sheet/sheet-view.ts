@@ -4,7 +4,7 @@ import type { GameFinding } from '#domain/game-check.ts';
 import { countPlayedInnings } from '#domain/line-score.ts';
 import { everybody, nameIn, type Player, shortNameIn, withChosen } from '../../shared/line-entry/players.ts';
 import type { SheetErrors } from './check/sheet-check.ts';
-import { checkProgress, type SheetProgress } from './check/sheet-progress.ts';
+import { checkProgress, type SheetProgress, withFirstError } from './check/sheet-progress.ts';
 import { type SheetTotals, sumSheet } from './check/sheet-totals.ts';
 import { isGuest, toGuestName } from './rows/guests.ts';
 import { type AnyRow, isBatter, type Sheet } from './rows/sheet-rows.ts';
@@ -74,10 +74,10 @@ function withLineScore(game: GameDetail, sheet: Sheet): GameDetail {
 }
 
 export function toView({ asked, game: stored, ...state }: ViewOptions): SheetView {
-  const { sheet, candidates } = state;
+  const { sheet, candidates, errors } = state;
   const game = withLineScore(stored, sheet);
   const players = listKnownPlayers(candidates, game);
-  const progress = checkProgress(sheet, game, asked);
+  const progress = withFirstError(checkProgress(sheet, game, asked), errors);
   return {
     ...state,
     game,

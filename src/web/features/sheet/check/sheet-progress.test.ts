@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findRest, listResults } from '../rows/pitcher-cells.ts';
 import { completeSheet, makeBatterRow, makePitcherRow, type Sheet } from '../rows/sheet-rows.ts';
 import { findNextStep, findSuspectRow } from './next-step.ts';
-import { checkProgress } from './sheet-progress.ts';
+import { checkProgress, withFirstError } from './sheet-progress.ts';
 
 const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null, scoring: null };
 
@@ -46,6 +46,13 @@ describe('checkProgress', () => {
     ['a pitcher first', sheet(0, 0, [['6', '8']]), '打者 0/9・投手 1・得点 あと3・失点 8/8・アウト 18/18'],
   ])('counts neutrally with %s', (_what, entered, text) => {
     expect(progress(entered)).toMatchObject({ state: 'open', text, findings: [] });
+  });
+
+  it('names an error of a cell first', () => {
+    const errors = { p1: { earned_runs: '自責点が失点を超えています' } };
+    expect(withFirstError(progress(sheet(9, 3, [['4', '2']])), errors).text).toBe(
+      '自責点が失点を超えています・投手 1・失点 あと6・アウト あと6',
+    );
   });
 
   it('says what was checked once everything agrees', () => {

@@ -3,6 +3,7 @@ import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { checkedInShort, findingInShort } from '../../../shared/game-check/finding-texts.ts';
 import { hasFigures, type Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
+import type { SheetErrors } from './sheet-check.ts';
 import {
   listSheetFindings,
   type ScoredGame,
@@ -55,7 +56,7 @@ function mayResolve({ check, actual, expected, place }: GameFinding, done: Done)
     case 'order':
       return !done.batting || (actual < expected && place === done.lastPlace);
     case 'runsBattedIn':
-      return !done.batting;
+      return false;
     case 'places':
     case 'turns':
     case 'outsRecorded':
@@ -96,6 +97,12 @@ function openText({ batters, places, totals }: Entered, game: ScoredGame): strin
   ]
     .filter((part) => part !== null)
     .join(texts.between);
+}
+
+/** Names the first error of a cell before the progress. */
+export function withFirstError(progress: SheetProgress, errors: SheetErrors): SheetProgress {
+  const [error] = Object.values(errors).flatMap((row) => Object.values(row));
+  return error ? { ...progress, text: `${error}${texts.between}${progress.text}` } : progress;
 }
 
 /** @param asked whether the user has seen all findings, including findings that further input may resolve */
