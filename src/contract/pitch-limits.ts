@@ -28,7 +28,7 @@ const list = <Item extends z.ZodMiniType>(item: Item, least: number) =>
 const gradeLimits = z
   .object(
     {
-      label: requiredText(40, messages.gradeLabelRequired, messages.gradeLabelRequired),
+      label: requiredText(40, messages.gradeLabelRequired, messages.gradeLabelTooLong),
       firstGrade: grade,
       lastGrade: grade,
       perGame: limit,
@@ -63,8 +63,8 @@ const gradeLimits = z
 export const pitchRule = z.object(
   {
     id: requiredText(60, error, error),
-    name: requiredText(100, messages.ruleNameRequired, messages.ruleNameRequired),
-    source: requiredText(300, messages.sourceRequired, messages.sourceRequired),
+    name: requiredText(100, messages.ruleNameRequired, messages.ruleNameTooLong),
+    source: requiredText(300, messages.sourceRequired, messages.sourceTooLong),
     url: z.nullable(
       requiredText(300, messages.urlInvalid, messages.urlInvalid).check(
         z.regex(/^https?:\/\/\S+$/, messages.urlInvalid),
@@ -102,7 +102,7 @@ const reportFields = {
   kind: choice(OUTING_KINDS, messages.kindRequired),
   /** The team or the place, such as a selection. */
   place: optionalText(LONGEST_PLACE, messages.placeTooLong),
-  reported_by: requiredText(100, messages.reporterRequired, messages.reporterRequired),
+  reported_by: requiredText(100, messages.reporterRequired, messages.reporterTooLong),
 };
 
 /** Pitches that a member threw elsewhere, or in a game that was deleted, as somebody reported them. */

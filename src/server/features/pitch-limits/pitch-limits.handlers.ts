@@ -1,5 +1,6 @@
 import { historyFields } from '#contract/history-fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
+import { pitchFieldMessages } from '#contract/pitch-limits.messages.ts';
 import {
   type ChosenRule,
   LONGEST_PLACE,
@@ -8,13 +9,14 @@ import {
   pitchRule,
 } from '#contract/pitch-limits.ts';
 import { messages } from '../../messages.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { storedTime, teamDay } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
+import { readTeamZone } from '../../shared/team-rules.queries.ts';
 import { requireVersion, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { listOutingsOfGame, readPitchCounts } from './outings.ts';
 import {
@@ -124,6 +126,8 @@ export function pitchLimitsHandlers(parts: WriteParts): Handlers<typeof pitchLim
     createPitchReport: ({ body, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
         const { place = null, ...form } = body;
+        if (form.date > teamDay(clock(), await readTeamZone(trx, teamId)))
+          throw invalid({ date: [pitchFieldMessages.dateInFuture] });
         await nameReport(trx, teamId, { ...form, id: 0 });
         const at = storedTime(clock());
         const report = await insertReport(trx, {

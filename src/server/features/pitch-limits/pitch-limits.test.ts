@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OutingOnWire } from '#contract/pitch-limits.ts';
 import { PITCH_RULE_PRESETS } from '#domain/pitch-limits/presets.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
-import { refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { newEntryId, opening, STRIKEOUT, THREE_OUTS } from '../../../../test/support/logs.ts';
 import { gameForm, pitchingForm } from '../../../../test/support/records.ts';
@@ -35,6 +35,7 @@ onEachDatabase('the pitches of a team', (open) => {
     await report(second);
     // These reports do not count: one is too early, the other is later than the day.
     await report(second, { date: '2026-03-01' });
+    app.wait(24 * 60 * 60 * 1000);
     await report(second, { date: '2026-05-04' });
     expect(await outings()).toEqual([
       [second, '2026-04-30', null, false],
@@ -43,6 +44,18 @@ onEachDatabase('the pitches of a team', (open) => {
       [second, '2026-05-02', 40, false],
     ]);
     expect((await read()).unrecorded).toEqual([{ id: empty, date: '2026-04-29', opponent: '港北' }]);
+  });
+
+  test('are refused for a day to come', async () => {
+    const form = { date: '2999-01-01', pitches: 40, kind: '練習', reported_by: '父', member_id: coach.id };
+    expect(
+      await readErrors(app, 'createPitchReport', { ...as(), body: { ...form, reported_by: '' } }),
+    ).toEqual({
+      reported_by: ['だれから聞いたかを入力してください'],
+    });
+    expect(await readErrors(app, 'createPitchReport', { ...as(), body: form })).toEqual({
+      date: ['投げた日は今日までの日付にしてください'],
+    });
   });
 
   test('of a suspended game count on the day of each part', async () => {

@@ -96,6 +96,8 @@ export const pitchLimitsMessages = {
     place: 'どこで',
     placeHint: '選抜、ほかのチームの名前など',
     by: 'だれから聞いたか',
+    manyPitches: (pitches: number) => `${pitches}球でよいですか？`,
+    manyPitchesText: '1日の球数としては、とても多い数です。',
     submit: '追加',
     failed: '追加できませんでした',
     added: '追加しました',

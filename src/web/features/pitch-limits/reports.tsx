@@ -1,7 +1,10 @@
+import { useRef, useState } from 'react';
+import { pitchFieldMessages } from '#contract/pitch-limits.messages.ts';
 import { type PitchCounts, type PitchReport, pitchReportForm } from '#contract/pitch-limits.ts';
 import { formatMonthDay } from '#domain/day.ts';
 import { formatNumberAndName } from '#domain/member-name.ts';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
+import { today } from '../../platform/days.ts';
 import { bindField, nothingChosen, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -16,11 +19,16 @@ import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 
 const texts = pitchLimitsMessages.reports;
 
+/** More pitches on one day are so rare that the form asks. */
+const MOST_WITHOUT_QUESTION = 150;
+
 function useReportForm(on: string) {
   const creation = useReportCreation();
+  const allowed = useRef(MOST_WITHOUT_QUESTION);
+  const [asked, setAsked] = useState({ open: false, pitches: 0 });
   const form = useContractForm(pitchReportForm, {
     member_id: nothingChosen,
-    date: on,
+    date: on < today() ? on : today(),
     pitches: nothingChosen,
     kind: nothingChosen,
     place: '',
@@ -29,17 +37,35 @@ function useReportForm(on: string) {
   const { submit, failure, pending } = useSubmit(form, {
     failed: texts.failed,
     send: async (report) => {
+      const { pitches, date } = report;
+      if (date > today()) return form.setError('date', { message: pitchFieldMessages.dateInFuture });
+      if (pitches > allowed.current) return setAsked({ open: true, pitches });
       await creation.mutateAsync(report);
       toastSuccess(texts.added);
       form.resetField('member_id');
       form.resetField('pitches');
+      allowed.current = MOST_WITHOUT_QUESTION;
     },
   });
-  return { form, submit, failure, pending };
+  const close = () => setAsked({ ...asked, open: false });
+  const dialog = {
+    open: asked.open,
+    onOpenChange: close,
+    title: texts.manyPitches(asked.pitches),
+    text: texts.manyPitchesText,
+    confirmLabel: texts.submit,
+    variant: 'primary' as const,
+    onConfirm: () => {
+      close();
+      allowed.current = asked.pitches;
+      void submit();
+    },
+  };
+  return { form, submit, failure, pending, dialog };
 }
 
 function ReportForm({ counts }: { counts: PitchCounts }) {
-  const { form, submit, failure, pending } = useReportForm(counts.on);
+  const { form, submit, failure, pending, dialog } = useReportForm(counts.on);
   const players = counts.players.filter(({ guest }) => !guest);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
@@ -49,7 +75,7 @@ function ReportForm({ counts }: { counts: PitchCounts }) {
         options={players.map((player) => ({ value: player.id, label: formatNumberAndName(player) }))}
         {...bindField(form, 'member_id')}
       />
-      <TextField label={texts.date} type="date" {...bindField(form, 'date')} />
+      <TextField label={texts.date} type="date" max={today()} {...bindField(form, 'date')} />
       <TextField label={texts.pitches} inputMode="numeric" {...bindField(form, 'pitches')} />
       <Select
         label={texts.kind}
@@ -71,6 +97,7 @@ function ReportForm({ counts }: { counts: PitchCounts }) {
           {texts.submit}
         </Button>
       </div>
+      <ConfirmDialog {...dialog} />
     </form>
   );
 }
