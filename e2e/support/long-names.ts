@@ -21,6 +21,7 @@ export const FAMILY_NAMES = [
   '西園寺',
 ];
 const GIVEN_NAMES = ['龍之介', '健太郎', '小次郎', 'ルイジアナ', '一', '光太郎', '公望'];
+const NAME_WITHOUT_SPACE = 'アレクサンドロスクリストファーマクシミリ';
 const OPPONENT = '東京ベイサイドブルドッグス';
 const TEAM = '武蔵野ビクトリーズ軟式野球団';
 /** An inning has twelve runs, and the final score is 25–13. */
@@ -43,6 +44,7 @@ function lengthen(folder: string): void {
   database.exec(`
     update teams set name = ${quote(TEAM)};
     update members set name = ${name};
+    update members set name = ${quote(NAME_WITHOUT_SPACE)} where id = (select min(member_id) from batting_records);
     update accounts set name = coalesce((select members.name from ties join members on members.id = ties.member_id
       where ties.account_id = accounts.id and ties.kind = 'self'), name);
     update games set ${facts}, team_score = 12, opponent_score = 10 where id % 4 <> 0;
