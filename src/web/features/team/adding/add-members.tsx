@@ -79,7 +79,11 @@ function AddManyForm({ form, members, onDone }: AddManyFormProps) {
   const { submit, failure, pending } = useAddMany(form, onDone);
   const text = useWatch({ control: form.control, name: 'names' });
   const listed = readMembers(text);
+  // A correction writes the list anew, without the columns that are not used.
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const unused = [...removed, ...listUnusedColumns(text)];
   const correct = (corrected: readonly ListedMember[]) => {
+    setRemoved(unused);
     form.setValue('names', writeMembers(corrected), { shouldValidate: form.formState.isSubmitted });
   };
   return (
@@ -94,9 +98,9 @@ function AddManyForm({ form, members, onDone }: AddManyFormProps) {
         className="max-h-56"
         autoComplete="off"
         readOnly={pending}
-        {...bindField(form, 'names', { validate: checkList })}
+        {...bindField(form, 'names', { validate: checkList, onChange: () => setRemoved([]) })}
       />
-      <ListPreview listed={listed} members={members} unused={listUnusedColumns(text)} onCorrected={correct} />
+      <ListPreview listed={listed} members={members} unused={unused} onCorrected={correct} />
       <p role="status" className="text-small text-ink-2 empty:hidden">
         {pending && texts.sending(listed.length)}
       </p>
