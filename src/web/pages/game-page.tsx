@@ -72,6 +72,7 @@ function Completion({ game }: { game: GameDetail }) {
   return (
     <Notice
       tone="good"
+      className="print:hidden"
       title={statusTexts.complete}
       action={
         <Button variant="line" onClick={() => void confirm()}>
