@@ -195,7 +195,7 @@ test(
     const next = agenda.getByRole('link', { name: /公式戦/ });
     await expect(next).toBeInViewport();
     await expect(agenda.getByRole('listitem')).toHaveText([
-      /2026年5月24日日曜日.*公式戦集合 8:15・市民球場/,
+      /2026年5月24日日曜日.*公式戦集合 08:15・市民球場/,
       /2026年6月7日日曜日.*納会/,
     ]);
 

@@ -16,19 +16,16 @@ export function formatItemDay({ date }: ScheduleItem): string {
   return date.slice(0, 4) === today().slice(0, 4) ? text.replace(/^\d+年/, '') : text;
 }
 
-/** Shortens "09:00" to "9:00". */
-export function formatShortTime(time: string): string {
-  return time.slice(0, 5).replace(/^0/, '');
-}
+const formatTime = (time: string) => time.slice(0, 5);
 
 function playingTime({ start_time: start, end_time: end }: ScheduleItem): string | null {
-  if (start && end) return texts.startAndEnd(formatShortTime(start), formatShortTime(end));
-  if (start) return texts.start(formatShortTime(start));
-  return end ? texts.end(formatShortTime(end)) : null;
+  if (start && end) return texts.startAndEnd(formatTime(start), formatTime(end));
+  if (start) return texts.start(formatTime(start));
+  return end ? texts.end(formatTime(end)) : null;
 }
 
-/** Lists the times of an item, such as 「集合 8:00」 (the team meets) and 「開始 9:00」 (the game begins). */
+/** Lists the times of an item, such as 「集合 08:00」 (the team meets) and 「開始 09:00」 (the game begins). */
 export function listTimes(item: ScheduleItem): string[] {
-  const meeting = item.time ? texts.meeting(formatShortTime(item.time)) : null;
+  const meeting = item.time ? texts.meeting(formatTime(item.time)) : null;
   return [meeting, playingTime(item)].filter((text) => text !== null);
 }

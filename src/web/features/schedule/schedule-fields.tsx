@@ -105,7 +105,7 @@ export function PollFields({ form }: FieldsProps) {
     <div className="grid gap-3">
       <Checkbox label={labels.asks} description={texts.asksNote} {...asks} />
       {asking && (
-        <div className="grid gap-4 border-l-3 border-field-soft pl-3 min-[22rem]:grid-cols-2">
+        <div className="grid gap-4 border-l-3 border-field-soft pl-3 sm:grid-cols-2">
           <TextField
             label={labels.answer_by}
             type="datetime-local"

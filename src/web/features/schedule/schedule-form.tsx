@@ -86,7 +86,9 @@ export function ScheduleForm({ onCancel, ...options }: ScheduleFormOptions & { o
       {!adding && <ScopeChoice item={options.item} {...series} />}
       {!adding && options.item && <MoveNotice item={options.item} form={form} {...telling} />}
       <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
-      <FormFailureNotice failure={failure} />
+      <div className="empty:hidden *:scroll-mb-20">
+        <FormFailureNotice failure={failure} />
+      </div>
       <div className="sticky -bottom-5 -mx-5 -mb-5 grid grid-cols-2 gap-3 border-t border-chalk bg-sheet px-5 py-3">
         <Button variant="line" onClick={cancel} className="px-2! whitespace-nowrap">
           {commonMessages.cancel}
