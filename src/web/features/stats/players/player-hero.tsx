@@ -101,7 +101,7 @@ function Batting({ id, figures, ranking, search = '', triggerProps }: PlayerHero
           <p className="text-small text-ink-2">{denominator}</p>
         </div>
       </div>
-      <dl className="grid grid-cols-4 divide-x divide-chalk border-y border-chalk tabular-nums">
+      <dl className="grid grid-cols-4 max-[22rem]:grid-cols-[repeat(4,auto)] divide-x divide-chalk border-y border-chalk tabular-nums">
         {cells.map((cell) => (
           <Cell key={cell.figure.term} {...cell} triggerProps={triggerProps} />
         ))}

@@ -32,7 +32,7 @@ function ListHead({ list: { term, unit }, triggerProps, rule }: ListHeadProps) {
       </div>
       {rule}
       {unit && !rule && (
-        <span aria-hidden className="pb-1 text-right text-tiny text-ink-2">
+        <span aria-hidden className="pb-1 text-right text-tiny text-ink-2 max-[22rem]:hidden">
           {texts.qualification.unit[unit]}
         </span>
       )}

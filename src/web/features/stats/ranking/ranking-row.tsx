@@ -31,7 +31,7 @@ function ShareBar({ share }: { share: number }) {
 
 function Amount({ unit, amount }: { unit: Unit; amount: number }) {
   return (
-    <span className="text-right text-small font-normal whitespace-nowrap text-ink-2 print:text-[0.6875rem]">
+    <span className="text-right text-small font-normal whitespace-nowrap text-ink-2 max-[22rem]:hidden print:text-[0.6875rem]">
       {formatAmountCell(unit, amount)}
       <span className="sr-only">{texts.qualification.unit[unit]}</span>
     </span>
