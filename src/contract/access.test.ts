@@ -10,7 +10,7 @@ const ENDPOINTS: Readonly<Record<Access, string>> = {
     changeNoticesOfLink stopNotices csrfCookie health ready serverInfo privacy`,
   account: `
     logout currentUser chooseTeam join createTeam leaveTeam myPage updateMyPage deleteAccount changePassword
-    sessions endSessions ownMembers`,
+    sessions endSessions ownMembers teamOfLink`,
   member: `
     holdBack games game filterChoices sharedGame gameLog liveGame ranking players guestTotals player playerSituations schedule lineup
     attendance attendanceRates itemAttendance answerItem withdrawAnswer ownAnswerLink renewOwnAnswerLink

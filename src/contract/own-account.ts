@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { messageAnswer, optionalId, password } from './fields.ts';
+import { choice, id, messageAnswer, named, optionalId, password } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { passwordConfirmation, passwordsMatch } from './registration.ts';
 
@@ -18,6 +18,9 @@ const ownSession = z.object({
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;
+
+/** The second part of the address of a page that shows a team's record. */
+export const LINKED_RECORDS = ['games', 'schedule', 'players'] as const;
 
 /** Ends the session with this id. Without an id, it ends all sessions but the caller's own. */
 export const sessionsEnd = z.object({ id: optionalId(messages.valueInvalid), password });
@@ -43,6 +46,14 @@ export const ownAccountApi = endpoints({
     summary: '端末のログアウト（idがなければ、ほかの端末すべて）',
     secretBody: true,
     body: sessionsEnd,
+  },
+  teamOfLink: {
+    method: 'GET',
+    path: '/api/session/teams/{record}/{id}',
+    access: 'account',
+    summary: '試合・予定・選手のページがどの自分のチームのものか（ほかのチームのものは404）',
+    params: z.object({ record: choice(LINKED_RECORDS, messages.valueInvalid), id: id() }),
+    response: named,
   },
   changePassword: {
     method: 'PUT',

@@ -47,6 +47,7 @@ export const queryKeys = {
   calendarLink: ['calendar-link'],
   history: ['history'],
   myPage: ['my-page'],
+  teamOfLink: (path: string) => ['team-of-link', path],
   ownMembers: ['own-members'],
   ownSessions: ['own-sessions'],
   notices: ['notices'],

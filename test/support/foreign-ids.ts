@@ -18,6 +18,7 @@ const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
 };
 
 const TABLE_OF_PATH: Readonly<Record<string, TeamTable>> = {
+  '/api/session/teams/{record}/{id}': 'games',
   '/api/members/{id}': 'members',
   '/api/players/{id}': 'members',
   '/api/players/{id}/situations': 'members',

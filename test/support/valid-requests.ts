@@ -283,6 +283,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: { current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
   }),
   sessions: nothing,
+  teamOfLink: async (fixture) => ({ params: { record: 'games', id: await newGame(fixture) } }),
   endSessions: () => ({ body: { id: null, password: PASSWORD } }),
   deleteAccount: nothing,
 

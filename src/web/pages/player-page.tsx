@@ -10,7 +10,7 @@ import { playerQuery } from '../features/stats/stats.data.ts';
 import { StatsLoading } from '../features/stats/stats-loading.tsx';
 import { paths } from '../paths.ts';
 import { currentData, isMissing } from '../platform/queries/current-data.ts';
-import { Loaded } from '../platform/queries/loaded.tsx';
+import { InOtherTeam, Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { PrintedFilterLine } from '../shared/game-filter/filter-line.tsx';
@@ -98,7 +98,9 @@ export default function PlayerPage() {
         {player?.user.name ?? texts.title}
       </PageTitle>
       {isMissing(query) ? (
-        <UnknownPlayer />
+        <InOtherTeam>
+          <UnknownPlayer />
+        </InOtherTeam>
       ) : (
         <>
           <GameFilterBar />

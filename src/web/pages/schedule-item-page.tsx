@@ -15,7 +15,7 @@ import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { AskUnanswered, ItemShareButton } from '../features/sharing/item-share.tsx';
 import { paths } from '../paths.ts';
 import { today } from '../platform/days.ts';
-import { Loaded } from '../platform/queries/loaded.tsx';
+import { InOtherTeam, Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import type { MenuAction } from '../ui/action-menu.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -148,7 +148,9 @@ export default function ScheduleItemPage() {
               <Item item={item} />
             </div>
           ) : (
-            <MissingItem />
+            <InOtherTeam>
+              <MissingItem />
+            </InOtherTeam>
           )
         }
       </Loaded>

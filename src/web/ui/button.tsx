@@ -32,11 +32,14 @@ interface Look {
 interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Whether an action is in progress. Clicks are then ignored, and the button keeps the focus. */
   readonly pending?: boolean;
+  /** Replaces 「送信中…」 for an action that sends nothing. */
+  readonly pendingLabel?: string;
 }
 
 export function Button({
   variant = 'primary',
   pending = false,
+  pendingLabel = commonMessages.sending,
   type = 'button',
   className,
   onClick,
@@ -62,7 +65,7 @@ export function Button({
     >
       {pending && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
       {children}
-      {pending && <span className="sr-only">{commonMessages.sending}</span>}
+      {pending && <span className="sr-only">{pendingLabel}</span>}
     </button>
   );
 }

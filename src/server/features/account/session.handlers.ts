@@ -1,4 +1,5 @@
 import type { accountApi } from '#contract/account.ts';
+import type { ownAccountApi } from '#contract/own-account.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -30,7 +31,7 @@ import { rememberBrowser } from './entered-address.ts';
 import { limitLogin, limitResumption, refuseAtEmail } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { openSession, userOfSession } from './sessions.ts';
-import { findMembership, findUser } from './users.queries.ts';
+import { findMembership, findTeamOfRecord, findUser } from './users.queries.ts';
 
 /** The newest sessions that a device keeps. A person has fewer tabs open. */
 const SESSIONS_OF_DEVICE = 20;
@@ -131,9 +132,11 @@ async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
   return answer;
 }
 
-type Names = 'login' | 'resumeSession' | 'logout' | 'currentUser' | 'chooseTeam';
+type Names = 'login' | 'resumeSession' | 'logout' | 'currentUser' | 'chooseTeam' | 'teamOfLink';
 
-export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
+export function sessionHandlers(
+  parts: AccountParts,
+): Pick<Handlers<typeof accountApi & typeof ownAccountApi>, Names> {
   const { database, clock, limiter, mailer } = parts;
   const inTurn = createQueue(LOGINS_AT_ONCE, WAITING_LOGINS);
   return {
@@ -171,6 +174,9 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       const find = (snapshot: Trx) => findUser(snapshot, accountId, membership, parts.operatorEmail);
       return orNotFound(await inSnapshot(database, find));
     },
+
+    teamOfLink: async ({ params: { record, id }, caller }) =>
+      orNotFound(await findTeamOfRecord(database, caller.accountId, record, id)),
 
     chooseTeam: ({ body, caller }) =>
       inTransaction(database, async (trx) => {

@@ -58,6 +58,16 @@ onEachDatabase('a person in two teams', (open) => {
     expect(await user()).toMatchObject({ team_id: other.teamId });
   });
 
+  test('finds which of their teams a link is of, and names no other team', async () => {
+    const stranger = await registerCoach(app);
+    const find = (id: number) =>
+      app.call('teamOfLink', { token: player.token, params: { record: 'players', id } });
+    expect((await find(coach.id)).body).toMatchObject({ id: coach.teamId });
+    expect((await find(other.id)).body).toEqual({ id: other.teamId, name: '二つ目' });
+    refusal(await find(stranger.id), 404);
+    expect((await find(stranger.id)).body).toEqual((await find(987_654_321)).body);
+  });
+
   test('has the rights of each role in its team only', async () => {
     const { version } = await promote(other, memberOfOther ?? 0);
     expect(version).toBeGreaterThan(1);

@@ -60,6 +60,27 @@ export async function listTeamIds(database: Database, accountId: number): Promis
   return sortTeamIds(await selectMemberships(database, accountId));
 }
 
+const TABLES = { games: 'games', schedule: 'schedule_items', players: 'members' } as const;
+
+/** Finds the team among the account's teams that owns the record. */
+export async function findTeamOfRecord(
+  database: Database,
+  accountId: number,
+  record: keyof typeof TABLES,
+  id: number,
+): Promise<Named | undefined> {
+  for (const teamId of await listTeamIds(database, accountId)) {
+    const found = await database
+      .selectFrom(TABLES[record])
+      .select('id')
+      .where('team_id', '=', teamId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (found) return (await teamById(database, teamId))[0];
+  }
+  return undefined;
+}
+
 async function listTeams(database: Database, accountId: number): Promise<User['teams']> {
   const teams: User['teams'] = [];
   const memberships = await selectMemberships(database, accountId);

@@ -3,14 +3,24 @@ import type { ReactNode } from 'react';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { ScreenSkeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { hasStatus } from '../api/api-error.ts';
 import { findReason } from '../api/failure.ts';
+import { useSession } from '../session/session.tsx';
 import { currentData, isMissing } from './current-data.ts';
+
+const OtherTeam = onDemand(async () => (await import('../session/other-team.tsx')).OtherTeam);
 
 export function Missing() {
   return <Nothing {...commonMessages.missing} />;
+}
+
+/** Leads to the user's other team if the page that this team lacks is a page of that one. */
+export function InOtherTeam({ children }: { children: ReactNode }) {
+  const several = (useSession().user?.teams.length ?? 0) > 1;
+  return several ? <OtherTeam missing={children} /> : children;
 }
 
 export interface LoadedProps<Data> {
@@ -44,7 +54,7 @@ export function Loaded<Data>({ query, children, skeleton, failed, missing }: Loa
   const data = currentData(query);
   if (data !== undefined) return children(data);
   if (query.isPending) return skeleton ?? <ScreenSkeleton />;
-  if (isMissing(query)) return missing ?? <Missing />;
+  if (isMissing(query)) return <InOtherTeam>{missing ?? <Missing />}</InOtherTeam>;
   if (hasStatus(query.error, 403)) return <Nothing {...commonMessages.forbidden} />;
   return (
     <ErrorState

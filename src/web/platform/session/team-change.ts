@@ -11,17 +11,17 @@ import { wanted } from './wanted.ts';
 
 /**
  * Returns a function that makes this tab show another team or child. The function waits for pending writes to
- * the former team, calls `change`, and drops all cached data. Then it opens the page that the user wanted, or
+ * the former team, calls `change`, and drops all cached data. Then it opens `to`, the page that the user wanted, or
  * their own page.
  */
 export function useTeamChange() {
   const { user, setUser } = useSession();
   const navigate = useNavigate();
   return useCallback(
-    async (change: () => Promise<User>): Promise<void> => {
+    async (change: () => Promise<User>, to?: string): Promise<void> => {
       await whenWritten();
       const next = await change();
-      const page = (user?.team ? null : wanted.read()) ?? paths.myPage;
+      const page = to ?? (user?.team ? null : wanted.read()) ?? paths.myPage;
       navigate(page);
       dropSessionData();
       browserStorage.remove(storageKeys.unanswered.key);
