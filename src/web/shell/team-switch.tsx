@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { accountApi, type User } from '#contract/account.ts';
+import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api/api.ts';
 import { useTeamChange } from '../platform/session/team-change.ts';
@@ -80,7 +81,13 @@ export function TeamSwitch({ user }: { user: User }) {
         popoverTarget={id}
         className="flex min-h-target min-w-0 items-center gap-1 rounded-md px-2 font-bold hover:bg-paper"
       >
-        <span className="truncate">{child ? texts.recordsLabel(child.name) : user.team?.name}</span>
+        <span className="grid text-left leading-tight">
+          <span aria-hidden className="truncate text-tiny font-normal text-ink-2">
+            <span className="md:hidden">{commonMessages.productName}</span>
+            {child && <span className="max-md:before:content-['・']">{user.team?.name}</span>}
+          </span>
+          <span className="truncate">{child ? texts.recordsLabel(child.name) : user.team?.name}</span>
+        </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-2" />
       </button>
       <div
