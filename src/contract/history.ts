@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { id, idParams, named } from './fields.ts';
+import { id, idParams, name, named } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const CHANGE_KINDS = [
@@ -77,8 +77,8 @@ const history = z.object({
   saves: z.array(historySave),
   /** The changes of these saves, newest first. */
   entries: z.array(historyEntry),
-  /** The filter offers everybody who has ever changed something. */
-  actors: z.array(named),
+  /** The filter offers everybody who has ever changed something. A guardian has the id of a child. */
+  actors: z.array(z.extend(named, { guardian: z.optional(z.literal(true)) })),
   /** The `before` of the next page. Null on the last page. */
   next: z.nullable(z.number()),
 });
@@ -88,7 +88,10 @@ const historyQuery = z.object({
   before: z.optional(id(messages.valueInvalid)),
   /** Selects changes of this game and its lines. */
   game_id: z.optional(id(messages.valueInvalid)),
+  /** Selects changes by this member, without those by the guardians. */
   actor_id: z.optional(id(messages.valueInvalid)),
+  /** Selects changes by the guardian of this name. */
+  guardian: z.optional(name),
 });
 
 const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;

@@ -112,6 +112,7 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
     const fields = queryFields(name);
     if (fields.includes('season')) await app.succeed(name, { ...call, query: FILTER });
     if (fields.includes('before')) await app.succeed(name, { ...call, query: { before: LATEST } });
+    if (fields.includes('guardian')) await app.succeed(name, { ...call, query: { guardian: '母' } });
     if (fields.includes('actor_id')) await app.succeed(name, { ...call, query: { actor_id: caller.id } });
   }
 

@@ -155,6 +155,12 @@ onEachDatabase('joining a team', (open) => {
         action: 'changed',
         fields: [{ field: 'guardians', before: [], after: [{ name: '保護者 花子' }] }],
       });
+      const find = (query: Record<string, string | number>) =>
+        app.succeed('history', { token: coach.token, query });
+      const { actors, entries } = await find({ guardian: '保護者 花子' });
+      expect(actors).toContainEqual({ id: child.id, name: '保護者 花子', guardian: true });
+      expect(entries.map(({ name }) => name)).toEqual(['海斗']);
+      expect((await find({ actor_id: child.id })).entries).toEqual([]);
     });
   });
 

@@ -62,7 +62,7 @@ async function requireKnown(database: Database, teamId: number, filter: HistoryF
   const { gameId, actorId } = filter;
   if (actorId !== undefined && !(await exists(database, 'members', teamId, actorId))) throw notFound();
   if (gameId === undefined || (await exists(database, 'games', teamId, gameId))) return;
-  const ofGame = { gameId, actorId: undefined, before: undefined, limit: 1 };
+  const ofGame = { gameId, actorId: undefined, guardian: undefined, before: undefined, limit: 1 };
   if ((await listSaves(database, teamId, ofGame)).length === 0) throw notFound();
 }
 
@@ -117,7 +117,13 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
   const { database, clock, reversals } = parts;
 
   async function readSave(trx: Trx, { team_id, revision }: Change): Promise<Page> {
-    const whole = { gameId: undefined, actorId: undefined, oldest: revision, newest: revision };
+    const whole = {
+      gameId: undefined,
+      actorId: undefined,
+      guardian: undefined,
+      oldest: revision,
+      newest: revision,
+    };
     return toPage(await listChanges(trx, team_id, whole), reversals, restorableSince(clock));
   }
 
@@ -134,10 +140,10 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
   }
 
   return {
-    async history({ query: { before, game_id: gameId, actor_id: actorId }, caller }) {
+    async history({ query: { before, game_id: gameId, actor_id: actorId, guardian }, caller }) {
       const { teamId } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
-        const filter = { gameId, actorId };
+        const filter = { gameId, actorId, guardian };
         const found = await listSaves(snapshot, teamId, { ...filter, before, limit: SAVES_PER_PAGE + 1 });
         const shown = cutToPage(found);
         const [newest, oldest] = [shown[0]?.revision, shown.at(-1)?.revision];

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { HistoryEntry, LaterChange } from '#contract/history.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import type { HistoryEntry, historyApi, LaterChange } from '#contract/history.ts';
 import { compileFirst } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -10,14 +11,18 @@ export type Change = Selectable<Tables['changes']>;
 export interface HistoryFilter {
   readonly gameId: number | undefined;
   readonly actorId: number | undefined;
+  readonly guardian: string | undefined;
 }
 
-function filterChanges(database: Database, teamId: number, { gameId, actorId }: HistoryFilter) {
+function filterChanges(database: Database, teamId: number, { gameId, actorId, guardian }: HistoryFilter) {
   return database
     .selectFrom('changes')
     .where('changes.team_id', '=', teamId)
     .$if(gameId !== undefined, (query) => query.where('changes.game_id', '=', gameId ?? 0))
-    .$if(actorId !== undefined, (query) => query.where('changes.actor_id', '=', actorId ?? 0));
+    .$if(actorId !== undefined, (query) =>
+      query.where('changes.actor_id', '=', actorId ?? 0).where('changes.guardian_name', 'is', null),
+    )
+    .$if(guardian !== undefined, (query) => query.where('changes.guardian_name', '=', guardian ?? ''));
 }
 
 interface Slice extends HistoryFilter {
@@ -42,6 +47,8 @@ async function findRevisionBefore(database: Database, teamId: number, id: number
   if (!row) return null;
   return row.id === id ? row.revision - 1 : row.revision;
 }
+
+type Actors = EndpointResponse<typeof historyApi.history>['actors'];
 
 export async function listSaves(
   database: Database,
@@ -136,8 +143,8 @@ export function toEntry(row: ListedChange, saveId: number, restorableSince: stri
   };
 }
 
-export function listActors(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
-  return database
+export async function listActors(database: Database, teamId: number): Promise<Actors> {
+  const members = await database
     .selectFrom('members')
     .select(['members.id', 'members.name'])
     .where('members.team_id', '=', teamId)
@@ -146,11 +153,21 @@ export function listActors(database: Database, teamId: number): Promise<{ id: nu
         selectFrom('changes')
           .select('changes.id')
           .whereRef('changes.team_id', '=', 'members.team_id')
-          .whereRef('changes.actor_id', '=', 'members.id'),
+          .whereRef('changes.actor_id', '=', 'members.id')
+          .where('changes.guardian_name', 'is', null),
       ),
     )
     .orderBy('members.id')
     .execute();
+  const guardians = await database
+    .selectFrom('changes')
+    .select((eb) => [eb.ref('guardian_name').$notNull().as('name'), eb.fn.min('actor_id').as('id')])
+    .where('team_id', '=', teamId)
+    .where('guardian_name', 'is not', null)
+    .groupBy('guardian_name')
+    .orderBy('name')
+    .execute();
+  return [...members, ...guardians.map(({ id, name }) => ({ id, name, guardian: true as const }))];
 }
 
 export async function exists(

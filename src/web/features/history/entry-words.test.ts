@@ -64,7 +64,13 @@ describe('describeSave', () => {
   const batting = { kind: 'batting', action: 'changed', member_id: 5, name: '鈴木 一' } as const;
   const other = { ...batting, member_id: 6, name: '佐藤 二' } as const;
   const renamed = { field: 'name', before: '甲', after: '乙' };
-  const account = (after: boolean) => ({ field: 'has_account', before: !after, after });
+  const flag = (field: string, after: boolean) => ({ field, before: !after, after });
+  const account = (after: boolean) => flag('has_account', after);
+  const guardians = { field: 'guardians', before: [{ id: 1, name: '父' }] };
+  const joining = { ...guardians, after: [...guardians.before, { id: 2, name: '山田 太郎' }] };
+  const child = (name: string, ...fields: HistoryEntry['fields']): EntryChange => ({
+    ...{ kind: 'member', action: 'changed', name, fields },
+  });
 
   test.each<[EntryChange, string]>([
     [{}, '5/3 レッズ戦を削除しました'],
@@ -84,11 +90,16 @@ describe('describeSave', () => {
     ],
     [{ kind: 'member', action: 'created', subject_id: 7 }, 'チームに参加しました'],
     [{ kind: 'member', action: 'changed', subject_id: 7, fields: [account(true)] }, 'チームに参加しました'],
-    [
-      { kind: 'member', action: 'changed', subject_id: 7, fields: [account(false)] },
-      'アカウントを削除しました',
-    ],
+    [{ kind: 'member', action: 'changed', subject_id: 7, fields: [account(false)] }, 'チームを抜けました'],
     [{ kind: 'member', action: 'changed', subject_id: 7, fields: [renamed] }, '自分の情報を変更しました'],
+    [
+      { kind: 'schedule', action: 'changed', name: '練習', fields: [flag('cancelled', true)] },
+      '5/3の予定「練習」を中止にしました',
+    ],
+    [
+      { kind: 'member', action: 'changed', name: '鈴木 一', fields: [flag('active', false)] },
+      'メンバー鈴木 一を退団にしました',
+    ],
     [{ kind: 'team', action: 'created', name: '青空ナイン' }, 'チーム「青空ナイン」を作りました'],
     [{ kind: 'team', action: 'changed', name: '青空ナイン' }, 'チームの設定を変更しました'],
     [{ kind: 'invitation', action: 'created' }, '招待コードを再発行しました'],
@@ -100,6 +111,15 @@ describe('describeSave', () => {
     ],
   ])('describes a single change %j', (change, text) => {
     expect(sentence([change])).toBe(text);
+  });
+
+  test('names a guardian who joins or leaves, and only the guardian', () => {
+    const both = [child('田中 健', joining), child('田中 大輔', joining)];
+    expect(sentence(both)).toBe('田中 大輔・田中 健の保護者として参加しました');
+    const leaving = { ...joining, before: joining.after, after: joining.before };
+    expect(sentence([child('田中 健', leaving)])).toBe('田中 健の保護者をやめました');
+    const removed = { ...guardians, after: [] };
+    expect(sentence([child('田中 健', removed)])).toBe('メンバー田中 健の情報を変更しました');
   });
 
   const standing = (member_id: number, active: boolean): EntryChange => ({

@@ -72,6 +72,30 @@ function ownAccount({ kind, actor, subject_id, action, fields }: HistoryEntry): 
   return typeof after === 'boolean' ? after : undefined;
 }
 
+/** Returns true if the actor became the member's guardian, false if the actor stopped being it, undefined otherwise. */
+function ownChild({ kind, actor, fields }: HistoryEntry): boolean | undefined {
+  const [change, ...others] = fields;
+  if (kind !== 'member' || change?.field !== 'guardians' || others.length > 0) return undefined;
+  const has = (value: unknown) => Array.isArray(value) && value.some(({ name }) => name === actor.name);
+  return has(change.before) === has(change.after) ? undefined : has(change.after);
+}
+
+/** Returns undefined unless all entries tell that the actor became or stopped being a guardian. */
+function guardianText(entries: readonly HistoryEntry[], isRevert: boolean): readonly TextRun[] | undefined {
+  const [joined, ...others] = entries.map(ownChild);
+  if (isRevert || joined === undefined || others.some((other) => other !== joined)) return undefined;
+  const children = entries.map(({ name }) => name ?? '').reverse();
+  return texts.guardian[joined ? 'joined' : 'left'](children.join('・'));
+}
+
+function turnedText(entry: HistoryEntry): readonly TextRun[] | undefined {
+  const flag = entry.kind === 'schedule' ? 'cancelled' : entry.kind === 'member' ? 'active' : null;
+  const change = entry.fields.find(({ field }) => field === flag);
+  if (flag === null || typeof change?.after !== 'boolean') return undefined;
+  const object = flag === 'active' ? texts.things.member(entry.name ?? '') : thing(entry);
+  return [...object, { text: texts.turned[flag][Number(change.after)] ?? '', isName: false }];
+}
+
 const verbs: Readonly<Partial<Record<string, string>>> = texts.verbs;
 
 const verb = (action: string): TextRun => ({ text: verbs[action] ?? texts.verbs.changed, isName: false });
@@ -93,7 +117,8 @@ function actionText(entry: HistoryEntry, action: string): readonly TextRun[] {
   if (kind === 'invitation') return texts.renewed;
   if (entry.action === 'created' && kind === 'team') return texts.teamCreated(name ?? '');
   if (account !== undefined) return account ? texts.joined : texts.left;
-  return logText(entry) ?? [...thing(entry), verb(action)];
+  const turned = action === 'changed' ? turnedText(entry) : undefined;
+  return logText(entry) ?? turned ?? [...thing(entry), verb(action)];
 }
 
 function countPeople(entries: readonly HistoryEntry[]): number {
@@ -134,6 +159,8 @@ export function describeSave(described: DescribedSave): readonly TextRun[] {
   const { save, entries } = described;
   const [newest] = entries;
   if (!newest) return texts.things.unknown;
+  const guardian = guardianText(entries, save.is_revert);
+  if (guardian) return guardian;
   const leavers = countLeavers(described);
   if (leavers) return (save.is_revert ? texts.yearChangeUndone : texts.yearChange)(leavers);
   const oneAction = entries.every(({ action }) => action === newest.action);

@@ -12,7 +12,7 @@ import { formatShortDay, toEntryDay } from './entry-words.ts';
 import { type DescribedSave, useHistory } from './history.data.ts';
 import { historyMessages as texts } from './history.messages.ts';
 import { SaveRow } from './save-row.tsx';
-import { useHistoryFilter } from './use-history-filter.ts';
+import { type Actor, useHistoryFilter } from './use-history-filter.ts';
 
 const rows = 'divide-y divide-chalk rounded-md border border-chalk bg-sheet';
 
@@ -69,11 +69,12 @@ interface FilterGame {
 interface HistoryFilterBarProps {
   readonly filtering: ReturnType<typeof useHistoryFilter>;
   readonly games: readonly FilterGame[];
-  readonly actors: readonly { readonly id: number; readonly name: string }[];
+  readonly actors: readonly Actor[];
 }
 
-function HistoryFilterBar({ filtering: { filter, set }, games, actors }: HistoryFilterBarProps) {
-  const { game_id = '', actor_id = '' } = filter;
+function HistoryFilterBar({ filtering, games, actors }: HistoryFilterBarProps) {
+  const { game_id = '', actor_id = '', guardian } = filtering.filter;
+  const toValue = (actor: Actor) => (actor.guardian ? actor.name : String(actor.id));
   const gone = game_id !== '' && !games.some(({ id }) => id === game_id);
   const gameOptions = games.map(({ id, title, date }) => ({
     value: id,
@@ -86,14 +87,14 @@ function HistoryFilterBar({ filtering: { filter, set }, games, actors }: History
         placeholder={filterTexts.all}
         options={gone ? [...gameOptions, { value: game_id, label: filterTexts.goneGame }] : gameOptions}
         value={game_id}
-        onChange={({ target }) => set('game_id', target.value)}
+        onChange={({ target }) => filtering.setGame(target.value)}
       />
       <Select
         label={filterTexts.actor}
         placeholder={filterTexts.all}
-        options={actors.map(({ id, name }) => ({ value: id, label: name }))}
-        value={actor_id}
-        onChange={({ target }) => set('actor_id', target.value)}
+        options={actors.map((actor) => ({ value: toValue(actor), label: actor.name }))}
+        value={guardian ?? actor_id}
+        onChange={({ target }) => filtering.setActor(actors.find((actor) => toValue(actor) === target.value))}
       />
     </div>
   );

@@ -109,7 +109,17 @@ export const historyWords = {
   others: (count: number) => `（ほか${count}件）`,
   teamCreated: (team: string) => textRuns`チーム「${team}」を作りました`,
   joined: textRuns`チームに参加しました`,
-  left: textRuns`アカウントを削除しました`,
+  /** Also said after the deletion of the account, which the history cannot tell apart. */
+  left: textRuns`チームを抜けました`,
+  guardian: {
+    joined: (children: string) => textRuns`${children}の保護者として参加しました`,
+    left: (children: string) => textRuns`${children}の保護者をやめました`,
+  },
+  /** The sentence ends of a changed flag: off, on. */
+  turned: {
+    cancelled: ['開催に戻しました', '中止にしました'],
+    active: ['退団にしました', '在籍に戻しました'],
+  },
   renewed: textRuns`招待コードを再発行しました`,
   merged: (from: string, into: string) => textRuns`${from}を${into}にまとめました`,
   separated: (from: string, into: string) => textRuns`${from}を${into}から分けました`,

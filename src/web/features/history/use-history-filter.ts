@@ -1,17 +1,24 @@
 import { useMemo } from 'react';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import type { historyApi } from '#contract/history.ts';
 import { useSearchValues } from '../../platform/navigation/use-search.ts';
 
-/** The ids to filter by. The keys are the names on the wire and in the URL. */
+/** The ids to filter by, and the name of a guardian. The keys are the names on the wire and in the URL. */
 export interface HistoryFilter {
   readonly game_id?: number;
   readonly actor_id?: number;
+  readonly guardian?: string;
 }
+
+export type Actor = EndpointResponse<typeof historyApi.history>['actors'][number];
 
 const NAMES = ['game_id', 'actor_id'] as const;
 
 function readFilter(search: URLSearchParams): HistoryFilter {
   const ids = NAMES.map((name) => [name, Number(search.get(name))] as const);
-  return Object.fromEntries(ids.filter(([, id]) => Number.isSafeInteger(id) && id > 0));
+  const guardian = search.get('guardian');
+  const known = ids.filter(([, id]) => Number.isSafeInteger(id) && id > 0);
+  return { ...Object.fromEntries(known), ...(guardian && { guardian }) };
 }
 
 /** Keeps the filter in the URL, so that a reload, a link or "back" shows the same list. */
@@ -21,10 +28,14 @@ export function useHistoryFilter() {
   return {
     filter,
     narrowed: Object.keys(filter).length > 0,
-    /** @param id the id to filter by; an empty text removes this part of the filter */
-    set(name: keyof HistoryFilter, id: string) {
-      setValues({ [name]: id || null });
-    },
-    clear: () => setValues({ game_id: null, actor_id: null }),
+    /** @param id empty for all games */
+    setGame: (id: string) => setValues({ game_id: id || null }),
+    /** @param actor undefined for everybody */
+    setActor: (actor: Actor | undefined) =>
+      setValues({
+        actor_id: actor && !actor.guardian ? String(actor.id) : null,
+        guardian: actor?.guardian ? actor.name : null,
+      }),
+    clear: () => setValues({ game_id: null, actor_id: null, guardian: null }),
   };
 }
