@@ -109,7 +109,7 @@ test(
     const game = await ask(server, 'createGame', { token: other, body: gameForm() });
     const line = battingForm(game.id, member);
     await ask(server, 'createBatting', { token: other, body: line });
-    await openPage(page, player, `/register?invite=${await readInviteCode(server, other)}`, 'チームに参加');
+    await openPage(page, player, `/register?invite=${await readInviteCode(server, other)}`, `${TEAM}に参加`);
     await page.getByText('選手です').click();
     await page.getByLabel('二刀', { exact: true }).check();
     await expectAccessibleAtEachWidth(page);
@@ -353,7 +353,7 @@ test(
         phone,
         await openSession(server, PLAYER.email),
         new URL(invite.url).pathname,
-        'チームに参加',
+        `${TEAM}に参加`,
       );
       await phone.getByText('保護者です').click();
       await phone.getByRole('button', { name: '参加する' }).click();

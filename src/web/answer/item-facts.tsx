@@ -34,7 +34,7 @@ function Times({ time, start_time, end_time }: LinkItem) {
 function Deadline({ item, now }: { item: LinkItem; now: string }) {
   if (!item.answer_by) return null;
   if (isAnswerDeadlinePassed(item, now))
-    return <p className="text-small font-semibold text-clay">{shared.late}</p>;
+    return <p className="text-small font-semibold text-clay">{shared.late + shared.lateTells}</p>;
   return (
     <p className="text-small text-ink-2">
       {texts.answerBy.before} <b className="text-clay tabular-nums">{dayAndTime(item.answer_by)}</b>{' '}

@@ -84,11 +84,14 @@ export default function JoinPage() {
   const inviteCode = search.get('invite') ?? '';
   const { user } = useSession();
   const signup = useSignup();
+  const { data: invitation } = useQuery(invitationQuery(inviteCode));
   const isKnown = useKnownTeam(inviteCode, user);
   if (isKnown) return null;
   return (
     <div className="max-w-md">
-      <PageTitle sub={user?.team ? texts.further : texts.text}>{texts.title}</PageTitle>
+      <PageTitle sub={user?.team ? texts.further : invitation ? undefined : texts.text}>
+        {invitation ? accountMessages.register.joins(invitation.team.name) : texts.title}
+      </PageTitle>
       <JoinForm key={inviteCode} inviteCode={inviteCode} />
       <p className="mt-6 grid justify-items-start border-t border-chalk pt-4">
         {signup === 'open' && <TextLink to={paths.newTeam}>{texts.found}</TextLink>}

@@ -2,6 +2,7 @@ export const itemAttendanceMessages = {
   rate: (yes: number, items: number) => `出席 ${yes}/${items}`,
   seldom: (yes: number, items: number) => `これまで出席 ${yes}/${items}`,
   own: 'あなたの答え',
+  children: '子どもの答え',
   ownAndChildren: 'あなたと子どもの答え',
   deadline: (moment: string) => `締切 ${moment}`,
   closed: 'この予定の回答は終わりました。',

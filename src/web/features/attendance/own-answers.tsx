@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import type { AnswerQueue } from '../../shared/attendance/answer.document.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
 import type { AnswerableItem } from '../../shared/attendance/asking.ts';
@@ -25,18 +26,22 @@ export function OwnAnswers({ item, attendance, queue, today, aside }: OwnAnswers
   const own = attendance.own_ids
     .map((id) => findPerson(attendance, id))
     .filter((found) => found !== undefined);
+  const { user } = useSession();
   if (own.length === 0) return null;
   const isSingle = own.length === 1;
   return (
     <section aria-labelledby="own-answers" className="grid max-w-lg gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="own-answers" className="text-small font-bold">
-          {isSingle ? texts.own : texts.ownAndChildren}
+          {user?.own_id === null ? texts.children : isSingle ? texts.own : texts.ownAndChildren}
         </h2>
         {aside}
       </div>
       {isPast(item.answer_by) && (
-        <p className="text-small font-semibold text-clay">{attendanceMessages.late}</p>
+        <p className="text-small font-semibold text-clay">
+          {attendanceMessages.late}
+          {user?.role !== 'coach' && attendanceMessages.lateTells}
+        </p>
       )}
       {own.map(({ person, answer }) => (
         <AnswerBlock

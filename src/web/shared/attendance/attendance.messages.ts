@@ -54,7 +54,8 @@ export const attendanceMessages = {
   game: (opponent: string) => `${opponent}戦`,
   item: '予定',
   cancelled: '中止',
-  late: '締切を過ぎています。答えると監督に知らせます。',
+  late: '締切を過ぎています。',
+  lateTells: '答えると監督に知らせます。',
 
   failed: {
     network: '通信できませんでした。電波の届くところで、もう一度お試しください。',
