@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { GameDetail } from '#contract/games.ts';
 import type { SharedGame } from '#contract/sharing.ts';
+import { splitName } from '#domain/member-name.ts';
 import { listPublicNameRulesUpTo, PUBLIC_NAME_RULES, type PublicNameRule } from '#domain/public-name.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastFailure } from '../../saving/toast-failure.ts';
@@ -25,6 +27,7 @@ function Rules({ title, hint, rules, chosen, onChoose }: RulesProps) {
       <legend className="contents">
         <span className="text-small font-semibold text-ink-2">{title}</span>
       </legend>
+      <p className="text-small text-ink-2">{hint}</p>
       <div className="grid auto-cols-fr grid-flow-col">
         {rules.map((rule) => (
           <button
@@ -41,12 +44,19 @@ function Rules({ title, hint, rules, chosen, onChoose }: RulesProps) {
           </button>
         ))}
       </div>
-      <p className="text-small text-ink-2">{hint}</p>
     </fieldset>
   );
 }
 
+/** Tells a coach why players have no family name here. */
+function Unsplit({ game }: { game: GameDetail }) {
+  const players = [...game.batting_records, ...game.pitching_records].map(({ user }) => user.name);
+  const names = [...new Set(players)].filter((name) => splitName(name).given === '');
+  return names.length > 0 && <p className="-mt-2 text-small text-ink-2">{texts.unsplit(names)}</p>;
+}
+
 interface NameChoiceProps {
+  readonly game: GameDetail;
   readonly shared: SharedGame;
   readonly decision: ReturnType<typeof useNameDecision>;
   /** Names the players by a narrower rule than the team's, in this share only. */
@@ -57,7 +67,7 @@ interface NameChoiceProps {
  * Lets the user choose how players are named. Asks a coach who has not set the team's rule yet. For other users, the
  * choice applies to this share only, and cannot show more than the team's rule.
  */
-export function NameChoice({ shared, decision, onNarrow }: NameChoiceProps) {
+export function NameChoice({ game, shared, decision, onNarrow }: NameChoiceProps) {
   const isCoach = useSession().user?.role === 'coach';
   const { mutate, variables, isPending } = decision;
   const [asks, setAsks] = useState(isCoach && !shared.names_decided);
@@ -67,24 +77,31 @@ export function NameChoice({ shared, decision, onNarrow }: NameChoiceProps) {
   const decide = (rule: PublicNameRule) => {
     if (!isPending) mutate(rule, { onError: failed });
   };
+  const unsplit = isCoach && shared.public_names === 'family' && <Unsplit game={game} />;
   if (!asks)
     return (
-      <p className="-my-1 flex items-center gap-1 text-small text-ink-2">
-        {texts.shown[shared.public_names]}
-        {rules.length > 1 && (
-          <Button variant="ghost" className="text-field! font-semibold" onClick={() => setAsks(true)}>
-            {texts.change}
-          </Button>
-        )}
-      </p>
+      <>
+        <p className="-my-1 flex items-center gap-1 text-small text-ink-2">
+          {texts.shown[shared.public_names]}
+          {rules.length > 1 && (
+            <Button variant="ghost" className="text-field! font-semibold" onClick={() => setAsks(true)}>
+              {texts.change}
+            </Button>
+          )}
+        </p>
+        {unsplit}
+      </>
     );
   return (
-    <Rules
-      title={isCoach && !shared.names_decided ? texts.question : texts.title}
-      hint={isCoach ? texts.ofTeam : texts.narrower}
-      rules={rules}
-      chosen={chosen}
-      onChoose={isCoach ? decide : onNarrow}
-    />
+    <>
+      <Rules
+        title={isCoach && !shared.names_decided ? texts.question : texts.title}
+        hint={isCoach ? texts.ofTeam : texts.narrower}
+        rules={rules}
+        chosen={chosen}
+        onChoose={isCoach ? decide : onNarrow}
+      />
+      {unsplit}
+    </>
   );
 }

@@ -92,7 +92,7 @@ function Sharing({ game, shared, newsFirst, onNarrow, renaming }: SharingProps) 
   return (
     <div className="grid gap-4">
       {newsFirst && switches}
-      <NameChoice shared={shared} decision={decision} onNarrow={onNarrow} />
+      <NameChoice game={game} shared={shared} decision={decision} onNarrow={onNarrow} />
       {options.length > 0 && (
         <Select
           label={texts.what}

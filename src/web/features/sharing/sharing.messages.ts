@@ -18,7 +18,9 @@ export const sharingMessages = {
     rules: { number: '背番号', family: '姓', full: '氏名' },
     shown: { number: '名前は背番号だけ', family: '名前は姓だけ', full: '名前は氏名' },
     change: '変える',
-    ofTeam: 'チームの決まりとして覚えます。「公開しない」の選手は、いつも背番号です。',
+    ofTeam: '選ぶと、チームの決まりになります。「公開しない」の選手は、いつも背番号です。',
+    unsplit: (names: readonly string[]) =>
+      `姓と名の間を空けると、姓が出ます：${names.join('、')}。名前はメンバーの画面で直せます。`,
     narrower: '今回だけ変わります。ふだんの書き方は監督が決めます。',
     failed: '名前の書き方を変えられませんでした',
   },
