@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { VISITOR_TOKEN } from '#contract/endpoint.ts';
+import { commonMessages } from '../../messages.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { accessToken } from '../../platform/session/access-token.ts';
 import { useSession } from '../../platform/session/session.tsx';
@@ -29,7 +30,12 @@ export function DemoVisitButton() {
   };
   return (
     <>
-      <Button variant="line" pending={pending} onClick={() => void look()}>
+      <Button
+        variant="line"
+        pending={pending}
+        pendingLabel={commonMessages.preparing}
+        onClick={() => void look()}
+      >
         {texts.look}
       </Button>
       {failure && <Notice tone="error" title={failure} className="basis-full" />}

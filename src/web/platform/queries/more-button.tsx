@@ -27,6 +27,7 @@ export function MoreButton({ query, label, failed = commonMessages.failure.load 
           variant="line"
           className="justify-self-center"
           pending={query.isFetchingNextPage}
+          pendingLabel={commonMessages.loading}
           onClick={() => query.fetchNextPage()}
         >
           {label}
