@@ -63,6 +63,7 @@ test('a user replaces a forgotten password [S56]', ONLY_IN_ALL, async ({ page, s
     await submit.click();
     await expect(page.getByText('パスワードを再設定しました')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
     await expectPage(page, 'ログイン');
   });
 

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { accountApi, passwordReset } from '#contract/account.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { EmailField } from '../features/account/email-field.tsx';
+import type { LoginState } from '../features/account/login-state.ts';
 import { NewPasswordFields } from '../features/account/new-password-fields.tsx';
 import { passwordMessages as labels } from '../features/account/password.messages.ts';
 import { paths } from '../paths.ts';
@@ -36,9 +37,10 @@ function useReset({ token, email }: ResetPasswordFormProps) {
   });
   useEffect(() => {
     if (status === null) return;
-    const timer = setTimeout(() => navigate(paths.login), READING_MS);
+    const state: LoginState = { email: form.getValues('email'), registered: false };
+    const timer = setTimeout(() => navigate(paths.login, { state }), READING_MS);
     return () => clearTimeout(timer);
-  }, [status, navigate]);
+  }, [status, form, navigate]);
   return { form, status, ...submission };
 }
 
@@ -68,18 +70,19 @@ function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { token, email } = form.formState.errors;
   // The server reports an invalid link on both fields, for clients that show only `email`.
   const emailError = email?.message === token?.message ? undefined : email?.message;
+  if (status !== null)
+    return (
+      <Notice tone="good" title={status} announced>
+        {texts.toLogin}
+      </Notice>
+    );
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {status !== null && (
-        <Notice tone="good" title={status} announced>
-          {texts.toLogin}
-        </Notice>
-      )}
       <DeadLink text={token?.message} />
       {failure?.reason && <FormFailureNotice failure={{ text: failure.reason }} />}
       <EmailField error={emailError ?? failure?.text} {...form.register('email')} />
       <Passwords form={form} />
-      <Button type="submit" pending={pending || status !== null}>
+      <Button type="submit" pending={pending}>
         {texts.submit}
       </Button>
     </form>
