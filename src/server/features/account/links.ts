@@ -23,6 +23,8 @@ interface LinkKind {
 }
 
 export const verification: LinkKind = { purpose: 'verify', letter: letters.verification };
+/** Verifies the new address of an account. */
+export const newAddress: LinkKind = { purpose: 'verify', letter: letters.newAddress };
 export const passwordReset: LinkKind = { purpose: 'reset', letter: letters.passwordReset };
 
 export function emailRestoration(newEmail: string, role: TeamRole | null): LinkKind {

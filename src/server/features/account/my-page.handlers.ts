@@ -23,7 +23,7 @@ import { normalizeAddress } from './email-address.ts';
 import { rememberBrowser } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange } from './limits.ts';
-import { emailRestoration, postLink, verification } from './links.ts';
+import { emailRestoration, newAddress, postLink } from './links.ts';
 import { deleteOneTimeTokens } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { findUser, lockTeams } from './users.queries.ts';
@@ -75,7 +75,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     await changeEmail(trx, id, email);
     await requireUnreserved(trx, email, id);
     await deleteOneTimeTokens(trx, id, 'reset');
-    await postLink(parts, trx, verification, { id, name, email, verified: false });
+    await postLink(parts, trx, newAddress, { id, name, email, verified: false });
     // Only a verified address gets the link. An unverified one may be a stranger's, who could take over the account.
     if (before.verified) await postLink(parts, trx, emailRestoration(email, role), before);
   }

@@ -96,6 +96,7 @@ onEachDatabase('my page', (open) => {
       [player.email]: '【ベンチノート】メールアドレスが変更されました',
     });
     expect(sent.find(({ to }) => to === player.email)?.text).toContain(email);
+    expect(sent.find(({ to }) => to === email)?.text).toContain('変更した覚えがない場合は');
     const tryLogin = (login: string) => app.call('login', { body: { email: login, password: PASSWORD } });
     expect(refusal(await tryLogin(email), 403).errors).toMatchObject({ emailVerified: [false] });
     refusal(await tryLogin(player.email), 422);
