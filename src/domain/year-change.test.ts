@@ -34,7 +34,7 @@ describe('those who usually leave', () => {
 test.each([
   ['2026-01-01', '2026-03-31'],
   ['2026-06-30', '2026-03-31'],
-  ['2026-07-01', '2026-07-01'],
+  ['2026-07-01', '2027-03-31'],
   ['no day', 'no day'],
 ])('who leaves around %s leaves on %s', (today, day) => expect(proposeLeavingDay(today)).toBe(day));
 

@@ -16,10 +16,10 @@ export function listMemberIdsInHighestGrade(members: readonly Pupil[], day: stri
   return pupils.filter(({ school_entry_year }) => school_entry_year === first).map(({ id }) => id);
 }
 
-/** Proposes the end of the school year (31 March) until June, and today in later months. */
+/** Proposes the last end of a school year (31 March) until June, and the next one in later months. */
 export function proposeLeavingDay(today: string): string {
   const parsed = parseDay(today);
-  return parsed && parsed.month <= 6 ? `${parsed.year}-03-31` : today;
+  return parsed ? `${parsed.year + Number(parsed.month > 6)}-03-31` : today;
 }
 
 /** Null where the pupil has no grade. */
