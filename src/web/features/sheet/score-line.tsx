@@ -7,11 +7,15 @@ export function ScoreLine({ game }: { game: Game }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="flex max-w-full items-center gap-x-2 max-tiny:flex-wrap text-base text-ink">
-        <span className="max-w-24 shrink-0 truncate min-[22rem]:max-w-28 md:max-w-80">{game.team.name}</span>
+        <span className="line-clamp-2 max-w-24 shrink-0 leading-tight wrap-anywhere min-[22rem]:max-w-28 md:max-w-80">
+          {game.team.name}
+        </span>
         <b className="shrink-0 text-figure-m tabular-nums">{game.team_score}</b>
         <GameMark game={game} compact />
         <b className="shrink-0 text-figure-m tabular-nums">{game.opponent_score}</b>
-        <span className="max-w-40 min-w-0 truncate md:max-w-80">{game.opponent}</span>
+        <span className="line-clamp-2 max-w-40 min-w-0 leading-tight wrap-anywhere md:max-w-80">
+          {game.opponent}
+        </span>
       </span>
       {stateLabel(game) && <Tag>{stateLabel(game)}</Tag>}
       <Tag>{game.game_type}</Tag>

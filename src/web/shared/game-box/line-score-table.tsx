@@ -11,8 +11,8 @@ const look =
 
 const small = 'max-sm:text-tiny max-sm:[&_:is(th,td)]:px-px! max-sm:[&_:is(th,td)]:min-w-3';
 
-/** The name takes the width that the innings leave, and ends in an ellipsis if it is longer. */
-const nameCell = 'w-full min-w-13! max-w-0 truncate pr-2! text-left!';
+/** The name takes the width that the innings leave, and ends in an ellipsis if it needs more than two lines. */
+const nameCell = 'w-full min-w-13! max-w-0 pr-2! text-left! whitespace-normal!';
 
 function formatInning(row: LineScoreRow, inning: number): number | string | null {
   const runs = row.innings[inning];
@@ -23,7 +23,7 @@ function Row({ row, innings }: { readonly row: LineScoreRow; readonly innings: r
   return (
     <tr>
       <th scope="row" className={cx(nameCell, 'font-semibold')}>
-        {row.name}
+        <span className="line-clamp-2 leading-tight wrap-anywhere">{row.name}</span>
       </th>
       {innings.map((inning) => (
         <td key={inning} className={cx('min-w-4 sm:min-w-6', row.innings[inning] === 0 && 'text-ink-3')}>

@@ -98,7 +98,7 @@ export function InningRow({ side, team, turn, score, editing }: InningRowProps) 
     <fieldset className="grid min-w-0 gap-1">
       <legend className="sr-only">{texts.rowLabel(team)}</legend>
       <div className="flex items-baseline gap-2">
-        <span className="min-w-0 flex-1 truncate font-semibold">{team}</span>
+        <span className="min-w-0 flex-1 wrap-anywhere font-semibold">{team}</span>
         {turn && <span className="text-small text-ink-2">{turn}</span>}
         <span className="whitespace-nowrap tabular-nums">
           <span className="text-small text-ink-2">{texts.total} </span>
