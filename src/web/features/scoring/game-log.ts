@@ -3,28 +3,17 @@ import { scoringApi } from '#contract/scoring.ts';
 import { call } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
-import { deviceTime } from '../../platform/api/server-time.ts';
 import { toastError } from '../../platform/toast.ts';
 import { whenBack } from '../../platform/when-back.ts';
 import { queue, useQueue } from '../../saving/current-queue.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { QueueStore } from '../../saving/store.ts';
-import { boxKey, type DeviceLog, deviceLog, type LogCopy, type LogState, UNKNOWN_LOG } from './device-log.ts';
-import { askForLease, fetchLog } from './log-channel.ts';
+import { boxKey, type DeviceLog, deviceLog, type LogCopy, UNKNOWN_LOG } from './device-log.ts';
+import { askForLease, fetchLog, followLog, isMine } from './log-channel.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
-/** How often a screen that only watches fetches the log, in milliseconds. */
+/** How often a screen fetches the log, in milliseconds. Another device may have taken over meanwhile. */
 const WATCH_MS = 15_000;
-/** How often a scoring screen renews its lease, in milliseconds. A lease lasts some minutes. */
-const STAY_MS = 120_000;
-/** The age in milliseconds from which a lease that the device remembers counts as expired. */
-const LEASE_MS = 5 * 60_000;
-
-function isMine(log: DeviceLog | null, { serverLog: { scorer }, taking }: LogState): boolean {
-  if (taking || scorer === null || scorer.device === log?.device()) return true;
-  return Date.now() - deviceTime(scorer.at) > LEASE_MS;
-}
-
 /** The free space in bytes needed for a game. A long game with every pitch needs a tenth of this space. */
 const NEEDED_BYTES = 5_000_000;
 
@@ -64,15 +53,12 @@ function useCompany(log: DeviceLog | null, attempt: number): 'asking' | 'reached
   useEffect(() => {
     if (!log) return;
     let stopped = false;
-    let heardAt = 0;
+    let leasedAt = 0;
     const ask = async () => {
       await log.loaded;
-      const mine = isMine(log, log.state());
-      if (document.visibilityState === 'hidden' || (mine && Date.now() - heardAt < STAY_MS)) return;
+      if (document.visibilityState === 'hidden') return;
       try {
-        await fetchLog(log);
-        if (isMine(log, log.state())) await askForLease(log, false);
-        heardAt = Date.now();
+        leasedAt = await followLog(log, leasedAt);
         if (!stopped) setCompany('reached');
       } catch (error) {
         const isAlone = !(error instanceof ApiError) || isRetryable(error);
@@ -80,7 +66,7 @@ function useCompany(log: DeviceLog | null, attempt: number): 'asking' | 'reached
       }
     };
     const askAnew = () => {
-      heardAt = 0;
+      leasedAt = 0;
       void ask();
     };
     void ask();

@@ -5,12 +5,13 @@ import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { RULES } from '../../../../test/support/logs.ts';
 import { QueueStore } from '../../saving/store.ts';
 import { boxKey, deviceLog, type LogHead } from './device-log.ts';
-import { fetchLog, sendLog } from './log-channel.ts';
+import { fetchLog, followLog, sendLog } from './log-channel.ts';
 
 import 'fake-indexeddb/auto';
 
 const GAME = 12;
-const by = (device: string): LogHead['scorer'] => ({ device, name: device, at: '2026-05-03T01:00:00Z' });
+const at = new Date().toISOString();
+const by = (device: string): LogHead['scorer'] => ({ device, name: device, at });
 const pitch = (id: string): LogEntry => ({ id, kind: 'pitch', call: 'ball' });
 const stores: QueueStore[] = [];
 
@@ -53,6 +54,25 @@ test('an answer that was on its way during a take-over does not give the game ba
   respond(0);
   await fetched;
   expect(log.state().serverLog.scorer).toEqual(by('own'));
+});
+
+test('a device that had the lease a moment ago sees that another one has taken over and replaced the log', async () => {
+  const { log, respond } = await openLog();
+  await log.meet([pitch('a')], { status: 'open', scorer: by(log.device()) });
+  respond(3, { id: 'b', kind: 'void', entry: 'a' }, pitch('c'));
+  expect(await followLog(log, Date.now())).toBe(0);
+  const { scorer, entries } = log.state().serverLog;
+  expect([scorer?.device, entries.map(({ id }) => id)]).toEqual(['other', ['a', 'b', 'c']]);
+});
+
+test('a log that has not grown is not stored again, but who records it is', async () => {
+  const { log, store, respond } = await openLog();
+  await log.meet([pitch('a')], { status: 'open', scorer: by(log.device()) });
+  const change = vi.spyOn(store, 'change');
+  respond(1);
+  await fetchLog(log);
+  expect(log.state().serverLog.scorer?.device).toBe('other');
+  expect(change.mock.calls.map(([{ documents = {} }]) => Object.keys(documents))).toEqual([['head/12']]);
 });
 
 test('an answer that an entry has overtaken does not take the entry back', async () => {

@@ -2,11 +2,12 @@ import { scoringApi, type GameLog as WireLog } from '#contract/scoring.ts';
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import { call } from '../../platform/api/api.ts';
 import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
+import { deviceTime } from '../../platform/api/server-time.ts';
 import { refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel, SendOutcome } from '../../saving/sending.ts';
-import { type DeviceLog, deviceLog, parseGameId, type Recorders } from './device-log.ts';
+import { type DeviceLog, deviceLog, type LogState, parseGameId, type Recorders } from './device-log.ts';
 
 /** The most entries in one request. The server accepts more, but a weak network might not carry them. */
 const AT_ONCE = 200;
@@ -31,6 +32,8 @@ export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
   const { serverLog } = log.state();
   if (serverLog.entries.length > Math.max(entries.length, found.seq)) return;
   const head = serverLog.scorer === scorer ? found : { ...found, scorer: serverLog.scorer };
+  // Storing a log that has not grown would write all of it every few seconds.
+  if (!whole && found.seq === entries.length) return log.learn(head);
   await log.meet([...entries.slice(0, after), ...listEntries(found)], head, listRecorders(found));
 }
 
@@ -44,6 +47,29 @@ export async function askForLease(log: DeviceLog, take: boolean): Promise<void> 
     if (!hasStatus(error, 409)) throw error;
     log.learn(error.body.log as WireLog);
   }
+}
+
+/** How often a scoring screen renews its lease, in milliseconds. A lease lasts some minutes. */
+const STAY_MS = 120_000;
+/** The age in milliseconds from which a lease that the device remembers counts as expired. */
+const LEASE_MS = 5 * 60_000;
+
+export function isMine(log: DeviceLog | null, { serverLog: { scorer }, taking }: LogState): boolean {
+  if (taking || scorer === null || scorer.device === log?.device()) return true;
+  return Date.now() - deviceTime(scorer.at) > LEASE_MS;
+}
+
+/**
+ * Fetches the log, because another device may have taken over. Renews the lease of this device from time to time.
+ * @param leasedAt when the lease was last renewed; 0 for never
+ * @returns the new `leasedAt`
+ */
+export async function followLog(log: DeviceLog, leasedAt: number): Promise<number> {
+  await fetchLog(log);
+  if (!isMine(log, log.state())) return 0;
+  if (Date.now() - leasedAt < STAY_MS) return leasedAt;
+  await askForLease(log, false);
+  return Date.now();
 }
 
 /** Returns whether sending has to wait: the user has to choose a log, or to load a newer version of the app. */
