@@ -7,7 +7,7 @@ import { queryKeys } from '../../query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { call } from '../api/api.ts';
-import { readQuery } from '../queries/read-query.ts';
+import { readQuery } from '../queries/data-provider.tsx';
 import { toastError } from '../toast.ts';
 import { otherTeamMessages as texts } from './other-team.messages.ts';
 import { useTeamChange } from './team-change.ts';
