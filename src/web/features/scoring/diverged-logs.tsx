@@ -20,18 +20,21 @@ type Which = 'ours' | 'theirs';
 
 const isPitch = ({ kind }: LogEntry) => kind === 'pitch';
 
-const listPlays = (divergence: Divergence, which: Which) =>
-  divergence[which].slice(divergence.from).filter((entry) => !isPitch(entry));
+/** Describes what is in one log only, and earlier plays that it changes. Pitches do not help to choose a log. */
+function listLines(divergence: Divergence, which: Which, names: GameNames) {
+  const entries = divergence[which].filter((entry, index) => index < divergence.from || !isPitch(entry));
+  return wordsFrom(entries, divergence.from, names);
+}
 
 /** Summarizes a log, such as "17:06まで・5–1 2回裏 2アウト・7プレー". */
-function summarizeLog(divergence: Divergence, which: Which): string {
+function summarizeLog(divergence: Divergence, which: Which, lines: number): string {
   const last = divergence[which].at(-1);
   const { state } = replay(divergence[which]);
   const moment = `${playMessages.innings(state.inning, state.half)} ${playMessages.outs(state.outs)}`;
   return [
     ...(last ? [texts.until(recentTime(new Date(readTimeFromEntryId(last.id))))] : []),
     `${describeScore(state)} ${moment}`,
-    texts.plays(listPlays(divergence, which).length),
+    texts.plays(lines),
   ].join('・');
 }
 
@@ -42,12 +45,10 @@ function nameLog({ recorders }: Divergence, which: Which, userId: number | null 
   return people.length > 0 ? texts.theirsBy(people) : texts.theirs;
 }
 
-/** Leaves out pitches, because they do not help to choose a log. */
-function OneLog({ divergence, which, ...names }: GameNames & { divergence: Divergence; which: Which }) {
-  const entries = divergence[which].filter((entry, index) => index < divergence.from || !isPitch(entry));
+function OneLog({ lines }: { lines: ReturnType<typeof listLines> }) {
   return (
     <ol className="border-y border-chalk bg-sheet">
-      {wordsFrom(entries, divergence.from, names).map(({ key, words }) => (
+      {lines.map(({ key, words }) => (
         <li key={key} className="border-b border-chalk px-3 py-2 text-small last:border-b-0">
           {words}
         </li>
@@ -62,9 +63,8 @@ interface DivergedLogsProps extends GameNames {
 }
 
 /** The returned function chooses a log. If the chosen log has fewer plays than the other, the user is asked first. */
-function useChoice({ log, divergence }: DivergedLogsProps) {
+function useChoice(log: GameLog, count: (which: Which) => number) {
   const [asked, setAsked] = useState<Which | null>(null);
-  const count = (which: Which) => listPlays(divergence, which).length;
   const lost = asked ? count(asked === 'ours' ? 'theirs' : 'ours') - count(asked) : 0;
   const choose = (which: Which) => {
     if (count(which) < count(which === 'ours' ? 'theirs' : 'ours')) setAsked(which);
@@ -94,9 +94,12 @@ function useLonePitches({ log, divergence }: DivergedLogsProps): boolean {
 }
 
 export function DivergedLogs(props: DivergedLogsProps) {
-  const { divergence, getName, teams } = props;
+  const { log, divergence, getName, teams } = props;
+  const ours = listLines(divergence, 'ours', { getName, teams });
+  const theirs = listLines(divergence, 'theirs', { getName, teams });
+  const lines = { ours, theirs };
   const { user } = useSession();
-  const { choose, dialog } = useChoice(props);
+  const { choose, dialog } = useChoice(log, (which) => lines[which].length);
   if (useLonePitches(props)) return null;
   return (
     <div className="grid flex-1 content-start gap-4 overflow-y-auto px-4 py-4">
@@ -111,8 +114,10 @@ export function DivergedLogs(props: DivergedLogsProps) {
             className="grid content-start gap-2"
           >
             <h2 className="font-bold">{nameLog(divergence, which, user?.id)}</h2>
-            <p className="text-small text-ink-2 tabular-nums">{summarizeLog(divergence, which)}</p>
-            <OneLog {...{ divergence, which, getName, teams }} />
+            <p className="text-small text-ink-2 tabular-nums">
+              {summarizeLog(divergence, which, lines[which].length)}
+            </p>
+            <OneLog lines={lines[which]} />
             <Button variant="line" onClick={() => choose(which)}>
               {which === 'ours' ? texts.chooseOurs : texts.chooseTheirs}
             </Button>

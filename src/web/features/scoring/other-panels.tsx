@@ -26,6 +26,7 @@ function shiftedText({ shifted }: LogRepair, getName: PanelProps['getName']): st
 
 interface RepairProps extends PanelProps {
   readonly target: EditTarget | null;
+  readonly removes: boolean;
   readonly repair: LogRepair;
   readonly keptBatters: LogRepair | null;
 }
@@ -34,13 +35,14 @@ interface RepairProps extends PanelProps {
 function KeepBatters({
   controller,
   target,
+  removes,
   keptBatters,
 }: Omit<RepairProps, 'repair'> & { keptBatters: LogRepair }) {
   const texts = scoringMessages.repairs;
   const keep = () =>
     isRepairWithoutFurtherChanges(keptBatters)
       ? controller.enter(keptBatters.entries)
-      : controller.show({ kind: 'repair', target, repair: keptBatters, keptBatters: null });
+      : controller.show({ kind: 'repair', target, removes, repair: keptBatters, keptBatters: null });
   return (
     <div className="mt-3 grid gap-2">
       <p className="text-small text-ink-2">{texts.keepText}</p>

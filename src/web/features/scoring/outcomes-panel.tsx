@@ -18,6 +18,20 @@ const FOUL_BUNT = { outcome: 'strikeout', field: null, strike: 'foulBunt' } as c
 
 const FOUL_ERROR = { play: 'foulError', runners: [], errors: ['捕'] } as const;
 
+type Key = readonly [label: string, enter: () => void];
+
+function RareKeys({ keys }: { keys: readonly Key[] }) {
+  return (
+    <div className="scoring-rare grid grid-cols-2 gap-1.5">
+      {keys.map(([label, enter]) => (
+        <button key={label} type="button" className={chipLook} onClick={enter}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /**
  * Has the outcomes that the main screen lacks, and rare plays of runners. Has all outcomes for a play that is inserted
  * before a recorded play.
@@ -25,36 +39,34 @@ const FOUL_ERROR = { play: 'foulError', runners: [], errors: ['捕'] } as const;
 export function OutcomesPanel({ controller, target }: { controller: ScoringController; target: EditTarget }) {
   const isInserted = target.at === 'before';
   const { state } = target.game;
-  const rare: [string, () => void][] = [
+  const running: Key = [
+    isInserted ? scoringMessages.runners : scoringMessages.rareRunning,
+    () => controller.show({ kind: 'running', target, runners: [] }),
+  ];
+  const substitution: Key = [
+    scoringMessages.substitution,
+    () => controller.show(substitutionView(target, 'us')),
+  ];
+  const rare: Key[] = [
     [playMessages.strikes.foulBunt, () => controller.turn(draftPlay(target, FOUL_BUNT))],
     [playMessages.outcomes.batterInterference, () => controller.outcome(target, 'batterInterference')],
     [
       playMessages.runnings.foulError,
       () => controller.running(target, proposeRunningPlay(state, FOUL_ERROR)),
     ],
-    [
-      isInserted ? scoringMessages.runners : scoringMessages.rareRunning,
-      () => controller.show({ kind: 'running', target, runners: [] }),
-    ],
+    ...(isInserted ? [] : [running]),
   ];
-  if (isInserted)
-    rare.push([scoringMessages.substitution, () => controller.show(substitutionView(target, 'us'))]);
   return (
     <>
       <div className="scoring-low grid flex-1 gap-3 overflow-y-auto px-4 py-3">
         <h2 className="text-lg font-bold">{TITLES[target.at]}</h2>
+        {isInserted && <RareKeys keys={[running, substitution]} />}
         <OutcomeKeys
           controller={controller}
           target={target}
           outcomes={target.at === 'end' ? otherOutcomes(state) : EVERY_OUTCOME}
         />
-        <div className="scoring-rare grid grid-cols-2 gap-1.5">
-          {rare.map(([label, enter]) => (
-            <button key={label} type="button" className={chipLook} onClick={enter}>
-              {label}
-            </button>
-          ))}
-        </div>
+        <RareKeys keys={rare} />
       </div>
       <Foot controller={controller} />
     </>

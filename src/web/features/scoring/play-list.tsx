@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { formatPitchCount } from '#domain/pitching.ts';
 import { type ReplayedLogItem, replayLogItems, toItemKey } from '#domain/scoring/editing/log-items.ts';
 import { toEditTarget } from '#domain/scoring/editing/play-draft.ts';
@@ -43,8 +43,10 @@ interface StepProps extends PanelProps {
 function Actions({ controller, step }: { controller: ScoringController; step: ReplayedLogItem }) {
   const amendment = amendmentView(step);
   const before = toEditTarget(step, 'before');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className="flex flex-wrap gap-1.5 px-4 pb-2">
+    <div ref={place} className="flex flex-wrap gap-1.5 px-4 pb-2">
       {amendment && (
         <button type="button" className={chipLook} onClick={() => controller.show(amendment)}>
           {texts.amend}

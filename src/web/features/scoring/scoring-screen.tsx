@@ -136,7 +136,9 @@ export function ScoringScreen(props: ScoringScreenProps) {
       <div ref={panel} tabIndex={-1} className="flex min-w-0 flex-1 flex-col scoring-desk outline-none">
         <Board state={(edited ?? controller.log.replay).state} teams={props.teams} />
         <SideChange state={controller.log.replay.state} hidden={view.kind !== 'turn'} />
-        {target && edited && <Moment {...props} target={target} />}
+        {target && edited && (
+          <Moment {...props} target={target} removes={view.kind === 'repair' && view.removes} />
+        )}
         <Spoken {...props} />
         {problem && (
           <p role="alert" className="shrink-0 bg-clay-soft px-4 py-2 text-small font-bold text-clay-strong">

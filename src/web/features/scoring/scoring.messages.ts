@@ -100,6 +100,7 @@ export const scoringMessages = {
   moment: {
     before: (what: string) => `「${what}」の前に入れます`,
     instead: (what: string) => `「${what}」を直します`,
+    removed: (what: string) => `「${what}」を取り消します`,
   },
   repairs: {
     title: 'あとのプレーも直します',

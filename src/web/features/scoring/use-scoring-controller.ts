@@ -105,6 +105,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   const revise = (
     at: EditTarget,
     changes: readonly LogEntry[],
+    removes = false,
     keeping: readonly LogEntry[] | null = null,
   ): boolean => {
     const repaired = repairLaterPlays(game, changes, entryId);
@@ -114,6 +115,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     show({
       kind: 'repair',
       target: at,
+      removes,
       repair: repaired,
       keptBatters: keptBatters?.shifted.length === 0 ? keptBatters : null,
     });
@@ -135,7 +137,8 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
       ...pitches,
       amendItem(items, item, contents, entryId()),
     ];
-    revise(toEditTarget(item, 'instead'), replacing(), isTurn ? replacing({ kind: 'passed_over' }) : null);
+    const keeping = isTurn ? replacing({ kind: 'passed_over' }) : null;
+    revise(toEditTarget(item, 'instead'), replacing(), true, keeping);
   };
   return { enter, commit, remove, canUndo: history.canUndo, undo: history.undo };
 }
