@@ -20,6 +20,14 @@ const livePlayer = z.object({
   user_id: z.nullable(z.number()),
 });
 
+const situation = z.object({
+  balls: z.number(),
+  strikes: z.number(),
+  bases: z.tuple([z.nullable(player), z.nullable(player), z.nullable(player)]),
+  batter: z.nullable(player),
+  pitcher: z.nullable(player),
+});
+
 const livePlay = z.object({
   /** Identifies the play, also after an amendment. */
   key: z.number(),
@@ -37,6 +45,10 @@ const livePlay = z.object({
   /** The score after the play. The side that bats first comes first. */
   score: z.tuple([z.number(), z.number()]),
   outs: z.number(),
+  /** Of the fielding side. */
+  errors: z.number(),
+  /** The situation after the play. Null if the half inning or the game was over. */
+  next: z.nullable(situation),
 });
 
 const lineOfSide = z.object({
@@ -49,17 +61,19 @@ const lineOfSide = z.object({
 });
 
 /** Null before the game and after its end. */
-const now = z.object({
+const now = z.extend(situation, {
   inning: z.number(),
   half: side,
   outs: z.number(),
-  balls: z.number(),
-  strikes: z.number(),
-  bases: z.tuple([z.nullable(player), z.nullable(player), z.nullable(player)]),
-  batter: z.nullable(player),
-  pitcher: z.nullable(player),
-  /** In this half inning and in the game. Null if not recorded. */
-  pitches: z.nullable(z.object({ inning: z.number(), game: z.number(), at_least: z.boolean() })),
+  /** In this half inning and in the game, with whether there may have been more. Null if not recorded. */
+  pitches: z.nullable(
+    z.object({
+      inning: z.number(),
+      inning_at_least: z.boolean(),
+      game: z.number(),
+      at_least: z.boolean(),
+    }),
+  ),
 });
 
 const battingRow = z.object({
@@ -118,6 +132,11 @@ const liveGame = z.object({
   /** The regulation innings. Null if unknown. */
   innings: z.nullable(z.number()),
   line: z.tuple([lineOfSide, lineOfSide]),
+  /**
+   * Set if the score went back to the last inning that both sides completed (均等回): whether the players' lines keep
+   * the records of the next inning.
+   */
+  uneven_kept: z.nullable(z.boolean()),
   now: z.nullable(now),
   /** `plays` replaces the client's plays from this index. 0 if the answer is complete. */
   plays_from: z.number(),

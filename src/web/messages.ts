@@ -39,6 +39,7 @@ export const commonMessages = {
   age: {
     newest: '最新',
     shown: (time: string) => `${time}の内容`,
+    recorded: (time: string) => `${time}までの記録`,
     offline: '圏外',
     nothingSince: (time: string) => `${time}のあと記録が届いていません`,
   },

@@ -47,6 +47,15 @@ describe('the projection of a game', () => {
     expect(plays.at(-1)).toMatchObject({ kind: 'event', inning: 1, half: 1, outs: 3 });
   });
 
+  test('says where the inning has pitches that were not recorded, and what was so after each play', () => {
+    const game = new ScoredGame().outs(3).pitches('bb').turn('walk', '0-1 walk');
+    const { now, plays } = projectByKeys(asLog(game.pitches('bsb').contents));
+    expect(now?.pitches).toEqual({ inning: 5, inning_at_least: true, game: 5, at_least: true });
+    const bases = plays.slice(-3).map(({ next }) => next?.bases.map((runner) => runner !== null));
+    expect(bases).toEqual([[false, false, false], undefined, [true, false, false]]);
+    expect(plays.at(-1)?.next).toMatchObject({ bases: now?.bases, batter: now?.batter, balls: 0 });
+  });
+
   test('takes at most 500 KB to follow from the first pitch to the last', () => {
     const game = new ScoredGame();
     for (let half = 0; half < 18; half += 1)

@@ -6,8 +6,8 @@ function toPlays(given: readonly Given[]): LivePlay[] {
   const score: [number, number] = [0, 0];
   return given.map((play, key) => {
     score[play.half] += play.runs ?? 0;
-    const whole = { kind: 'play' as const, word: null, batter: null, players: [], runs: 0, ...play };
-    return { ...whole, key, score: [...score] };
+    const nothing = { word: null, batter: null, players: [], runs: 0, errors: 0, next: null };
+    return { kind: 'play', ...nothing, ...play, key, score: [...score] };
   });
 }
 
@@ -62,6 +62,7 @@ export const WATCHED_GAME: LiveGame = {
   teams: ['商店街ドリームス', '青空ナイン'],
   ours: 1,
   innings: 7,
+  uneven_kept: null,
   line: [
     { runs: [0], total: 0, hits: 1, errors: 0 },
     { runs: [1], total: 1, hits: 1, errors: 0 },
@@ -75,7 +76,7 @@ export const WATCHED_GAME: LiveGame = {
     bases: [1, null, 4],
     batter: 0,
     pitcher: 2,
-    pitches: { inning: 9, game: 9, at_least: false },
+    pitches: { inning: 9, inning_at_least: false, game: 9, at_least: false },
   },
   players: [
     { name: '#7', side: 1, user_id: null },

@@ -21,7 +21,10 @@ export function requireBoxScore(log: readonly LogEntry[], projection = projectBy
   const lines = deriveBoxScores(state, plays);
   for (const [index, side] of listSidesInOrder(state).entries()) {
     const name = ({ player }: { player: number }) => projection.players[player]?.name;
-    const batting = lines[side].batting.filter((line) => isInBattingBoxScore(state, line));
+    // A substitute comes behind the player who was replaced.
+    const batting = lines[side].batting
+      .filter((line) => isInBattingBoxScore(state, line))
+      .toSorted((a, b) => (a.order || Number.MAX_VALUE) - (b.order || Number.MAX_VALUE));
     expect(projection.batting[index]?.map((row) => [name(row), row.at_bats, row.hits, row.runs])).toEqual(
       batting.map(({ player, line }) => [player, line.atBats, totalHits(line), line.runs]),
     );

@@ -7,8 +7,8 @@ const NOW = new Date('2026-11-22T14:30:00+09:00');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
 test.each([
-  ['is new', 0.5, 1, '最新'],
-  ['pauses as usual', 0.5, 5, '最新'],
+  ['is new', 0.5, 0.9, '最新'],
+  ['pauses as usual', 0.5, 5, `${recentTime(minutesAgo(5), NOW)}までの記録`],
   ['has got no entry for long', 0.5, 6, `${recentTime(minutesAgo(6), NOW)}のあと記録が届いていません`],
   ['was fetched long ago', 3, 4, `${recentTime(minutesAgo(3), NOW)}の内容`],
   ['was fetched long ago, and was quiet then', 3, 60, `${recentTime(minutesAgo(3), NOW)}の内容`],

@@ -27,10 +27,15 @@ export function recordAge(game: Game, fetchedAt: number, now: Date): string | nu
   // Responses that an earlier version stored have no time.
   if (!game.playing || !game.recorded_until) return null;
   const recorded = new Date(game.recorded_until);
-  const isQuiet = now.getTime() - recorded.getTime() > USUAL_PAUSE;
-  return (
-    fetchAge(game, fetchedAt, now) ?? (isQuiet ? texts.nothingSince(recentTime(recorded, now)) : texts.newest)
-  );
+  return fetchAge(game, fetchedAt, now) ?? describePause(recorded, now);
+}
+
+/** From a minute on, the record is no longer called up to date: the recorder may be without a network. */
+export function describePause(recorded: Date, now: Date): string {
+  const pause = now.getTime() - recorded.getTime();
+  if (pause < MINUTE) return texts.newest;
+  const time = recentTime(recorded, now);
+  return pause > USUAL_PAUSE ? texts.nothingSince(time) : texts.recorded(time);
 }
 
 /** Updates the time every minute while `matters` is true. */

@@ -14,8 +14,11 @@ import { isStarter, type LivePlayerNumbers } from './live-players.ts';
 type Played = Pick<Replay, 'state' | 'plays'>;
 export type BothSides<Value> = readonly [Value, Value];
 
+/** A substitute comes behind the player who was replaced, a player who does not bat comes last. */
 function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, players: LivePlayerNumbers) {
-  const shown = lines.batting.filter((batting) => isInBattingBoxScore(state, batting));
+  const shown = lines.batting
+    .filter((batting) => isInBattingBoxScore(state, batting))
+    .toSorted((a, b) => (a.order || Number.MAX_VALUE) - (b.order || Number.MAX_VALUE));
   return shown.map(({ player, order, positions, line, appearances }) => ({
     player: players.find(player),
     order,

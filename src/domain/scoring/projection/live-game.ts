@@ -1,13 +1,13 @@
 import type { Sport } from '../../team.ts';
 import type { LogEntry } from '../entries.ts';
-import { isPitchTotalLowerBound } from '../pitch-count.ts';
-import { listReplayedEntries } from '../replay.ts';
-import { BEFORE_GAME, currentBatter, currentPitcher, type GameState, listSidesInOrder } from '../state.ts';
+import { isPitchRecordComplete, isPitchTotalLowerBound } from '../pitch-count.ts';
+import { listReplayedEntries, type ReplayedEntry } from '../replay.ts';
+import { BEFORE_GAME, currentPitcher, type GameState, listSidesInOrder } from '../state.ts';
 import type { BothTeamNames } from '../words/names.ts';
 import { playMessages } from '../words/play-words.messages.ts';
 import { toLiveBoxScore } from './live-box.ts';
 import { type LivePlayerLookup, LivePlayerNumbers } from './live-players.ts';
-import { listLivePlays } from './live-plays.ts';
+import { listLivePlays, toSituation } from './live-plays.ts';
 
 /** The names of players and teams, which depend on the reader. */
 export interface LivePlayerAndTeamNames {
@@ -24,28 +24,33 @@ function describeEnd({ endedBy, callReason, forfeitedTo }: GameState, teams: Bot
   return playMessages.events[endedBy === 'noGame' ? 'noGame' : 'end'];
 }
 
-function countPitches(state: GameState, pitcher: string) {
+/** Whether a turn of this half inning had pitches that were not recorded. */
+function isInningIncomplete(steps: readonly ReplayedEntry[], { inning, half }: GameState): boolean {
+  return steps.some(({ before, play }) => {
+    if (play?.content.kind !== 'plate_appearance' || play.inning !== inning || play.half !== half)
+      return false;
+    return !isPitchRecordComplete(play.content.outcome, before.state.turn);
+  });
+}
+
+function countPitches(state: GameState, pitcher: string, steps: readonly ReplayedEntry[]) {
   const game = state.pitches[pitcher] ?? 0;
   const isUnknown =
     game === 0 && (state.uncounted.includes(pitcher) || Object.keys(state.pitches).length === 0);
   if (isUnknown) return null;
   const inning = game - (state.pitchesBefore[pitcher] ?? 0);
-  return { inning, game, at_least: isPitchTotalLowerBound(state, pitcher) };
+  const at_least = isPitchTotalLowerBound(state, pitcher);
+  return { inning, inning_at_least: at_least && isInningIncomplete(steps, state), game, at_least };
 }
 
 /** Null before the game and after its end. */
-function toNow(state: GameState, players: LivePlayerNumbers) {
+function toNow(state: GameState, players: LivePlayerNumbers, steps: readonly ReplayedEntry[]) {
   if (state.phase !== 'playing' && state.phase !== 'suspended') return null;
-  const { inning, half, outs, turn, bases } = state;
-  const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
-  const find = (key: string | null) => (key === null ? null : players.find(key));
-  const [first, second, third] = bases;
+  const { inning, half, outs } = state;
+  const pitcher = currentPitcher(state);
   return {
-    ...{ inning, half, outs, balls: turn.balls, strikes: turn.strikes },
-    bases: [find(first?.player ?? null), find(second?.player ?? null), find(third?.player ?? null)] as const,
-    batter: find(batter),
-    pitcher: find(pitcher),
-    pitches: pitcher === null ? null : countPitches(state, pitcher),
+    ...{ inning, half, outs, ...toSituation(state, players) },
+    pitches: pitcher === null ? null : countPitches(state, pitcher, steps),
   };
 }
 
@@ -69,13 +74,14 @@ export function projectLiveGame(
   const course = listLivePlays(steps, players, { getName: live.getName, teams });
   const box = hasBegun ? toLiveBoxScore({ state, plays }, players, sport) : EMPTY_BOX;
   const [first, second] = listSidesInOrder(state);
-  const now = toNow(state, players);
+  const now = toNow(state, players, steps);
   return {
     phase: state.phase,
     end: describeEnd(state, teams),
     teams: [teams[first], teams[second]] as const,
     ours: first === 'us' ? (0 as const) : (1 as const),
     innings: state.rules?.innings ?? null,
+    uneven_kept: state.evenInnings && state.evenInnings === 'keepRecords',
     now,
     plays: course,
     ...box,

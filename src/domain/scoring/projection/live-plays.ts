@@ -3,7 +3,7 @@ import type { EntryContent } from '../entries.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { ReplayedEntry } from '../replay.ts';
 import { getRunsOfSide } from '../score.ts';
-import { type GameState, listSidesInOrder } from '../state.ts';
+import { currentBatter, currentPitcher, type GameState, listSidesInOrder } from '../state.ts';
 import type { BothTeamNames, GetName } from '../words/names.ts';
 import { toScorebookWord } from '../words/play-words.ts';
 import { describeReplayedEntry } from '../words/step-words.ts';
@@ -43,6 +43,19 @@ function findMoment({ before, after }: ReplayedEntry): Pick<GameState, 'inning' 
   return { ...played, outs: OUTS_PER_INNING };
 }
 
+/** The bases, the count, the batter and the pitcher. */
+export function toSituation(state: GameState, players: LivePlayerNumbers) {
+  const { turn, bases } = state;
+  const [first, second, third] = bases;
+  const find = (key: PlayerKey | null | undefined) => (key == null ? null : players.find(key));
+  return {
+    ...{ balls: turn.balls, strikes: turn.strikes },
+    bases: [find(first?.player), find(second?.player), find(third?.player)] as const,
+    batter: find(currentBatter(state)),
+    pitcher: find(currentPitcher(state)),
+  };
+}
+
 function toPlay(
   step: ReplayedEntry,
   kind: LivePlayKind,
@@ -59,6 +72,7 @@ function toPlay(
   const text = describeReplayedEntry({ ...step, content: withoutReason(step.content) }, getName, words.teams);
   const turn = play?.content.kind === 'plate_appearance' ? play.content : null;
   const { inning, half, outs } = play ? { ...play, outs: play.outsBefore + play.outs } : findMoment(step);
+  const isNext = after.state.inning === inning && after.state.half === half && after.state.phase !== 'over';
   return {
     ...{ inning, half, kind, text },
     word: turn && toScorebookWord(turn, play?.outs),
@@ -66,7 +80,9 @@ function toPlay(
     players: [...named],
     runs: play?.runs ?? 0,
     score: [getRunsOfSide(after.state, first), getRunsOfSide(after.state, second)] as const,
+    errors: play?.content.errors?.length ?? 0,
     outs,
+    next: isNext ? toSituation(after.state, players) : null,
   };
 }
 

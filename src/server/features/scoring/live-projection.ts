@@ -94,6 +94,7 @@ function projectSheet(game: WatchedGame): LiveGameProjection {
       : [toPlainTextLine(opponent), toPlainTextLine(team)],
     ours: isFirst ? 0 : 1,
     line: isFirst ? [us, them] : [them, us],
+    uneven_kept: line?.uneven?.kept ?? null,
     batting: [[], []],
     pitching: [[], []],
   };

@@ -56,15 +56,17 @@ interface RowProps {
   readonly mine: number | null;
 }
 
-function BatterRow({ row, game, mine }: RowProps & { row: BattingRow }) {
+function BatterRow({ row, substitute, game, mine }: RowProps & { row: BattingRow; substitute: boolean }) {
   return (
     <tr>
       <th scope="row" className="max-w-0 py-1.5 font-semibold">
         <span className="flex items-baseline gap-1.5">
           <span className="w-4 shrink-0 text-right font-normal text-ink-2">
-            {row.starter && row.order > 0 && row.order}
+            {!substitute && row.order > 0 && row.order}
           </span>
-          <span className="w-7 shrink-0 font-normal text-ink-2">{row.positions.map(getLetter).join('')}</span>
+          <span className={cx('shrink-0 font-normal text-ink-2', substitute ? 'min-w-7 pl-3' : 'w-7')}>
+            {row.positions.map(getLetter).join('')}
+          </span>
           <span className="min-w-0 truncate">
             {row.player === mine && <Mark />}
             {getPlayerName(game, row.player)}
@@ -141,8 +143,13 @@ function SideBox({ side, ...rest }: RowProps & { side: LiveSide }) {
   return (
     <>
       <Table title={texts.box.batting(team)} first={texts.box.batter} heads={battingHeads} hides={WIDE}>
-        {mineFirst(game.batting[side], mine).map((row) => (
-          <BatterRow key={`${row.order} ${row.player}`} row={row} {...rest} />
+        {mineFirst(game.batting[side], mine).map((row, index, rows) => (
+          <BatterRow
+            key={`${row.order} ${row.player}`}
+            row={row}
+            substitute={row.order > 0 && rows[index - 1]?.order === row.order}
+            {...rest}
+          />
         ))}
       </Table>
       <Table title={texts.box.pitching(team)} first={texts.box.pitcher} heads={pitchingHeads} hides={WIDE}>

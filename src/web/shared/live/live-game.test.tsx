@@ -38,8 +38,10 @@ test('plays are grouped by half, the newest first', () => {
     ['1-0', 0, 1, '相手3番 6-4-3 併殺'],
   ]);
   expect(listTurns(WATCHED_GAME.plays, 0)).toEqual(['左本']);
-  expect(lineAfter(WATCHED_GAME.plays.slice(0, 3), 1)).toEqual({ runs: [], total: 0, hits: 0, errors: null });
-  expect(lineAfter(WATCHED_GAME.plays, 1)).toEqual({ runs: [1], total: 1, hits: 1, errors: null });
+  expect(lineAfter(WATCHED_GAME.plays.slice(0, 3), 1)).toEqual({ runs: [], total: 0, hits: 0, errors: 0 });
+  expect(lineAfter(WATCHED_GAME.plays, 1)).toEqual({ runs: [1], total: 1, hits: 1, errors: 0 });
+  const plays = WATCHED_GAME.plays.map((play) => ({ ...play, errors: 1 }));
+  expect(lineAfter(plays.slice(0, 4), 1).errors).toBe(3);
 });
 
 test('the age of the newest record follows the clock of the server', () => {
@@ -52,6 +54,7 @@ test('the state says in words whether the page is up to date, and gives no reaso
   const stateAfter = (time: number, silence = 0, online = true) =>
     describeState(WATCHED_GAME, { ...arrival, heardAt: loadedAt + time - silence }, loadedAt + time, online);
   expect(stateAfter(0)).toBe('最新');
+  expect(stateAfter(MINUTE)).toMatch(/^\d+:30までの記録$/);
   expect(stateAfter(6 * MINUTE)).toMatch(/^\d+:30のあと記録が届いていません$/);
   expect(stateAfter(MINUTE, 30_000)).toMatch(/^\d+:31の内容$/);
   expect(stateAfter(-60 * MINUTE, -60 * MINUTE)).toMatch(/^\d+:31の内容$/);
@@ -62,7 +65,8 @@ test('the state says in words whether the page is up to date, and gives no reaso
 
 test('the box tells as many pitches of the current pitcher as the head, also during a turn', () => {
   const render = (pitches: { inning: number; game: number; at_least: boolean } | null) => {
-    const now = WATCHED_GAME.now && { ...WATCHED_GAME.now, pitches };
+    const own = pitches && { ...pitches, inning_at_least: false };
+    const now = WATCHED_GAME.now && { ...WATCHED_GAME.now, pitches: own };
     return renderToStaticMarkup(<LiveBox game={{ ...WATCHED_GAME, now }} mine={null} />);
   };
   expect(render({ inning: 5, game: 47, at_least: false })).toContain('>47</td>');
@@ -70,7 +74,7 @@ test('the box tells as many pitches of the current pitcher as the head, also dur
 });
 
 test('a page that could not load what is new never says that it is up to date', () => {
-  const now = loadedAt + 2 * MINUTE;
+  const now = loadedAt + 10_000;
   const stateWith = (change: Partial<typeof arrival> | { failure: Error } | { askedAt: number }) =>
     describeState(WATCHED_GAME, { ...arrival, heardAt: now, ...change }, now, true);
   expect(stateWith({ askedAt: now - 2000 })).toBe('最新');

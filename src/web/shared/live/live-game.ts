@@ -75,5 +75,6 @@ export function lineAfter(plays: readonly LivePlay[], side: LiveSide): SideLine 
   const runs = Array.from({ length }, (_, index) =>
     sumRuns(own.filter(({ inning }) => inning === index + 1)),
   );
-  return { runs, total: plays.at(-1)?.score[side] ?? 0, hits: countHits(own), errors: null };
+  const errors = plays.reduce((sum, play) => sum + (play.half === side ? 0 : play.errors), 0);
+  return { runs, total: plays.at(-1)?.score[side] ?? 0, hits: countHits(own), errors };
 }

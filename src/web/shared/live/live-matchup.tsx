@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPitchCount } from '#domain/pitching.ts';
 import { Ruled } from '../../ui/ruled.tsx';
 import { TurnWords } from '../game-box/turn-words.tsx';
 import { pitchesMessages } from '../pitches.messages.ts';
@@ -23,7 +24,8 @@ export const formatPitches = (pitches: number, atLeast: boolean) =>
 
 function describePitches({ pitches }: LiveNow): string {
   if (!pitches) return '';
-  return texts.pitches(pitches.inning, formatPitches(pitches.game, pitches.at_least));
+  const { inning, inning_at_least, game, at_least } = pitches;
+  return texts.pitches(formatPitchCount(inning, inning_at_least), formatPitchCount(game, at_least));
 }
 
 export function LiveMatchup({ game, now }: { game: LiveGame; now: LiveNow }) {

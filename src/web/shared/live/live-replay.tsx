@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { LineScoreTable } from '../game-box/line-score-table.tsx';
 import { liveMessages as texts } from './live.messages.ts';
 import { type LiveGame, lineAfter, SIDES } from './live-game.ts';
+import { LiveMatchup } from './live-matchup.tsx';
 import { LivePlays } from './live-plays.tsx';
 import { describeMoment, LiveScore } from './live-score.tsx';
 import { toLineRows } from './live-view.tsx';
@@ -10,6 +11,12 @@ import { toLineRows } from './live-view.tsx';
 const buttonLook =
   'inline-flex min-h-control flex-1 items-center justify-center rounded-md border border-control bg-sheet px-3 font-bold ' +
   'aria-disabled:border-chalk-strong aria-disabled:text-ink-3';
+
+/** Before the game and between half innings. Keeps the buttons in their place. */
+const NOTHING = {
+  ...{ inning: 1, half: 0 as const, outs: 0, balls: 0, strikes: 0 },
+  ...{ bases: [null, null, null] as [null, null, null], batter: null, pitcher: null, pitches: null },
+};
 
 /** Ignores keys that a control uses itself. */
 function useArrowKeys(onMove: (by: 1 | -1) => void): void {
@@ -33,6 +40,7 @@ export function LiveReplay({ game, mine }: { game: LiveGame; mine: number | null
   const [count, setCount] = useState(0);
   const plays = game.plays.slice(0, count);
   const last = plays.at(-1);
+  const now = { ...NOTHING, ...(last && { ...last, batter: null }), ...last?.next };
   const line = SIDES.map((side) => lineAfter(plays, side));
   const isAtEnd = count >= game.plays.length;
   const move = (by: 1 | -1) => setCount((before) => Math.min(Math.max(0, before + by), game.plays.length));
@@ -46,7 +54,7 @@ export function LiveReplay({ game, mine }: { game: LiveGame; mine: number | null
           totals={last?.score ?? [0, 0]}
           moment={last ? describeMoment(last) : texts.replay.start}
           batting={last?.half ?? null}
-          now={null}
+          now={now}
         />
         <p
           aria-live="polite"
@@ -66,6 +74,7 @@ export function LiveReplay({ game, mine }: { game: LiveGame; mine: number | null
             {texts.replay.next} ▶
           </button>
         </div>
+        <LiveMatchup game={{ ...game, plays }} now={now} />
         <LineScoreTable rows={toLineRows(game, line)} least={game.innings ?? 0} />
       </div>
       <section>

@@ -1,12 +1,12 @@
 import { commonMessages } from '../../messages.ts';
 import { recentTime } from '../../platform/days.ts';
+import { describePause } from '../record-age.ts';
 import { liveMessages as texts } from './live.messages.ts';
 import type { LiveGame } from './live-game.ts';
 import type { Watched } from './watch-game.ts';
 import { SILENCE } from './watch-steps.ts';
 
 const MINUTE = 60_000;
-const USUAL_PAUSE = 5 * MINUTE;
 const ages = commonMessages.age;
 
 /**
@@ -49,7 +49,5 @@ export function describeState(game: LiveGame, arrival: Arrival, now: number, onl
   }
   if (game.phase !== 'playing') return texts.state[game.phase];
   if (game.at === null) return ages.newest;
-  const recorded = new Date(game.at);
-  const isQuiet = serverNow.getTime() - recorded.getTime() > USUAL_PAUSE;
-  return isQuiet ? ages.nothingSince(recentTime(recorded, serverNow)) : ages.newest;
+  return describePause(new Date(game.at), serverNow);
 }

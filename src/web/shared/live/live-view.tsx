@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { dayInWords } from '../../platform/days.ts';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { LineScoreTable } from '../game-box/line-score-table.tsx';
+import { lineScoreMessages } from '../line-score/line-score.messages.ts';
 import { liveMessages as texts } from './live.messages.ts';
 import { LiveBox, LiveStarters } from './live-box.tsx';
 import type { LiveGame, LivePlay, SideLine } from './live-game.ts';
@@ -34,8 +35,9 @@ export function toLineRows({ teams }: LiveGame, line: readonly SideLine[]) {
 function describePhase({ phase, end, now, date, start_time }: LiveGame): string {
   if (phase === 'before') return texts.day(dayInWords(date), start_time);
   if (phase === 'over') return end ?? texts.state.over;
-  if (phase === 'suspended') return texts.state.suspended;
-  return now ? describeMoment(now) : '';
+  const moment = now ? describeMoment(now) : '';
+  if (phase === 'suspended') return now ? texts.state.suspendedAt(moment) : texts.state.suspended;
+  return moment;
 }
 
 interface LiveProps {
@@ -60,6 +62,11 @@ export function LiveHead({
         moment={describePhase(game)}
         batting={now?.half ?? null}
       />
+      {game.uneven_kept !== null && (
+        <p className="text-small text-ink-2">
+          {lineScoreMessages.uneven(game.line[0].runs.length, game.uneven_kept)}
+        </p>
+      )}
       {now && <LiveMatchup game={game} now={now} />}
       {last && game.phase !== 'over' && <LastPlay key="last" play={last} age={age} />}
       {game.phase === 'before' && <p className="text-small text-ink-2">{texts.beforeText}</p>}

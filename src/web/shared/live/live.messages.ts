@@ -9,7 +9,7 @@ export const liveMessages = {
   batter: '打者',
   pitcher: '投手',
   firstTurn: '第1打席',
-  pitches: (inning: number, game: string) => `この回 ${inning}球・計 ${game}球`,
+  pitches: (inning: string, game: string) => `この回 ${inning}・計 ${game}`,
   lastPlay: '最新のプレー',
   /** A record need not be a play: a pitch is one too. */
   lastRecord: (age: string) => `最後の記録 ${age}`,
@@ -18,6 +18,7 @@ export const liveMessages = {
   state: {
     before: '試合前',
     suspended: '中断しています',
+    suspendedAt: (moment: string) => `${moment}で中断`,
     over: '試合終了',
   },
   age: {
