@@ -13,14 +13,14 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import { AfterEnd } from './after-end.tsx';
-import { hidingAddress, type LiveLink, liveSource, teamInLink } from './live-link.ts';
+import { findPreview, hidingAddress, type LiveLink, liveSource, teamInLink } from './live-link.ts';
 import { livePageMessages as texts } from './live-page.messages.ts';
 import { useFollowed } from './use-followed.ts';
 
 function writeTitle({ teams, line, now, phase, end }: LiveGame, hides: boolean): string {
   const title = texts.title(texts.versus(...teams));
   if (hides || phase === 'before') return title;
-  const moment = now && phase === 'playing' ? describeMoment(now) : (end ?? '');
+  const moment = now ? describeMoment(now) : (end ?? '');
   const score = liveMessages.scoreAfter(line[0].total, line[1].total);
   return `${texts.titleWithScore(score, moment)} ${texts.versus(...teams)}`;
 }
@@ -73,12 +73,14 @@ export function LiveApp({ link }: { link: LiveLink }) {
     setHides(next);
     window.scrollTo(0, 0);
   };
-  if (hasStatus(failure, 404))
+  if (hasStatus(failure, 404)) {
+    const preview = game ? undefined : findPreview(document);
     return (
       <Frame team={null}>
-        <Gone text={texts.gone} />
+        {preview ? <Gone title={preview} text={texts.hidden} /> : <Gone text={texts.gone} />}
       </Frame>
     );
+  }
   const state = game && !hides ? describeState(game, watched, now, online) : '';
   const { mine } = followed;
   return (

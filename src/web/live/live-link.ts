@@ -35,6 +35,15 @@ export function hidingAddress(
   return `${pathname}?${query}`;
 }
 
+/**
+ * What a chat shows of the link: the teams, and the score if it is public. The server writes it into the page. Undefined
+ * for a wrong link.
+ */
+export function findPreview(page: Document): string | undefined {
+  const read = (name: string) => page.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
+  return read('title') === read('site_name') ? undefined : read('title');
+}
+
 interface PageSource extends LiveSource {
   loadSheets(signal: AbortSignal): Promise<LiveGame>;
 }

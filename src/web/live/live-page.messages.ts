@@ -9,5 +9,6 @@ export const livePageMessages = {
   sendResult: '結果をLINEに送る',
   result: (end: string, first: string, score: string, second: string) =>
     `【${end}】${first} ${score} ${second}`,
-  gone: '公開が終わったか、新しいリンクに変わったか、アドレスが途中で切れています。チームの人はログインすると見られます。',
+  gone: '公開が終わったか、新しいリンクに変わったか、アドレスが途中で切れています。チームにきいてください。チームの人はログインすると見られます。',
+  hidden: 'この試合の経過は公開されていません。チームの人はログインすると見られます。',
 } as const;

@@ -28,12 +28,11 @@ export function createGamePreview({ database, publicUrl, findPublicGame }: Previ
     const link = parseGameLink(url);
     const game = link && (await findPublicGame(link));
     if (!game) return null;
-    const isLive = game.public_plays === 1;
     // A closed log has no plays any more: the page shows the result.
-    const description = isLive && game.closed !== 1 ? messages.linkLiveText : messages.linkText;
+    const description =
+      game.public_plays === 1 && game.closed !== 1 ? messages.linkLiveText : messages.linkText;
     const [team, opponent] = [toPlainTextLine(game.team), toPlainTextLine(game.opponent)];
-    if (hidesScore(url))
-      return { image: null, title: messages.linkTeams(team, opponent), description, isLive };
+    if (hidesScore(url)) return { image: null, title: messages.linkTeams(team, opponent), description };
     const { label } = GAME_STATE_RULES[game.state];
     const score = `${game.team_score}–${game.opponent_score}`;
     const title = messages.linkTitle(team, score, opponent);
@@ -43,7 +42,6 @@ export function createGamePreview({ database, publicUrl, findPublicGame }: Previ
       image: picture && `${publicUrl}${makePicturePath(link)}?v=${Date.parse(picture.stored_at)}`,
       title: label ? messages.linkState(title, label) : title,
       description,
-      isLive,
     };
   };
 }

@@ -362,13 +362,15 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
       'content-security-policy': (await get('/')).headers['content-security-policy'],
     });
     expect(body).toBe(
-      HEAD.replace(
-        'content="ベンチノート"',
-        'content="青空&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; 5–3 港 &amp; &#39;北&#39;"',
-      ).replace(
-        'content="ノート"',
-        'content="試合の結果です。チームのメンバーは、ログインすると詳しい記録を見られます。"',
-      ),
+      `live${HEAD}`
+        .replace(
+          'content="ベンチノート"',
+          'content="青空&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; 5–3 港 &amp; &#39;北&#39;"',
+        )
+        .replace(
+          'content="ノート"',
+          'content="試合の結果です。チームのメンバーは、ログインすると詳しい記録を見られます。"',
+        ),
     );
   });
 
@@ -385,12 +387,9 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
     const hidden = await app.succeed('createGame', { token: coach.token, body: gameForm() });
     const code = parseGameLink(link)?.code ?? '';
     const guesses = [
-      `/games/${id}`,
       `/games/${id}?s=${coach.teamId}-${'0'.repeat(32)}`,
       `/games/${id}?s=${other.teamId}-${code}`,
-      `/games/${hidden.id}`,
       `/games/${hidden.id}?s=${coach.teamId}-${code}`,
-      '/games/987654321',
       `/games/987654321?s=${coach.teamId}-${code}`,
       `/games/${'9'.repeat(15)}?s=${'9'.repeat(15)}-${code}`,
     ];
@@ -400,17 +399,20 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
       const { 'x-request-id': _, date: _date, ...rest } = headers;
       answers.push({ statusCode, headers: rest, body });
     }
-    expect(answers[0]).toMatchObject({ statusCode: 200, body: HEAD });
+    expect(answers[0]).toMatchObject({ statusCode: 200, body: `live${HEAD}` });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
+    // Without a secret, members sign in.
+    for (const game of [id, hidden.id, 987654321]) expect((await get(`/games/${game}`)).body).toBe(HEAD);
   });
 
-  test('opens the page that follows the game while its link shows the course', async () => {
+  test('opens the page that follows the game, which tells strangers what the link shows', async () => {
     const call = { token: coach.token, params: { id } };
     const publish = (plays: boolean) =>
       app.succeed('publishGame', { ...call, body: { public: true, plays } });
     const isLive = async (url: string, headers = {}) =>
       (await app.server.inject({ url, headers })).body.startsWith('live');
-    expect(await isLive(link)).toBe(false);
+    expect(await isLive(link)).toBe(true);
+    expect((await get(link)).body).toContain('content="試合の結果です。');
     await publish(true);
     expect(await isLive(link)).toBe(true);
     expect((await get(link)).body).toContain('content="試合の経過を、1プレーずつ見られます。"');
@@ -424,7 +426,7 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
     expect(await isLive(`${link}&live`, { cookie })).toBe(true);
     expect(await isLive(`/games/${id}?live`)).toBe(false);
     await publish(false);
-    expect(await isLive(link)).toBe(false);
+    expect(await isLive(link)).toBe(true);
   });
 
   test('tells nothing any more once the game is private', async () => {
@@ -432,11 +434,11 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
     const call = { token: coach.token, params: { id: other } };
     await app.succeed('publishGame', { ...call, body: { public: true } });
     const { link: sent } = await app.succeed('sharedGame', call);
-    expect((await get(sent)).body).not.toBe(HEAD);
+    expect((await get(sent)).body).not.toBe(`live${HEAD}`);
     await app.succeed('publishGame', { ...call, body: { public: false } });
-    expect((await get(sent)).body).toBe(HEAD);
+    expect((await get(sent)).body).toBe(`live${HEAD}`);
     await app.succeed('publishGame', { ...call, body: { public: true } });
-    expect((await get(sent)).body).toBe(HEAD);
+    expect((await get(sent)).body).toBe(`live${HEAD}`);
   });
 }
 

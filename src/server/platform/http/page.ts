@@ -9,7 +9,6 @@ interface LinkPreview {
   readonly image: string | null;
   readonly title: string;
   readonly description: string;
-  readonly isLive: boolean;
 }
 
 /** Resolves to null if the preview of the program itself stays, which contains no data. */
@@ -58,11 +57,13 @@ function isAnswerLink({ url }: FastifyRequest): boolean {
 }
 
 /**
- * Browsers in which the app is used get the app, which shows members more. If nobody is signed in there, or the game
- * is another team's, the app asks again with `live`.
+ * Every link of a game with a secret, right or wrong, opens the live page, which asks nobody to sign in. Browsers in
+ * which the app is used get the app, which shows members more. If nobody is signed in there, or the game is another
+ * team's, the app asks again with `live`.
  */
 function wantsLivePage(request: FastifyRequest): boolean {
-  return !hasXsrfCookie(request) || /[?&]live(?:[=&]|$)/.test(request.url);
+  const isLink = /^\/games\/[^/?]+\?(?:.*&)?s=/.test(request.url);
+  return isLink && (!hasXsrfCookie(request) || /[?&]live(?:[=&]|$)/.test(request.url));
 }
 
 /**
@@ -76,9 +77,8 @@ export async function createPages(
   const page = await readStored(join(root, PAGE), HTML);
   const answerPath = join(root, ANSWER_PAGE);
   const answerPage = existsSync(answerPath) ? await readStored(answerPath, HTML) : page;
-  const text = page.bytes.toString();
   const livePath = join(root, LIVE_PAGE);
-  const liveText = existsSync(livePath) ? (await readStored(livePath, HTML)).bytes.toString() : text;
+  const livePage = existsSync(livePath) ? await readStored(livePath, HTML) : page;
   return async (request, reply) => {
     if (isUnlisted(request)) reply.header('x-robots-tag', 'noindex, nofollow');
     if (isAnswerLink(request))
@@ -88,9 +88,10 @@ export async function createPages(
       request.log.warn({ err: error }, 'a link has no preview');
       return null;
     });
-    if (!preview) return sendStored(request, reply, page);
+    const file = wantsLivePage(request) ? livePage : page;
+    if (!preview) return sendStored(request, reply, file);
     // The page is not stored, because a game can stop being public.
     reply.headers({ 'cache-control': 'no-store', 'content-type': HTML });
-    return reply.send(setPreview(preview.isLive && wantsLivePage(request) ? liveText : text, preview));
+    return reply.send(setPreview(file.bytes.toString(), preview));
   };
 }

@@ -3,7 +3,6 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 /** Returns the address of the live page of a game's public link; null for other addresses. */
 export function findLivePage({ pathname, search }: Address): string | null {
   const isLink = /^\/games\/\d+$/.test(pathname) && /[?&]s=/.test(search);
-  // With `live`, the server still sends the app if the link shows no course.
   return isLink && !/[?&]live(?:[=&]|$)/.test(search) ? `${pathname}${search}&live` : null;
 }
 

@@ -5,10 +5,10 @@ import { linkPageMessages as texts } from './link-page.messages.ts';
 const linkLook =
   'inline-flex min-h-control items-center justify-center rounded-md bg-field px-5 font-bold text-on-field hover:bg-field-strong';
 
-/** The link is no longer valid. */
-export function Gone({ text }: { readonly text: string }) {
+/** The link is no longer valid, or shows no more than `title`. */
+export function Gone({ title = texts.gone, text }: { readonly title?: string; readonly text: string }) {
   return (
-    <Message title={texts.gone} text={text}>
+    <Message title={title} text={text}>
       <a href="/login" className={linkLook}>
         {texts.login}
       </a>
