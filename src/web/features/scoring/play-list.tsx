@@ -44,7 +44,7 @@ function Actions({ controller, step }: { controller: ScoringController; step: Re
   const amendment = amendmentView(step);
   const before = toEditTarget(step, 'before');
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={place} className="flex flex-wrap gap-1.5 px-4 pb-2">
       {amendment && (
