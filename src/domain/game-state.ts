@@ -65,6 +65,19 @@ export function isGameUnderWay({ state }: { readonly state?: GameStateName }): b
   return state === 'playing' || state === 'suspended';
 }
 
+interface EnteredGame {
+  readonly state?: GameStateName | undefined;
+  readonly team_score: number;
+  readonly opponent_score: number;
+  readonly line_score?: unknown;
+}
+
+/** A planned game for which somebody enters a score or innings has been played. */
+export function endPlannedGameWithScore<Entered extends EnteredGame>(game: Entered): Entered {
+  const hasScore = game.team_score + game.opponent_score > 0 || Boolean(game.line_score);
+  return game.state === 'planned' && hasScore ? { ...game, state: 'ended' } : game;
+}
+
 /** The other states follow from the log of the game. */
 export const SELECTABLE_GAME_STATES: readonly GameStateName[] = [
   'ended',

@@ -95,12 +95,24 @@ onEachDatabase('the state of a game', (open) => {
     expect((await detail(id)).state).toBe('noGame');
   });
 
-  test.each(['planned', 'playing', 'over', 7])('cannot be said to be %j by a form', async (state) => {
+  test.each(['playing', 'over', 7])('cannot be said to be %j by a form', async (state) => {
     expect(await readErrors(app, 'createGame', { ...as(), body: gameForm({ state }) })).toHaveProperty(
       'state',
     );
     const { id } = await create();
     expect(await readErrors(app, 'updateGame', put(id, { state }))).toHaveProperty('state');
+  });
+
+  test('planned counts nothing, even if nobody starts the game, until somebody enters a score', async () => {
+    const none = { team_score: 0, opponent_score: 0, line_score: null };
+    const { id } = await create({ ...none, state: 'planned' });
+    await app.succeed('closeLog', { ...as(), params: { id } });
+    await app.succeed('updateGame', put(id, { ...none, memo: '変更' }));
+    expect(await detail(id)).toMatchObject({ state: 'planned', memo: '変更' });
+    expect(await readCounted()).toEqual(NOTHING);
+    await app.succeed('updateGame', put(id, {}));
+    expect((await detail(id)).state).toBe('ended');
+    expect(await readErrors(app, 'updateGame', put(id, { state: 'planned' }))).toHaveProperty('state');
   });
 
   describe('of a game that is scored play by play', () => {
@@ -110,7 +122,7 @@ onEachDatabase('the state of a game', (open) => {
       const players = [coach.id];
       for (const name of '二三四五六七八九')
         players.push((await app.succeed('createMember', { ...as(), body: { name } })).id);
-      ({ id } = await create({ team_score: 0, opponent_score: 0 }));
+      ({ id } = await create({ team_score: 0, opponent_score: 0, state: 'planned' }));
       seq = 0;
       await add(...opening(players));
     });
@@ -123,7 +135,7 @@ onEachDatabase('the state of a game', (open) => {
     const atBats = async () => (await readCounted()).atBats[0];
 
     test('is playing from the first batter on, which counts nothing yet and has nothing to prove', async () => {
-      expect(await detail(id)).toMatchObject({ state: 'ended', log_left_open: false });
+      expect(await detail(id)).toMatchObject({ state: 'planned', log_left_open: false });
       await add(START, HOME_RUN, ...THREE_OUTS, ...THREE_OUTS);
       expect(await detail(id)).toMatchObject({
         state: 'playing',

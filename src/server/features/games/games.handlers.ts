@@ -157,7 +157,8 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     createGame: ({ body, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
         const { schedule_item_id, ...form } = body;
-        requireEnteredState(form.state);
+        // A game that is scored as it is played is created before its log.
+        if (form.state !== 'planned') requireEnteredState(form.state);
         const game = await insertGame(trx, teamId, form, storedTime(clock()));
         if (schedule_item_id) await linkItem(trx, teamId, schedule_item_id, game.id);
         log.recordCreation(gameSubject(game));
@@ -168,7 +169,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       writeChange(parts, caller, params.id, body.version, async (trx, teamId, before) => {
         requireEnteredState(body.state, before);
         await requireOwnScore(trx, teamId, before, body);
-        await changeGame(trx, teamId, params.id, body);
+        await changeGame(trx, teamId, params.id, { ...body, state: body.state ?? before.state });
       }),
 
     confirmGame: ({ params, body, caller }) =>

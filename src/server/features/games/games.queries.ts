@@ -5,6 +5,7 @@ import type { LineScore } from '#contract/line-score.ts';
 import { formatDay } from '#domain/day.ts';
 import { decideGameResult } from '#domain/game.ts';
 import { checkGameTotals, EMPTY_GAME_LINE_TOTALS, type GameLineTotals } from '#domain/game-check.ts';
+import { endPlannedGameWithScore } from '#domain/game-state.ts';
 import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -191,7 +192,7 @@ export async function insertGame(
 export async function changeGame(trx: Trx, teamId: number, id: number, facts: GameFacts): Promise<void> {
   await trx
     .updateTable('games')
-    .set((eb) => ({ ...toRow(facts), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...toRow(endPlannedGameWithScore(facts)), version: eb('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();

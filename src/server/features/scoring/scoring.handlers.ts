@@ -40,11 +40,10 @@ async function logProgress(
   log.recordChange(subject, { ended: was }, { ended });
 }
 
-/** A game that is kept as a sheet counts as ended. */
+/** A game that goes on as a sheet counts as ended. A planned one has no result yet. */
 async function endUnfinished(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
   const game = await ports.detail(trx, teamId, gameId);
-  if (game.state === 'planned' || game.state === 'playing')
-    await ports.changeGame(trx, teamId, gameId, { ...game, state: 'ended' });
+  if (game.state === 'playing') await ports.changeGame(trx, teamId, gameId, { ...game, state: 'ended' });
 }
 
 export function scoringHandlers(

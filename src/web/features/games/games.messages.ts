@@ -56,6 +56,7 @@ export const gamesMessages = {
     suspended: '中断（後日に続き）',
     forfeit: '没収試合・不戦勝・不戦敗',
     stateHints: {
+      planned: '得点を入れると、終わった試合になります',
       called:
         '均等回の得点に戻したときは、その回までの得点と回数を入れます。次の回の記録も入れると、検算で差が出ます',
       suspended: '続きが終わるまで、勝敗にも成績にも入りません',

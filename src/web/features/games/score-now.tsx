@@ -27,6 +27,7 @@ function toForm({ date, game_type, tournament, opponent, memo = null }: ComingGa
     innings: null,
     line_score: null,
     bats_first: null,
+    state: 'planned',
     version: undefined,
   };
 }
