@@ -5,12 +5,12 @@ import { asEntries, HOME_RUN, THREE_OUTS } from '../test/support/logs.ts';
 import { ask } from './support/api.ts';
 import { inDays } from './support/attendance.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
-import { newGround, walkKey } from './support/ground.ts';
+import { newGround, tapKey, walkKey } from './support/ground.ts';
 import { newPlayer, openMyPage, openPage, storedToken, TEAM } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 
 const OPPONENT = '丘の上スターズ';
-const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const tap = (page: Page, name: string) => tapKey(page.getByRole('button', { name, exact: true }));
 
 /** Expects that the page says from when its score and its course are while there is no network. */
 async function expectAge(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { logIn } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
-import { beginOnDevice, countWalks, newGround, storedWalks, walkKey } from './support/ground.ts';
+import { beginOnDevice, countWalks, newGround, storedWalks, tapKey, walkKey } from './support/ground.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { COACH, openPage } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -80,7 +80,7 @@ test(
     let page = await context.newPage();
     const unsentText = (count: number) => page.locator('header').getByText(`未送信 ${count}`);
     const walk = async (times: number) => {
-      for (let time = 0; time < times; time += 1) await walkKey(page).click();
+      for (let time = 0; time < times; time += 1) await tapKey(walkKey(page));
     };
     releases.serve('one');
     await beginOnDevice(page, ground);

@@ -9,6 +9,7 @@ import {
   scoreElsewhere,
   scoreThroughTrouble,
   storedWalks,
+  tapKey,
   walkKey,
 } from './support/ground.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
@@ -29,7 +30,7 @@ test('two logs that grew apart are both shown, and the one that is not chosen ca
   const ground = await newGround(server);
   await beginOnDevice(page, ground);
   await context.setOffline(true);
-  await walkKey(page).click();
+  await tapKey(walkKey(page));
   await scoreElsewhere(server, ground);
   await context.setOffline(false);
 
@@ -80,8 +81,8 @@ test(
 
     await test.step('of a closed log, it is saved as a text', async () => {
       await context.setOffline(true);
-      await walkKey(page).click();
-      await walkKey(page).click();
+      await tapKey(walkKey(page));
+      await tapKey(walkKey(page));
       await ask(server, 'closeLog', { token, id });
       await context.setOffline(false);
       await expect(leftText(2)).toBeVisible();
@@ -119,7 +120,7 @@ test.describe('with a server that is killed', () => {
 
       await test.step('entries count at once and are said to be unsent', async () => {
         await context.setOffline(true);
-        for (let times = 0; times < 4; times += 1) await walkKey(page).click();
+        for (let times = 0; times < 4; times += 1) await tapKey(walkKey(page));
         await expect(unsentOn(page, '未送信 4')).toBeVisible();
         expect(await countWalks(page)).toBe(5);
         expect(await storedWalks(server, ground)).toBe(1);
@@ -131,7 +132,7 @@ test.describe('with a server that is killed', () => {
         await tab.goto(ground.path);
         await expect(unsentOn(tab, '未送信 4')).toBeVisible();
         expect(await countWalks(tab)).toBe(5);
-        await walkKey(tab).click();
+        await tapKey(walkKey(tab));
         await expect(unsentOn(tab, '未送信 5')).toBeVisible();
         await tab.close();
       });

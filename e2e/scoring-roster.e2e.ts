@@ -3,11 +3,12 @@ import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { asEntries, opening, THREE_OUTS } from '../test/support/logs.ts';
 import { ask } from './support/api.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
+import { tapKey } from './support/ground.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { openPage } from './support/people.ts';
 import { gameWithLineup } from './support/scored-games.ts';
 
-const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const tap = (page: Page, name: string) => tapKey(page.getByRole('button', { name, exact: true }));
 const batter = (page: Page, words: RegExp) => expect(page.getByText(words)).toBeVisible();
 const lastPlay = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible();

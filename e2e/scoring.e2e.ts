@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
+import { tapKey } from './support/ground.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -12,7 +13,7 @@ import { gameWithLineup } from './support/scored-games.ts';
 
 const TITLE = 'スコアをつける 港北クラブ戦';
 const open = (page: Page, token: string, id: number) => openPage(page, token, `/games/${id}/score`, TITLE);
-const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const tap = (page: Page, name: string) => tapKey(page.getByRole('button', { name, exact: true }));
 const confirm = (page: Page) => page.getByRole('button', { name: /^確定/ }).click();
 const lastPlay = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { asEntries, opening } from '../../test/support/logs.ts';
 import { logIn } from './actions.ts';
 import { ask } from './api.ts';
@@ -125,7 +125,7 @@ export async function scoreThroughTrouble(
   }
   async function tap(): Promise<void> {
     tapped += 1;
-    await walkKey(page).click(PATIENTLY);
+    await tapKey(walkKey(page), PATIENTLY);
   }
   async function restartTab(): Promise<void> {
     page = await context.newPage();
@@ -179,4 +179,10 @@ export async function scoreThroughTrouble(
   const stored = await storedWalks(server, ground);
   if (stored !== shown) throw new Error(`${shown} walks are shown, the server has ${stored}`);
   return { times, answered: stored, unanswered: offline };
+}
+
+/** Taps no faster than a finger does from play to play: the page ignores the second tap of a double tap. */
+export async function tapKey(key: Locator, options?: Parameters<Locator['click']>[0]): Promise<void> {
+  await key.page().waitForTimeout(400);
+  await key.click(options);
 }

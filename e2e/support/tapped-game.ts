@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { toPosition } from '../../test/support/real-entries.ts';
 import type { RealGame } from '../../test/support/real-plays.ts';
 import type { Tap } from '../../test/support/screen-taps.ts';
+import { tapKey } from './ground.ts';
 
 function findArea(page: Page, within: string | undefined): Page | Locator {
   if (within === undefined) return page;
@@ -19,7 +20,7 @@ function findControl(page: Page, { what, name, begins, within }: Tap): Locator {
 
 export async function tapOnPage(page: Page, tap: Tap): Promise<void> {
   const control = findControl(page, tap);
-  if (tap.what === 'button') await control.click();
+  if (tap.what === 'button') await tapKey(control);
   else if (tap.what === 'textbox') await control.fill(tap.value ?? '');
   else await control.selectOption({ label: tap.value ?? '' });
 }

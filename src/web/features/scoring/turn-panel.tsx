@@ -119,7 +119,7 @@ const KEYBOARD = 1024;
 const KEYS = 12;
 
 export function TurnPanel({ controller }: { controller: ScoringController }) {
-  const { target, show } = controller;
+  const { target, show, doubleTap } = controller;
   const typing = useWide(KEYBOARD);
   const { state } = controller.log.replay;
   const outcomes = firstOutcomes(state);
@@ -138,6 +138,9 @@ export function TurnPanel({ controller }: { controller: ScoringController }) {
       aria-label={texts.keysLabel}
       aria-disabled={!controller.log.mine || undefined}
       className="scoring-keys grid min-w-0 gap-2.5"
+      onClickCapture={(event) => {
+        if (doubleTap.ignores(event.timeStamp)) event.stopPropagation();
+      }}
     >
       {typing && <TypedWord controller={controller} />}
       {controller.withPitches && <PitchRow controller={controller} />}

@@ -24,6 +24,7 @@ import { proposePlay } from '#domain/scoring/propose.ts';
 import { type Replay, replayEntry } from '#domain/scoring/replay.ts';
 import type { BothTeamNames, GetName, TeamPlayer } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { DoubleTapGuard } from './double-tap.ts';
 import { entryId } from './entry-id.ts';
 import type { GameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -40,6 +41,8 @@ function withIds(contents: readonly EntryContent[]): LogEntry[] {
 function toImpliedPitch(call: PitchCall): PitchContent {
   return { kind: 'pitch', call, ...(call === 'swinging' && { assumed: true }) };
 }
+
+const isPlay = ({ kind }: LogEntry) => kind === 'plate_appearance' || kind === 'running';
 
 const takeOut = (id: string): LogEntry => ({ id: entryId(), kind: 'void', entry: id });
 
@@ -87,6 +90,7 @@ function useView() {
 }
 
 function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof useView>) {
+  const [doubleTap] = useState(() => new DoubleTapGuard());
   const game = log.replay;
   const enterQuietly = (entries: readonly LogEntry[]): boolean => {
     const refused = log.mine ? log.enter(entries)[0] : null;
@@ -98,6 +102,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   const enter = (entries: readonly LogEntry[]): boolean => {
     const entered = enterQuietly(entries);
     if (entered) history.push(entries);
+    if (entered && entries.some(isPlay)) doubleTap.record();
     return entered;
   };
 
@@ -140,7 +145,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     const keeping = isTurn ? replacing({ kind: 'passed_over' }) : null;
     revise(toEditTarget(item, 'instead'), replacing(), true, keeping);
   };
-  return { enter, commit, remove, canUndo: history.canUndo, undo: history.undo };
+  return { enter, commit, remove, doubleTap, canUndo: history.canUndo, undo: history.undo };
 }
 
 export function useScoringController(log: GameLog, withPitches: boolean) {

@@ -1,0 +1,19 @@
+const DOUBLE_TAP_MS = 400;
+
+/** Ignores the second tap of a double tap on a key that records a play. Pitches can be tapped as fast as they come. */
+export class DoubleTapGuard {
+  #tappedAt = Number.NEGATIVE_INFINITY;
+  #recordedAt = Number.NEGATIVE_INFINITY;
+
+  /** @param at the time of the tap, in ms */
+  ignores(at: number): boolean {
+    if (at - this.#recordedAt < DOUBLE_TAP_MS) return true;
+    this.#tappedAt = at;
+    return false;
+  }
+
+  /** Remembers that the last tap has recorded a play. */
+  record(): void {
+    this.#recordedAt = this.#tappedAt;
+  }
+}
