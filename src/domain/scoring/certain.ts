@@ -35,6 +35,11 @@ function endsInning(context: ProposalContext, retired: readonly Move[]): boolean
   return isThirdOutReached(context, retired.length) && !isInTime;
 }
 
+/** Whether a fielder may have thrown to first base instead, if no throw is known and a runner is out. */
+function isThrowOpen({ outcome, fielders }: ProposalContext, retired: readonly Move[]): boolean {
+  return outcome === 'groundOut' && fielders.length === 1 && retired.some(({ runner }) => runner !== 0);
+}
+
 /**
  * Whether the proposed moves are almost surely right, so that nobody needs to confirm them. Errors, runs and
  * unexpected outs make them uncertain.
@@ -44,6 +49,7 @@ export function isProposalCertain(context: ProposalContext, moves: readonly Move
   if ((tapped.errors ?? []).length > 0 || OPEN.includes(outcome)) return false;
   if (DECIDED.includes(outcome)) return fielders.length < 2;
   const retired = moves.filter((move) => move.out);
+  if (isThrowOpen(context, retired)) return false;
   if (retired.length !== countImpliedOuts(context) || moves.some(isScoringMove)) return false;
   return runners.length === 0 || endsInning(context, retired);
 }
