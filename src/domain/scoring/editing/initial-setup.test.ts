@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { FIELD_POSITIONS } from '../../batting.ts';
 import { createInitialSetup } from './initial-setup.ts';
+import { findSetupProblem } from './setup-values.ts';
 
 const facts = { lineup: null, innings: undefined, batsFirst: null };
 const last = { rules: {}, pitches: true };
@@ -22,4 +24,19 @@ test('the rules of the last game come before those of the team, and its designat
   const setup = createInitialSetup({ ...facts, innings: 5, sport: null }, { rules, pitches: false });
   expect(setup.rules).toMatchObject({ innings: 9, reEntry: 'free', designatedHitter: 'none' });
   expect(setup.pitches).toBe(false);
+});
+
+test('the pitchers of a last game with a DH, whose lines stand behind those of the batters, are no batters', () => {
+  const batters = FIELD_POSITIONS.map((position, index) => ({
+    player: `m${index + 1}`,
+    position: position === '投手' ? ('DH' as const) : position,
+  }));
+  const offOrder = { player: 'm10', position: '投手' } as const;
+  for (const tenth of [offOrder, { ...offOrder, player: 'm11' }]) {
+    const lineup = { places: [...batters, tenth], offOrder, designatedHitter: 'dh' } as const;
+    const setup = createInitialSetup({ ...facts, lineup, sport: null }, last);
+    expect(setup.us).toEqual([...batters, offOrder]);
+    expect(setup.rules).toMatchObject({ everyoneBats: false, designatedHitter: 'dh' });
+    expect(findSetupProblem(setup)).toBeNull();
+  }
 });

@@ -34,22 +34,30 @@ const SOFTBALL: Partial<GameRules> = {
   tieBreak: { from: 8, runners: [2], outs: 0 },
 };
 
+/** After a game with a DH, the line of the pitcher stands behind those of the batters. */
+function listBatters(lineup: StartingLineup | null): readonly SetupSlot[] {
+  const { places = [], offOrder = null } = lineup ?? {};
+  return offOrder
+    ? places.filter(({ player, position }) => player !== offOrder.player && position !== '投手')
+    : places;
+}
+
 /** The rules of the last game override those of the sport. */
 export function createInitialSetup(
   facts: PregameFacts,
   last: { readonly rules: Partial<GameRules>; readonly pitches: boolean },
 ): SetupValues {
   const { lineup, innings, batsFirst, sport } = facts;
+  const places = listBatters(lineup);
   const usual = sport === 'ソフトボール' ? { ...DEFAULT_RULES, ...SOFTBALL } : DEFAULT_RULES;
   const rules: GameRules = {
     ...usual,
     ...(innings && { innings }),
     ...last.rules,
-    everyoneBats: (lineup?.places.length ?? 0) > LEAST_BATTERS_IN_ORDER,
+    everyoneBats: places.length > LEAST_BATTERS_IN_ORDER,
     designatedHitter: 'none',
     ...(batsFirst !== null && { batsFirst: batsFirst ? 'us' : 'them' }),
   };
-  const places = lineup?.places ?? [];
   const missing = Math.max(LEAST_BATTERS_IN_ORDER - places.length, 0);
   const us = [...places, ...new Array<SetupSlot>(missing).fill(EMPTY_SETUP_SLOT)];
   const values = { rules, pitches: last.pitches, us, them: createUnknownOpponents() };
