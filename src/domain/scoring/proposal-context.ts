@@ -27,6 +27,8 @@ export type PlayTaps = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'field
   /** Why the batter was safe on a bunt (9.08(a)) or on a third strike (9.12, 9.13), if the scorer says so. */
   readonly reached?: AdvanceReason;
   readonly isTriple?: boolean;
+  /** Whether a hit that ends the game keeps all its bases against Rule 9.06(f). */
+  readonly keepsBases?: boolean;
   /** Whether the batter is out for interference (6.03(a)). */
   readonly hasInterfered?: boolean;
 };

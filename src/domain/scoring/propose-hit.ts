@@ -1,10 +1,17 @@
-import { type FielderKanji, HOME_BASE, type Move, type StartBase } from './contents/plays.ts';
+import {
+  type FielderKanji,
+  HOME_BASE,
+  type Move,
+  type PlateAppearanceContent,
+  type StartBase,
+} from './contents/plays.ts';
 import { HIT_BASES } from './outcome-rules.ts';
 import {
   isBaseOccupied,
   isInLeftField,
   isInOutfield,
   isInRightField,
+  isScoringMove,
   makeOutMove,
   makeSafeMove,
   type ProposalContext,
@@ -136,6 +143,29 @@ function withError(context: ProposalContext, moves: readonly Move[]): Move[] {
   const last = before.filter((move) => before.findLast(({ runner }) => runner === move.runner) === move);
   const further = last.filter(({ to }) => to !== HOME_BASE);
   return [...before, ...further.map(({ runner, to }) => makeSafeMove(runner, to + 1, 'error'))];
+}
+
+const LIMITED_HITS = ['single', 'double', 'triple'] as const;
+
+/**
+ * Credits a hit that ends the game with as many bases as the runner with the winning run advanced (Rule 9.06(f)).
+ * Returns null if the hit keeps its bases.
+ */
+export function limitWalkOffHit(
+  { outcome, tapped }: ProposalContext,
+  moves: readonly Move[],
+  runsToWin: number,
+): Pick<PlateAppearanceContent, 'outcome' | 'moves'> | null {
+  const winning = moves.filter(isScoringMove)[runsToWin - 1];
+  if (winning === undefined || tapped.keepsBases || moves.some(({ how }) => how !== 'hit')) return null;
+  const bases = HOME_BASE - winning.runner;
+  const limited = LIMITED_HITS[bases - 1];
+  if (limited === undefined || outcome === 'homeRun' || bases >= (HIT_BASES[outcome] ?? 0)) return null;
+  const stop = (move: Move) =>
+    move.runner < winning.runner
+      ? makeSafeMove(move.runner, Math.min(move.to, move.runner + bases), 'hit')
+      : move;
+  return { outcome: limited, moves: moves.map(stop) };
 }
 
 export function proposeHitMoves(context: ProposalContext): Move[] {

@@ -337,3 +337,32 @@ describe('a proposal between two pitches', () => {
     expect(run(on('2'), { play: 'foulError', runners: [] })).toBe('');
   });
 });
+
+describe('a hit that ends the game (9.06(f))', () => {
+  /** The last half inning begins with the side that bats second one run behind. */
+  const lastHalf = (bases: string, outs: number, tapped: Partial<PlayTaps>, lead = 0) => {
+    const { state } = new ScoredGame({ innings: 1 }).outs(3).play();
+    const on = stateWith(bases, outs);
+    const last = { ...state, outs, bases: on.bases, runs: { us: [lead], them: [0] } };
+    const { content, certain } = proposePlay(last, { outcome: 'double', field: '左中', ...tapped });
+    return [content.outcome, certain, content.moves.map(describeMove).join(', ')];
+  };
+
+  test.each<[string, number, Partial<PlayTaps>, number, string, string]>([
+    ['3', 1, {}, 0, 'single', '3-4 hit, 0-1 hit'],
+    ['123', 1, {}, 0, 'single', '3-4 hit, 2-3 hit, 1-2 hit, 0-1 hit'],
+    ['23', 1, { outcome: 'triple' }, 1, 'double', '3-4 hit, 2-4 hit, 0-2 hit'],
+    ['1', 2, { outcome: 'triple' }, 0, 'triple', '1-4 hit, 0-3 hit'],
+    ['2', 1, {}, 0, 'double', '2-4 hit, 0-2 hit'],
+    ['3', 1, {}, 1, 'double', '3-4 hit, 0-2 hit'],
+    ['3', 1, { outcome: 'homeRun' }, 0, 'homeRun', '3-4 hit, 0-4 hit'],
+    ['3', 1, { keepsBases: true }, 0, 'double', '3-4 hit, 0-2 hit'],
+  ])(
+    'with runners on %s and %i out, tapped %o, %i behind, is a %s',
+    (bases, outs, tapped, lead, outcome, moves) => {
+      const [proposed, certain, moved] = lastHalf(bases, outs, tapped, lead);
+      expect([proposed, moved]).toEqual([outcome, moves]);
+      expect(certain).toBe(outcome === 'homeRun');
+    },
+  );
+});

@@ -12,6 +12,7 @@ import type {
   PlateAppearanceContent,
   StartBase,
 } from './contents/plays.ts';
+import { countRunsToWin } from './half-inning.ts';
 import { canBeInfieldFly } from './outcome-rules.ts';
 import {
   advanceAllRunners,
@@ -35,7 +36,7 @@ import {
   hasErrorAtFirst,
   proposeGroundBallMoves,
 } from './propose-ground.ts';
-import { proposeHitMoves } from './propose-hit.ts';
+import { limitWalkOffHit, proposeHitMoves } from './propose-hit.ts';
 import type { Bases, GameState } from './state.ts';
 
 export interface PlayProposal {
@@ -214,8 +215,12 @@ export function proposePlay(state: GameState, tapped: PlayTaps): PlayProposal {
   const first = PROPOSE[tapped.outcome](context);
   const was = outcomeAfterError(context, first);
   const isOther = was === 'reachedOnError' || was === 'fieldersChoice';
-  const moves = isOther && was !== tapped.outcome ? PROPOSE[was]({ ...context, outcome: was }) : first;
-  const after = adaptOutcomeToMoves(was, moves, state.bases);
+  const proposed = isOther && was !== tapped.outcome ? PROPOSE[was]({ ...context, outcome: was }) : first;
+  const limited = state.rules && limitWalkOffHit(context, proposed, countRunsToWin(state, state.rules));
+  const { moves, outcome: after } = limited ?? {
+    moves: proposed,
+    outcome: adaptOutcomeToMoves(was, proposed, state.bases),
+  };
   const outcome = isPossiblePlateAppearance({ outcome: after, field }) ? after : was;
   const missed = isOther && was !== tapped.outcome ? missedField(was, tapped) : field;
   const errors = listErrors(tapped);

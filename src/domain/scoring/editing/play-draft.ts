@@ -110,6 +110,12 @@ export function toggleErrorTap(tapped: PlayTaps): PlayTaps {
   return last ? { ...without, errors: [last] } : tapped;
 }
 
+/** Whether the proposal gives a hit that ends the game fewer bases than were tapped (Rule 9.06(f)). */
+export function isHitLimited({ tapped, content }: Pick<PlayDraft, 'tapped' | 'content'>): boolean {
+  if (tapped === null || content?.kind !== 'plate_appearance') return false;
+  return content.outcome !== tapped.outcome && HIT_OUTCOMES.includes(content.outcome);
+}
+
 export function readTapsFromContent(content: PlateAppearanceContent): PlayTaps {
   const { kind: _, moves, charged: __, ball: ___, ...tapped } = content;
   const first = moves.find(({ runner }) => runner === 0);
@@ -143,7 +149,9 @@ export function withOutcomeByMoves({ tapped, target }: TappedPlay, content: Play
   if (content.kind === 'running' || tapped === null) return content;
   const isDerived = content.outcome === 'doublePlay' || content.outcome === 'sacrificeFly';
   const isReached = content.outcome === 'reachedOnError' && content.moves.every(({ out }) => !out);
-  const from = isDerived || !isReached ? tapped.outcome : content.outcome;
+  // A hit that ends the game can be worth fewer bases than were tapped (Rule 9.06(f)).
+  const isOwn = isReached || HIT_OUTCOMES.includes(content.outcome);
+  const from = isDerived || !isOwn ? tapped.outcome : content.outcome;
   const outcome = adaptOutcomeToMoves(from, content.moves, target.game.state.bases);
   const isPlaced = content.field === null || listPossibleLocations(outcome).includes(content.field);
   return isPlaced ? { ...content, outcome } : content;

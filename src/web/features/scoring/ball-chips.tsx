@@ -4,6 +4,7 @@ import { listPossibleLocations, OUTFIELD_LOCATIONS } from '#domain/plate-appeara
 import { replaceOutByError } from '#domain/scoring/editing/add-error.ts';
 import {
   draftPlay,
+  isHitLimited,
   mayToggleErrorTap,
   type PlayDraft,
   toggleErrorTap,
@@ -135,6 +136,11 @@ export function BallChips({ controller, draft, tapped }: BallChipsProps) {
     <div className="flex shrink-0 gap-1.5">
       {target.at !== 'end' && (
         <Chip onTap={() => controller.show({ kind: 'outcomes', target })}>{texts.outcome}</Chip>
+      )}
+      {isHitLimited(draft) && (
+        <Chip onTap={() => onChange({ ...tapped, keepsBases: true })}>
+          {places.keepsBases(playMessages.outcomes[tapped.outcome])}
+        </Chip>
       )}
       {tapped.outcome === 'reachedOnStrikeout' && <MissedStrikeChips {...chips} />}
       {canBeInfieldFly(target.game.state, tapped) && (

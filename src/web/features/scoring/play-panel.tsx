@@ -5,6 +5,7 @@ import {
   addFieldTap,
   draftPlay,
   findPitchCallEnteredWithPlay,
+  isHitLimited,
   type PlayDraft,
   withOutcomeByMoves,
   withRunnerEndAndOutcome,
@@ -180,6 +181,8 @@ export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps
   const fields = tapped ? listPossibleLocations(tapped.outcome) : [];
   const batter = getName(currentBatter(target.game.state)).short;
   const problem = preview?.refusal ? playMessages.refusals[preview.refusal] : null;
+  const limited = isHitLimited(draft) ? (['walkOffBases'] as const) : [];
+  const findings = [...limited, ...(preview?.findings ?? [])];
   const canConfirm = content !== null && problem === null;
   const isBaseOpen =
     runner !== null && content !== null && (runner === 0 || runnerOn(target.game.state.bases, runner));
@@ -212,7 +215,7 @@ export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps
           <p className="px-4 py-1 text-center text-small text-ink-2">{places.hint}</p>
         )}
         <p role="status" className="px-4 py-1 text-small font-bold text-clay-strong empty:hidden">
-          {problem ?? preview?.findings.map((code) => playMessages.findings[code]).join(playMessages.dot)}
+          {problem ?? findings.map((code) => playMessages.findings[code]).join(playMessages.dot)}
         </p>
       </div>
       <div className="flex shrink-0 gap-2.5 border-t border-chalk-strong bg-sheet px-4 py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]">

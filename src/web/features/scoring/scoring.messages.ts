@@ -62,6 +62,7 @@ export const scoringMessages = {
     error: (fielder: string | undefined) => (fielder ? `${fielder}失` : '失策'),
     bunt: 'バント',
     infieldFly: 'IF宣告',
+    keepsBases: (hit: string) => `${hit}のまま`,
   },
   play: {
     runners: '走者の動き',
