@@ -6,6 +6,7 @@ import {
 import type { LineupChange } from '#domain/scoring/contents/players.ts';
 import type {
   BaseOrHome,
+  ErrorKind,
   FielderKanji,
   Move,
   PitchContent,
@@ -68,8 +69,13 @@ export class ScoredGame {
     return this.add({ kind: 'plate_appearance', outcome, field: place, errors, ...more, moves: moves(text) });
   }
 
-  run(play: RunningContent['play'], text: string, errors: readonly FielderKanji[] = []): this {
-    return this.add({ kind: 'running', play, errors, moves: moves(text) });
+  run(
+    play: RunningContent['play'],
+    text: string,
+    errors: readonly FielderKanji[] = [],
+    errorKinds: readonly ErrorKind[] = [],
+  ): this {
+    return this.add({ kind: 'running', play, errors, errorKinds, moves: moves(text) });
   }
 
   outs(count: number): this {

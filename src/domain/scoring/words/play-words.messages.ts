@@ -101,6 +101,11 @@ const rare = {
   runnerInterference: '守備妨害',
   tag: '走者アウト',
   appeal: 'アピール',
+  badPickoff: 'けん制悪送球',
+  missedPickoff: 'けん制失策',
+  /** An error kept the runner from being caught (9.07(h)). */
+  missedStealing: '盗塁失敗',
+  stealOfHome: '本盗',
 } as const;
 
 const pitches: Readonly<Record<PitchCall, string>> = {
@@ -250,6 +255,9 @@ export const playMessages = {
   loaded: '満塁',
   nobodyOn: '走者なし',
   error: (fielders: string) => `${fielders}の失策`,
+  errorBy: (fielders: string) => `${fielders}失`,
+  badThrow: (fielder: string) => `${fielder}の悪送球`,
+  onError: (error: string, end: string) => `${error}で${end}`,
   substitution: {
     in: (player: string, replaced: string) => `${replaced}に代わり${player}`,
     position: (player: string, position: string) => `${player}が${position}`,

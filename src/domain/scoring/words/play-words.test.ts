@@ -7,6 +7,11 @@ import { describeReplayedEntry } from './step-words.ts';
 const nameKey = (key: string | null) => ({ short: key ?? '未定', full: key ?? '未定', number: null });
 const teams = { us: '青空', them: '港北' };
 
+const onBase = (base: 1 | 2 | 3) =>
+  new ScoredGame().turn(base === 1 ? 'single' : base === 2 ? 'double' : 'triple', `0-${base} hit`, {
+    field: '中',
+  });
+
 test('each entry is said as a scorer would say it', () => {
   const game = new ScoredGame()
     .turn('single', '0-1 hit', { field: '右' })
@@ -25,7 +30,7 @@ test('each entry is said as a scorer would say it', () => {
   expect(words.slice(-11)).toEqual([
     'us1 右安',
     'us1 盗塁',
-    'us1 暴投',
+    '暴投、us1 三塁へ',
     'us2 左中二、us1 生還、us2 三塁でアウト',
     'us3 四球',
     '走塁妨害、us3 二塁へ',
@@ -168,4 +173,70 @@ test('who bats out of turn, runs, leaves and comes is said', () => {
     '相手の投手が交代（不明）',
     'DHを解除：投手 usP',
   ]);
+});
+
+test.each<[string, ScoredGame, string]>([
+  ['a lone wild pitch', onBase(3).run('wildPitch', '3-4 wildPitch'), '暴投、us1 生還'],
+  ['a lone balk', onBase(1).run('balk', '1-2 balk'), 'ボーク、us1 二塁へ'],
+  ['a steal of home', onBase(3).run('steal', '3-4 steal'), 'us1 本盗'],
+  [
+    'a bad pickoff',
+    onBase(1).run('pickoff', '1-2 error', ['投'], ['throwing']),
+    'けん制悪送球（投失）、us1 二塁へ',
+  ],
+  ['a dropped pickoff', onBase(1).run('pickoff', '1-2 error', ['一']), 'けん制失策（一失）、us1 二塁へ'],
+  ['a pickoff', onBase(1).run('pickoff', '1x1 pickoff'), 'us1 けん制アウト'],
+  [
+    'a steal and a bad throw',
+    onBase(1).run('steal', '1-2 steal, 1-3 error', ['捕'], ['throwing']),
+    'us1 盗塁、捕の悪送球で三塁へ',
+  ],
+  ['a steal and an error', onBase(2).run('steal', '2-3 steal, 2-4 error', ['三']), 'us1 盗塁、三失で生還'],
+  [
+    'a missed out on a steal',
+    onBase(1).run('caughtStealing', '1-2 caughtStealing', ['遊']),
+    'us1 盗塁失敗、遊失で二塁へ',
+  ],
+  ['an advance on an error', onBase(1).run('advance', '1-2 error', ['捕']), '進塁、us1 捕失で二塁へ'],
+  [
+    'a hit and an error',
+    onBase(2).turn('single', '2-4 hit, 0-1 hit, 0-2 error', { field: '左', errors: ['左'] }),
+    'us2 左安、us1 生還、左失で二塁へ',
+  ],
+  [
+    'a dropped fly',
+    onBase(3).turn('sacrificeFly', '3-4 tagUp, 0-1 error', { field: '左', errors: ['左'] }),
+    'us2 左犠飛、us1 生還、左失で一塁へ',
+  ],
+  [
+    'an error',
+    onBase(1).turn('reachedOnError', '1-2 error, 0-1 error', {
+      field: '遊',
+      errors: ['遊'],
+      errorKinds: ['throwing'],
+    }),
+    'us2 遊失（悪送球）、us1 二塁へ',
+  ],
+  [
+    'a third strike',
+    new ScoredGame().turn('reachedOnStrikeout', '0-1 error', { errors: ['捕'] }),
+    'us1 振り逃げ（捕失）',
+  ],
+])('%s is said with the place of the runners and the fielder who erred', (_, game, words) => {
+  const { log, refused } = game.play();
+  expect(refused).toEqual([]);
+  const last = replayLogItems(log).at(-1);
+  expect(last && describeReplayedEntry(last, nameKey, teams)).toBe(words);
+});
+
+test('a runner behind the winning run does not score', () => {
+  const game = new ScoredGame({ innings: 1, batsFirst: 'them' })
+    .outs(3)
+    .turn('double', '0-2 hit', { field: '中' });
+  const { log } = game
+    .turn('walk', '0-1 walk')
+    .turn('double', '2-4 hit, 1-4 hit, 0-2 hit', { field: '左中' })
+    .play();
+  const last = replayLogItems(log).at(-1);
+  expect(last && describeReplayedEntry(last, nameKey, teams)).toBe('us3 左中二、us1 生還');
 });

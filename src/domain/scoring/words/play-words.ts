@@ -12,11 +12,14 @@ import {
   HOME_BASE,
   type Move,
   type PlateAppearanceContent,
+  type PlayContent,
   type RunningContent,
   type StartBase,
 } from '../contents/plays.ts';
 import { isOutReason } from '../moves.ts';
 import { type Play, toPlateAppearance } from '../play.ts';
+import { isScoringMove } from '../proposal-context.ts';
+import { isPlayMovingAllRunners } from '../propose-running.ts';
 import { getRunsOfSide } from '../score.ts';
 import { type Bases, type GameState, listSidesInOrder } from '../state.ts';
 import type { GetName } from './names.ts';
@@ -49,16 +52,37 @@ export function formatBallPath(fielders: readonly FielderKanji[]): string {
   return fielders.map(toFielderNumber).join('-');
 }
 
+/** Whether an error moved the runner, or kept the runner from being put out. */
+const isOnError = ({ how, out }: Move) => how === 'error' || (isOutReason(how) && !out);
+
+/** Names the error as a scorebook does, such as 左失, or a bad throw. */
+function describeError({ errors = [], errorKinds = [] }: PlayContent): string {
+  const fielders = errors.join(texts.dot);
+  if (fielders === '') return texts.hows.error;
+  return errorKinds.includes('throwing') ? texts.badThrow(fielders) : texts.errorBy(fielders);
+}
+
+/** Whether the word of the play, such as 遊失, says that there was an error. */
+function isErrorInWord(content: PlayContent): boolean {
+  if (content.kind === 'running') return isMissedPickoff(content);
+  const { outcome } = toPlateAppearance(content, 0);
+  return outcome === 'reachedOnError' || outcome === 'sacrificeHitReached';
+}
+
 function listDetails({ content, moves }: Play): string[] {
-  const { fielders = [], errorKinds = [] } = content;
+  const { fielders = [], errors = [], errorKinds = [] } = content;
   const isTurn = content.kind === 'plate_appearance';
   const first = moves.find(({ runner }) => runner === 0);
   const missed = isTurn && content.outcome === 'reachedOnStrikeout' ? first : undefined;
+  const isTold = isErrorInWord(content) || !moves.some(isOnError);
   return [
     ...(isTurn && content.infieldFly ? [texts.infieldFly] : []),
-    ...(missed && !missed.out ? [texts.hows[missed.how]] : []),
+    ...(missed && !missed.out
+      ? [missed.how === 'error' ? describeError(content) : texts.hows[missed.how]]
+      : []),
     ...(fielders.length > 1 ? [formatBallPath(fielders)] : []),
-    ...errorKinds.map((kind) => texts.errorKinds[kind]),
+    ...(isTold && isTurn ? errorKinds.map((kind) => texts.errorKinds[kind]) : []),
+    ...(isTold && !isTurn && errors.length > 0 ? [texts.errorBy(errors.join(texts.dot))] : []),
   ];
 }
 
@@ -72,31 +96,64 @@ export function shortenPosition(position: GamePosition): string {
   return position.length > 2 ? position.replace(/手$/, '') : position;
 }
 
-/** Describes the end of a runner's move: 三塁へ, 生還, 二塁でアウト. */
-function describeEnd({ to, out, appeal }: Pick<Move, 'to' | 'out' | 'appeal'>): string {
+/** Describes the end of a runner's move: 三塁へ, 生還, 二塁でアウト, 左失で三塁へ. */
+function describeEnd(move: Move, content: PlayContent): string {
+  const { to, out, appeal } = move;
   const base = texts.bases[to] ?? '';
   if (out && appeal) return texts.withDetails(texts.outAt(base), [texts.appeals[appeal]]);
   if (out) return texts.outAt(base);
-  return to === HOME_BASE ? texts.home : texts.to(base);
+  const end = to === HOME_BASE ? texts.home : texts.to(base);
+  return isOnError(move) && !isErrorInWord(content) ? texts.onError(describeError(content), end) : end;
 }
 
-/** Lists the last move of each runner. The batter's first move is left out, because the word of the turn tells it. */
-function listEnds(moves: Play['moves'], isTurn: boolean): Play['moves'] {
+/**
+ * Lists the last move of each runner. Leaves out the batter's first move, if the word of the turn tells it, and runs
+ * that do not count.
+ */
+function listEnds({ content, moves }: Play): Play['moves'] {
   const last = moves.filter(
     (move, index) => moves.findLastIndex(({ runner }) => runner === move.runner) === index,
   );
+  const isTurn = content.kind === 'plate_appearance';
+  const isTold = isErrorInWord(content) || (isTurn && content.outcome === 'reachedOnStrikeout');
   const isFirst = (move: Move) => moves.find(({ runner }) => runner === move.runner) === move;
-  return last.filter((move) => !(isTurn && move.runner === 0 && isFirst(move)));
+  const isInWord = (move: Move) =>
+    isTurn && move.runner === 0 && isFirst(move) && (isTold || !isOnError(move));
+  // Everybody scores on a home run.
+  const isOnHomeRun = isTurn && content.outcome === 'homeRun';
+  return last.filter((move) => !isInWord(move) && (!isScoringMove(move) || (move.scored && !isOnHomeRun)));
 }
 
-/** Names a play of the runners, such as 盗塁. A plain advance is named by its cause, such as 走者アウト. */
-export function describeRunningPlay({ play, moves }: Pick<RunningContent, 'play' | 'moves'>): string {
+type RunningWords = Pick<RunningContent, 'play' | 'moves' | 'errorKinds'>;
+
+function isMissedPickoff({ play, moves }: RunningWords): boolean {
+  return play === 'pickoff' && moves.length > 0 && moves.every(({ out }) => !out);
+}
+
+/**
+ * Names a play of the runners, such as 盗塁. A plain advance is named by its cause, such as 走者アウト, and an attempt that
+ * an error spoiled by the error.
+ */
+export function describeRunningPlay(content: RunningWords): string {
+  const { play, moves, errorKinds = [] } = content;
   const [first] = moves;
-  if (play !== 'advance' || !first || moves.some(({ how }) => how !== first.how)) return texts.runnings[play];
   const { rare } = texts;
+  if (isMissedPickoff(content)) return errorKinds.includes('throwing') ? rare.badPickoff : rare.missedPickoff;
+  if (play === 'caughtStealing' && first && moves.every(({ out }) => !out)) return rare.missedStealing;
+  if (play === 'steal' && moves.every(({ how, to }) => how === 'steal' && to === HOME_BASE))
+    return rare.stealOfHome;
+  if (play !== 'advance' || !first || moves.some(({ how }) => how !== first.how)) return texts.runnings[play];
   const { how } = first;
   if (how === 'obstruction' || how === 'runnerInterference' || how === 'appeal') return rare[how];
   return first.out ? rare.tag : texts.runnings[play];
+}
+
+/** The runner who alone did what the play is named for. A wild pitch or an error is nobody's deed. */
+function findDoer({ content, moves }: Play): Move | undefined {
+  if (content.kind !== 'running' || content.play === 'advance') return undefined;
+  if (isPlayMovingAllRunners(content.play) || isMissedPickoff(content)) return undefined;
+  const doers = moves.filter(({ how }) => how !== 'error');
+  return doers.length === 1 ? doers[0] : undefined;
 }
 
 /** Describes a play, such as "川原 右安、坂上 三塁へ". */
@@ -105,21 +162,24 @@ export function describePlay(play: Play, getName: GetName): string {
   const name = (key: string) => getName(key).short;
   if (ruling === 'outOfTurn') return rosterWordMessages.steps.outOnAppeal(name(batter));
   if (ruling === 'automaticOut') return rosterWordMessages.steps.automaticOut(order);
-  const isTurn = content.kind === 'plate_appearance';
-  const isHomeRun = isTurn && content.outcome === 'homeRun';
-  const others = listEnds(moves, isTurn)
-    // Everybody scores on a home run.
-    .filter(({ to, out }) => !isHomeRun || to !== HOME_BASE || out)
-    .map((move) => texts.runner(name(move.player), describeEnd(move)));
-  if (isTurn) {
+  const doer = findDoer(play);
+  const isToldByWord = (move: Move) => move === doer && !isOnError(move);
+  const others = listEnds(play)
+    .filter((move) => !isToldByWord(move))
+    .map((move) => {
+      const end = describeEnd(move, content);
+      const isSubject = move.runner === (content.kind === 'running' ? doer?.runner : 0);
+      return isSubject && isOnError(move) ? end : texts.runner(name(move.player), end);
+    });
+  if (content.kind === 'plate_appearance') {
     const word =
       strike && content.outcome === 'strikeout' ? texts.strikes[strike] : toScorebookWord(content, outs);
-    const withRuns = isHomeRun && runs > 1 ? texts.homeRun(word, runs) : word;
+    const withRuns = content.outcome === 'homeRun' && runs > 1 ? texts.homeRun(word, runs) : word;
     return [texts.batter(name(batter), withDetails(withRuns, play)), ...others].join(texts.pause);
   }
-  if (moves.length === 1 && moves[0] && content.play !== 'advance')
-    return texts.runner(name(moves[0].player), withDetails(texts.runnings[content.play], play));
   const word = withDetails(describeRunningPlay(content), play);
+  const acting = doer && moves.find(({ runner }) => runner === doer.runner);
+  if (acting) return [texts.runner(name(acting.player), word), ...others].join(texts.pause);
   // The ends of the moves already say that the runners were put out.
   if (others.length > 0 && word === texts.rare.tag) return others.join(texts.pause);
   return [word, ...others].join(texts.pause);
