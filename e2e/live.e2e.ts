@@ -49,7 +49,7 @@ onPhone(() => {
     await test.step('the page says how the game stands, and who bats', async () => {
       await watcher.goto(link);
       await expect(watcher.getByRole('heading', { level: 1 })).toContainText('試合経過');
-      await expect(score(watcher)).toContainText('1回表 0死');
+      await expect(score(watcher)).toContainText('1回表 無死');
       await expect(watcher.getByText('最新', { exact: true })).toBeVisible();
       await expect(watcher.getByRole('region', { name: '最新のプレー' })).toContainText('四球');
       await expectAccessibleLightAndDark(watcher);
@@ -145,7 +145,7 @@ onPhone(() => {
     const player = await newPlayer(server, { coach: ground.token });
     await openPage(page, player, `/games/${ground.gameId}`, `${OPPONENT}戦`);
     const course = page.getByRole('region', { name: '経過', exact: true });
-    await expect(course.getByText('1回表 0死')).toBeVisible();
+    await expect(course.getByText('1回表 無死')).toBeVisible();
     await enter(server, ground, [HOME_RUN, STRIKEOUT]);
     await expect(course.getByText('1回表 1死')).toBeVisible();
     await expectAccessibleLightAndDark(page);

@@ -283,7 +283,8 @@ export const scoringMessages = {
     positionsOpen: (positions: string) => `だれもいないか、2人いる守備：${positions}`,
     pause: '、',
     pitcherMissing: (team: string) => `${team}の投手を決めてください。`,
-    lineupOpen: (team: string, order: number) => `${team}の${order}番が決まっていません。`,
+    lineupOpen: (team: string, order: number) =>
+      `${team}の${order === 0 ? '投手' : `${order}番`}が決まっていません。`,
     twice: (name: string) => `${name}が2か所に入っています。`,
     noMembers: '選手がいません。メンバーに選手を加えると、打順を組めます。',
     toMembers: 'メンバーを追加する',

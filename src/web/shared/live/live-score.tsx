@@ -112,7 +112,7 @@ export function LiveScore({ game, totals, moment, batting, now, showsScore = tru
   );
 }
 
-/** Formats a moment of the game as "3回裏 1死". */
+/** Formats a moment of the game as "3回裏 1死" or "3回裏 無死". */
 export function describeMoment({ inning, half, outs }: Pick<LiveNow, 'inning' | 'half' | 'outs'>): string {
-  return `${formatHalfInning(inning, half)} ${texts.outs(outs)}`;
+  return `${formatHalfInning(inning, half)} ${texts.outs(outs)}`.trimEnd();
 }

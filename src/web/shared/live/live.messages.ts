@@ -1,7 +1,8 @@
 export const liveMessages = {
   title: '経過',
   score: '得点',
-  outs: (outs: number) => `${outs}死`,
+  /** Empty after the third out. */
+  outs: (outs: number) => ['無死', '1死', '2死'][outs] ?? '',
   atBat: '攻撃中',
   bases: ['一塁', '二塁', '三塁'],
   runner: (base: string, name: string) => `${base} ${name}`,
