@@ -108,3 +108,12 @@ describe('who came in takes the position of who left', () => {
     expect(proposeInheritedPositions(substitute())).toEqual([]);
   });
 });
+
+test('a DH needs a position once the pitcher bats', () => {
+  const [first, ...others] = side.participants;
+  if (!first) throw new Error('the side is empty');
+  const batting = { ...side, participants: [{ ...first, positions: ['DH' as const] }, ...others] };
+  expect(listPlayersWithoutPosition(batting)).toEqual([first.player]);
+  expect(listPlayersWithoutPosition({ ...batting, offOrder: 'themP' })).toEqual([]);
+  expect(listPlayersWithoutPosition({ ...batting, isPitcherUnknown: true })).toEqual([]);
+});

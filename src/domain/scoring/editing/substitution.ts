@@ -92,11 +92,13 @@ export function checkFieldPositions(slots: readonly OrderSlot[]): FieldCheck {
   return { filled: counted.length - open.length, twice: counted.filter(({ count }) => count > 1), open };
 }
 
-/** Lists pinch hitters, pinch runners and others who need a position to take the field. */
+/** Lists pinch hitters, pinch runners, a DH whose rule has ended and others who need a position to take the field. */
 function idleSlots(side: SideState): OrderSlot[] {
   const slots = listOrderSlots(side);
+  const isHitterUsed = side.offOrder !== null || side.isPitcherUnknown;
   const idle = slots.filter(({ player, position }) => {
-    return player !== null && !isFieldPosition(position) && position !== 'DH' && position !== null;
+    const isHitter = position === 'DH' && isHitterUsed;
+    return player !== null && !isFieldPosition(position) && !isHitter && position !== null;
   });
   return checkFieldPositions(slots).open.length > 0 ? idle : [];
 }

@@ -72,7 +72,8 @@ function tieBreakHints(state: GameState, { show, target }: ScoringController): H
 function listHints(state: GameState, props: PanelProps): Hint[] {
   const { controller } = props;
   const always = [...vacantTurn(state, controller), ...mercyHints(state, controller)];
-  if (state.begun) return always;
+  const last = controller.log.replay.log.findLast(({ kind }) => kind !== 'pitch');
+  if (state.begun) return last?.kind === 'departure' ? [...positionHints(state, props), ...always] : always;
   return [...positionHints(state, props), ...always, ...tieBreakHints(state, controller)];
 }
 

@@ -121,12 +121,14 @@ export function SubstitutionPanel(props: SubstitutionPanelProps) {
         </h2>
         {!isAmended && <Kinds {...props} kind={kind} />}
         <Editor {...props} side={side} state={state} places={places} onPlaces={setPlaces} />
+        {!isAmended && <RosterChips controller={controller} target={target} side={side} />}
+      </div>
+      <div className="grid shrink-0 gap-1 border-t border-chalk-strong bg-sheet px-4 py-2 has-[>p:only-child:empty]:hidden">
         {isOfField && side === 'us' && <FieldWords places={places} />}
         <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
           {changes.length > 0 && refusal && playMessages.refusals[refusal]}
           {changes.length > 0 && finding && playMessages.findings[finding]}
         </p>
-        {!isAmended && <RosterChips controller={controller} target={target} side={side} />}
       </div>
       <Foot controller={controller}>
         <Button
