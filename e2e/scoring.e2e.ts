@@ -240,7 +240,7 @@ test(
       await expectNoScrolling(page);
       await page.getByRole('group', { name: '失策した野手' }).getByRole('button', { name: '左' }).click();
       await tap(page, 'これで直す');
-      await lastPlay(page, '相手1番 左安、相手1番 二塁へ');
+      await lastPlay(page, '相手1番 左安、左失で二塁へ');
       await tap(page, '相手1番 二塁走者');
       await tap(page, '盗塁');
       await tap(page, '三振');

@@ -63,10 +63,9 @@ export function RepairPanel(props: RepairProps) {
         note: step.refusal ? playMessages.refusals[step.refusal] : '',
       }))
     : repair.changed.map(({ was, becomes }) => {
-        return {
-          step: was,
-          note: texts.becomes(becomes ? describeReplayedEntry(becomes, getName, teams) : texts.removed),
-        };
+        const words = becomes ? describeReplayedEntry(becomes, getName, teams) : texts.removed;
+        const isSame = words === describeReplayedEntry(was, getName, teams);
+        return { step: was, note: isSame ? '' : texts.becomes(words) };
       });
   return (
     <>
