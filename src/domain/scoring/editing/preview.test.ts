@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import { listPossibleLocations } from '../../plate-appearance.ts';
 import type { PlateAppearanceContent } from '../contents/plays.ts';
-import { findPitchCallByOutcome } from './play-draft.ts';
-import { previewPlay } from './preview.ts';
+import { replayLogItems } from './log-items.ts';
+import { findPitchCallByOutcome, toEditTarget } from './play-draft.ts';
+import { classifyRunsInGame, previewPlay } from './preview.ts';
 
 test.each<[string, PlateAppearanceContent['outcome'], string]>([
   ['b', 'single', '0-1 hit'],
@@ -18,4 +19,19 @@ test.each<[string, PlateAppearanceContent['outcome'], string]>([
   const field = listPossibleLocations(outcome)[0] ?? null;
   const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, field, moves: moves(text) };
   expect(previewPlay(game, content, findPitchCallByOutcome(game.state, outcome)).findings).toEqual([]);
+});
+
+test('a run of an earlier play is said to be earned if later plays make it earned', () => {
+  const { log } = new ScoredGame()
+    .turn('triple', '0-3 hit', { field: '中' })
+    .run('passedBall', '3-4 passedBall')
+    .turn('single', '0-1 hit', { field: '中' })
+    .play();
+  const item = replayLogItems(log).find(({ play }) => (play?.runs ?? 0) > 0);
+  const content = item?.play?.content;
+  if (!item || !content) throw new Error('nobody scored');
+  const isEarned = (runs: ReturnType<typeof classifyRunsInGame>) => runs?.get('us1')?.earned;
+  expect(isEarned(previewPlay(item.before, content, null).runs)).toBe(false);
+  expect(isEarned(classifyRunsInGame(log, toEditTarget(item, 'instead'), content))).toBe(true);
+  expect(classifyRunsInGame(log, { ...toEditTarget(item, 'instead'), at: 'end' }, content)).toBeNull();
 });

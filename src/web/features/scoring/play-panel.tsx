@@ -10,7 +10,7 @@ import {
   withOutcomeByMoves,
   withRunnerEndAndOutcome,
 } from '#domain/scoring/editing/play-draft.ts';
-import { type PlayPreview, previewPlay } from '#domain/scoring/editing/preview.ts';
+import { classifyRunsInGame, type PlayPreview, previewPlay } from '#domain/scoring/editing/preview.ts';
 import { readOutcomeFromTaps } from '#domain/scoring/proposal-context.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
@@ -177,7 +177,9 @@ function confirmWords({ target }: PlayDraft, preview: PlayPreview | null): strin
 export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps) {
   const { tapped, content, target } = draft;
   const pitch = controller.withPitches && content ? findPitchCallEnteredWithPlay(target, content) : null;
-  const preview = content && previewPlay(target.game, content, pitch);
+  const alone = content && previewPlay(target.game, content, pitch);
+  const runs = content && classifyRunsInGame(controller.log.replay.log, target, content);
+  const preview = alone && { ...alone, runs: runs ?? alone.runs };
   const fields = tapped ? listPossibleLocations(tapped.outcome) : [];
   const batter = getName(currentBatter(target.game.state)).short;
   const problem = preview?.refusal ? playMessages.refusals[preview.refusal] : null;
