@@ -126,7 +126,9 @@ test(
       await tap(page, '交代を確定');
       await lastPlay(page, '江口の代打に佐藤');
       await expect(page.getByText(/^10\s*佐藤$/)).toBeVisible();
-      await tap(page, '三振');
+      await page.waitForTimeout(400);
+      // The second tap of a double tap does nothing.
+      await page.getByRole('button', { name: '三振', exact: true }).dblclick();
       await lastPlay(page, '佐藤 三振');
     });
 

@@ -6,14 +6,17 @@ export class DoubleTapGuard {
   #recordedAt = Number.NEGATIVE_INFINITY;
 
   /** @param at the time of the tap, in ms */
-  ignores(at: number): boolean {
-    if (at - this.#recordedAt < DOUBLE_TAP_MS) return true;
+  tap(at: number): void {
     this.#tappedAt = at;
-    return false;
   }
 
   /** Remembers that the last tap has recorded a play. */
   record(): void {
     this.#recordedAt = this.#tappedAt;
   }
+
+  /** Keeps the tap from a key that stands where the play was recorded. */
+  readonly stop = (event: Pick<UIEvent, 'timeStamp' | 'stopPropagation'>): void => {
+    if (event.timeStamp - this.#recordedAt < DOUBLE_TAP_MS) event.stopPropagation();
+  };
 }

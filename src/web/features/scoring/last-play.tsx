@@ -119,7 +119,10 @@ export function LastPlay(props: PanelProps & { readonly startNews: ReactNode }) 
   const last = log.findLast(({ kind }) => kind !== 'pitch');
   const play = plays.at(-1);
   return (
-    <div className="flex min-h-12 shrink-0 items-center gap-2 border-t border-chalk bg-sheet pr-2 pl-4 pb-[env(safe-area-inset-bottom)] text-small">
+    <div
+      onClickCapture={props.controller.doubleTap.stop}
+      className="flex min-h-12 shrink-0 items-center gap-2 border-t border-chalk bg-sheet pr-2 pl-4 pb-[env(safe-area-inset-bottom)] text-small"
+    >
       {last?.kind === 'substitution' ? (
         <Substituted key={last.id} {...props} />
       ) : play ? (

@@ -129,6 +129,7 @@ export function ScoringScreen(props: ScoringScreenProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what was opened, wherever the focus is
     <div
       className="scoring-columns flex flex-1"
+      onClickCapture={({ timeStamp }) => controller.doubleTap.tap(timeStamp)}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && view.kind !== 'turn') close();
       }}

@@ -138,9 +138,7 @@ export function TurnPanel({ controller }: { controller: ScoringController }) {
       aria-label={texts.keysLabel}
       aria-disabled={!controller.log.mine || undefined}
       className="scoring-keys grid min-w-0 gap-2.5"
-      onClickCapture={(event) => {
-        if (doubleTap.ignores(event.timeStamp)) event.stopPropagation();
-      }}
+      onClickCapture={doubleTap.stop}
     >
       {typing && <TypedWord controller={controller} />}
       {controller.withPitches && <PitchRow controller={controller} />}
