@@ -7,7 +7,7 @@ import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { toOrigin } from '../../saving/change-origin.ts';
-import { useUndoHistory } from '../../saving/history.ts';
+import { type UndoHistory, useUndoHistory } from '../../saving/history.ts';
 import { savingMessages } from '../../saving/saving.messages.ts';
 import { type EarlierVersion, useDocument } from '../../saving/use-document.ts';
 import { deleteLineup, keepLineup, lineupQuery, showLineup } from './lineup.data.ts';
@@ -41,14 +41,8 @@ function useLatest(lineup: Lineup) {
 /**
  * Saves a lineup through the queue, and merges the changes that other users save meanwhile. The queue sends from any
  * page.
- * @param follow changes all steps of the undo history, and drops the steps that become null
  */
-function useSaving(
-  itemId: number,
-  start: LineupStart,
-  lineup: Lineup,
-  follow: (change: (step: Lineup) => Lineup | null) => void,
-) {
+function useSaving(itemId: number, start: LineupStart, { present: lineup, follow }: UndoHistory<Lineup>) {
   const { unsent, stored } = start;
   const { user } = useSession();
   const [refusal, setRefusal] = useState<EarlierVersion<StoredLineup> | null>(null);
@@ -134,8 +128,8 @@ async function restoreLineup(itemId: number, lineup: Lineup, shown: boolean): Pr
 
 export function useLineup(itemId: number, start: LineupStart) {
   const history = useUndoHistory<Lineup>(start.unsent?.lineup ?? start.opened, isSameLineup);
-  const { present: lineup, undo, follow } = history;
-  const saving = useSaving(itemId, start, lineup, follow);
+  const { present: lineup, undo } = history;
+  const saving = useSaving(itemId, start, history);
   const { document, basis, latest, shown, refusal, accept, save, settle } = saving;
   const isGone = hasStatus(document.error, 404);
 
