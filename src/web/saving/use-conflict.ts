@@ -156,8 +156,8 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
     values: Sent,
     send: (values: Sent) => Promise<Saved>,
   ): Promise<Saved | Stored | null> {
-    // Read before the request, because the user may go on typing.
-    const facts = ownFacts();
+    // Read before the request: the user may go on typing, and the form may follow a newer version.
+    const [facts, version] = [ownFacts(), form.getValues('version' as FieldPath<FormValues>)];
     try {
       const saved = await send(values);
       unanswered.current = [];
@@ -168,11 +168,10 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
         throw error;
       }
       const current = error.current as Stored;
-      const isNew = form.getValues('version' as FieldPath<FormValues>) !== current.version;
       const { fields, before, isOwn } = follow(current);
       // The server has saved an earlier attempt whose response was lost.
       if (sameFacts(ownFacts(), getFacts(current))) return current;
-      if (fields.length === 0 && isNew) return saveMerged(send, isOwn ? null : error);
+      if (fields.length === 0 && version !== current.version) return saveMerged(send, isOwn ? null : error);
       setTheirs({ stored: current, changed: error.changed, fields, before });
       return null;
     }
