@@ -1,16 +1,9 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { commonMessages } from '../messages.ts';
 import { type FileOnDemand, fileOnDemand } from './file-on-demand.ts';
 import { ErrorState } from './states.tsx';
 import { toastTimes } from './toast-times.ts';
+import { usePainted } from './use-painted.ts';
 
 const texts = commonMessages.failure;
 
@@ -18,18 +11,6 @@ const texts = commonMessages.failure;
 export const toaster = fileOnDemand(() => import('./toaster.tsx'), { preload: false });
 
 const nothing = () => undefined;
-
-/**
- * Whether the component has been painted. An effect alone is too early, because React runs those of a tap before the
- * paint. What follows is rendered in slices, between which a tap is answered.
- */
-export function usePainted(atOnce = false): boolean {
-  const [painted, setPainted] = useState(atOnce);
-  useEffect(() => {
-    if (!painted) requestAnimationFrame(() => setTimeout(() => startTransition(() => setPainted(true))));
-  }, [painted]);
-  return painted;
-}
 
 /**
  * Null while the file loads. `React.lazy` would show its fallback for at least 300 ms, and never try again
