@@ -36,8 +36,8 @@ export function hidingAddress(
 }
 
 /**
- * What a chat shows of the link: the teams, and the score if it is public. The server writes it into the page. Undefined
- * for a wrong link.
+ * Returns the title that a chat shows for the link: the teams, and the score if it is public. The server writes it into
+ * the page. Undefined for a wrong link.
  */
 export function findPreview(page: Document): string | undefined {
   const read = (name: string) => page.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
