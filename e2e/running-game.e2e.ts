@@ -14,7 +14,7 @@ const tap = (page: Page, name: string) => tapKey(page.getByRole('button', { name
 
 /** Expects that the page says from when its score and its course are while there is no network. */
 async function expectAge(page: Page): Promise<void> {
-  const newest = page.getByText(/^(最新|\d+:\d\dまでの記録)$/);
+  const newest = page.getByText(/^(最新|\d+:\d\d(までの記録|のあと記録が届いていません))$/);
   const ages = page.getByText(/^(圏外 )?\d+:\d\dの内容$/);
   await expect(newest).toBeVisible();
   await expect(ages).toHaveCount(0);
