@@ -297,7 +297,11 @@ test('a coach finds what can be done with a game in its head', ONLY_IN_ALL, asyn
   const id = await addGame(server, token, await addPlayers(server, token));
   await openPage(page, token, `/games/${id}`, '丘の上スターズ戦');
   await expect(page.getByText('入力中', { exact: true })).toBeVisible();
-  await expect(page.getByText('検算で合わないところはありません')).toBeVisible();
+  const complete = page.getByText('検算で合わないところはありません');
+  await expect(complete).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(complete).toBeHidden();
+  await page.emulateMedia({ media: null });
 
   await menu(page).click();
   const actions = page.getByRole('list', { name: 'その他の操作' });
@@ -316,7 +320,7 @@ test('a coach finds what can be done with a game in its head', ONLY_IN_ALL, asyn
 
   await page.getByRole('main').getByRole('button', { name: '確定する' }).click();
   await expect(page.getByText('試合を確定しました')).toBeVisible();
-  await expect(page.getByText('検算で合わないところはありません')).toHaveCount(0);
+  await expect(complete).toHaveCount(0);
   await expect(page.getByText('確定', { exact: true })).toBeVisible();
   await expect(actions).toBeHidden();
 

@@ -68,7 +68,9 @@ test(
       await page.getByRole('button', { name: 'まとめて追加' }).click();
       await page
         .getByLabel('名簿（1行に1人）')
-        .fill('10\t佐藤 大\tさとう\n1234\t高橋 陸\tたかはし\n鈴木 翔太\n30\t見本 監督');
+        .fill(
+          '背番号\t名前\tふりがな\t生年月日\n10\t佐藤 大\tさとう\t2010/4/1\n1234\t高橋 陸\tたかはし\n\t鈴木 翔太\n30\t見本 監督',
+        );
       await page.goto('/schedule');
       await page.goto('/members');
       await expect(page.getByText('前回入力した、保存前の内容を表示しています。')).toBeVisible();
@@ -76,6 +78,7 @@ test(
       await expect(page.getByText('同じ名前', { exact: true })).toHaveCount(1);
       // The coach is already in the list, and does not become a second member.
       await page.getByRole('button', { name: 'あなたです：背番号30を入れる' }).click();
+      await expect(page.getByText('「生年月日」の列は使いません。')).toBeVisible();
       await page.getByRole('button', { name: '3人を追加' }).click();
       await expect(page.getByText('直すところがあります')).toBeVisible();
       await page.getByLabel('2人目の背番号').fill('12');

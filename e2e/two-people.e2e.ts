@@ -302,7 +302,7 @@ for (const viewport of [
           await expect(title).toBeInViewport();
           await expect(refusal).toBeInViewport();
           await expect(page.getByText('違うところ 1か所')).toBeVisible();
-          await expect(page.getByText('ほかの2人は同じ')).toBeVisible();
+          await expect(page.getByText('ほかの1人は同じ')).toBeVisible();
           await expect(page.getByText('佐藤さんだけが変更した2か所は、取り込みました。')).toBeVisible();
           await expect(player('青空 一朗').getByLabel('あなた')).toBeChecked();
           await expect(player('川原 二葉')).toBeHidden();
