@@ -44,7 +44,8 @@ function lengthen(folder: string): void {
   database.exec(`
     update teams set name = ${quote(TEAM)};
     update members set name = ${name};
-    update members set name = ${quote(NAME_WITHOUT_SPACE)} where id = (select min(member_id) from batting_records);
+    update members set name = ${quote(NAME_WITHOUT_SPACE)} where id =
+      (select member_id from batting_records order by game_id desc, order_no limit 1);
     update accounts set name = coalesce((select members.name from ties join members on members.id = ties.member_id
       where ties.account_id = accounts.id and ties.kind = 'self'), name);
     update games set ${facts}, team_score = 12, opponent_score = 10 where id % 4 <> 0;

@@ -41,7 +41,7 @@ export interface DeletedMember {
     readonly changes: readonly number[];
     /** Absent in merges by versions without answers. */
     readonly answers?: object;
-    /** What the remaining member had in the fields that the merge changed. Absent in merges by older versions. */
+    /** The earlier values of the fields that the merge changed in `into`. Absent in merges by older versions. */
     readonly filled?: Partial<MemberRow>;
   };
 }

@@ -74,7 +74,7 @@ function Row({
       <tr>
         <th scope="rowgroup" colSpan={7} className="pt-2 text-left font-normal">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <b className="whitespace-nowrap">
+            <b className="break-keep">
               <PlayerName player={player} />
             </b>
             {given && (
