@@ -26,7 +26,7 @@ export function DayPitchers({ on }: { on: string }) {
         {pitchers.map(({ player, given }) => (
           <li key={player.id} className="border-b border-chalk py-1.5">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="whitespace-nowrap">
+              <span className="break-keep">
                 <PlayerName player={player} />
               </span>
               <b className={cx('tabular-nums', given.isNear ? 'text-clay-strong' : 'text-field')}>
