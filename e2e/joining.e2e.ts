@@ -117,6 +117,16 @@ test(
     await expectPage(page, 'マイページ');
     await expect(page.getByText('.500').first()).toBeVisible();
 
+    await test.step('a game of the first team offers to switch to that team', async () => {
+      const first = await newGame(server, coach, [8, 7]);
+      await page.goto(`/games/${first}`);
+      await expect(page.getByText(`${TEAM}の試合です`)).toBeVisible();
+      await expectAccessibleAtEachWidth(page);
+      await page.getByRole('button', { name: 'このチームに切り替える' }).click();
+      await expect(page.getByRole('heading', { name: '港北クラブ戦' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(`/games/${first}`);
+    });
+
     await test.step('the link leads to the team once they are in it', async () => {
       await page.goto(`/register?invite=${await readInviteCode(server, coach)}`);
       await expectPage(page, 'マイページ');
