@@ -13,7 +13,6 @@ export const commonMessages = {
   /** The specification's wording for protected screens and dashboards. */
   loadingScreen: 'Loading...',
   sending: '送信中…',
-  preparing: '準備しています…',
   sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   showPassword: '表示',
   hidePassword: '隠す',

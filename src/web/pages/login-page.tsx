@@ -48,12 +48,7 @@ export default function LoginPage() {
         />
       )}
       {!correcting && (
-        <LoginForm
-          key={email}
-          email={email}
-          offersResend={registered}
-          onLogin={() => navigate(wanted.read() ?? paths.myPage)}
-        />
+        <LoginForm key={email} email={email} onLogin={() => navigate(wanted.read() ?? paths.myPage)} />
       )}
       <div className="mt-6 grid justify-items-start border-t border-chalk pt-4">
         <TextLink to={paths.passwordForget}>{texts.forgot}</TextLink>

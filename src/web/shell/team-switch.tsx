@@ -79,12 +79,12 @@ export function TeamSwitch({ user }: { user: User }) {
       <button
         type="button"
         popoverTarget={id}
-        className="flex min-h-target min-w-0 items-center gap-1 rounded-md pr-1 font-bold hover:bg-paper md:px-2"
+        className="flex min-h-target min-w-0 items-center gap-1 rounded-md px-1 font-bold hover:bg-paper"
       >
         <span className="grid text-left leading-tight">
           <span aria-hidden className="truncate text-tiny font-normal text-ink-2">
-            <span className="md:hidden">{commonMessages.productName}</span>
-            {child && <span className="max-md:ml-1">{user.team?.name}</span>}
+            <span className="md:hidden">{commonMessages.productName} </span>
+            {child && user.team?.name}
           </span>
           <span className="truncate">{child ? texts.recordsLabel(child.name) : user.team?.name}</span>
         </span>

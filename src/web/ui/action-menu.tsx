@@ -79,7 +79,7 @@ export function ActionMenu({ name, actions, pending = false, onOpenChange }: Act
           <>
             <LoaderCircle aria-hidden className="size-5 animate-spin" />
             <span role="status" className="sr-only">
-              {commonMessages.preparing}
+              {commonMessages.loading}
             </span>
           </>
         ) : (

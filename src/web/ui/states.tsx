@@ -26,7 +26,7 @@ export function ErrorState({ title, reason, onRetry, retrying = false }: ErrorSt
       tone="error"
       title={title}
       action={
-        <Button variant="line" pending={retrying} pendingLabel={commonMessages.loading} onClick={onRetry}>
+        <Button variant="line" pending={retrying} onClick={onRetry}>
           {commonMessages.retry}
         </Button>
       }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { VISITOR_TOKEN } from '#contract/endpoint.ts';
-import { commonMessages } from '../../messages.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { accessToken } from '../../platform/session/access-token.ts';
 import { useSession } from '../../platform/session/session.tsx';
@@ -30,12 +29,7 @@ export function DemoVisitButton() {
   };
   return (
     <>
-      <Button
-        variant="line"
-        pending={pending}
-        pendingLabel={commonMessages.preparing}
-        onClick={() => void look()}
-      >
+      <Button variant="line" pending={pending} pendingLabel={texts.preparing} onClick={() => void look()}>
         {texts.look}
       </Button>
       {failure && <Notice tone="error" title={failure} className="basis-full" />}

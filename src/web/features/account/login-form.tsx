@@ -20,8 +20,6 @@ const ResendVerification = onDemand(
 interface LoginFormProps {
   /** The address that the user has just registered or verified; empty if there is none. */
   readonly email: string;
-  /** Whether the page offers to send the mail to `email` again. */
-  readonly offersResend: boolean;
   readonly onLogin: () => void;
 }
 
@@ -69,12 +67,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
-      {unverified && (
-        <ResendVerification
-          {...unverified}
-          offered={props.offersResend && unverified.email === props.email}
-        />
-      )}
+      {unverified && <ResendVerification {...unverified} />}
       <EmailField {...bindField(form, 'email')} />
       <PasswordField label={texts.password} {...bindField(form, 'password')} />
       <Checkbox label={texts.remember} description={texts.rememberHint} {...form.register('remember')} />

@@ -1,15 +1,18 @@
+import { useLocation } from 'react-router';
 import { DataProvider } from '../../platform/queries/data-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { readLoginState } from './login-state.ts';
 import { useResend } from './use-resend.tsx';
 
 interface ResendVerificationProps {
   readonly email: string;
   readonly text: string;
-  /** Whether the page already has the button. */
-  readonly offered: boolean;
 }
 
-function Resend({ email, text, offered }: ResendVerificationProps) {
+function Resend({ email, text }: ResendVerificationProps) {
+  const state = readLoginState(useLocation().state);
+  // After a registration the page already has the button.
+  const offered = state.registered && state.email === email;
   const { button, outcome } = useResend(email);
   return (
     <div className="grid gap-3">

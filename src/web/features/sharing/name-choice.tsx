@@ -52,7 +52,7 @@ function Rules({ title, hint, rules, chosen, onChoose }: RulesProps) {
 function Unsplit({ game }: { game: GameDetail }) {
   const players = [...game.batting_records, ...game.pitching_records].map(({ user }) => user.name);
   const names = [...new Set(players)].filter((name) => splitName(name).given === '');
-  return names.length > 0 && <p className="-mt-2 text-small text-ink-2">{texts.unsplit(names)}</p>;
+  return names.length > 0 && <p className="-my-1 text-small text-ink-2">{texts.unsplit(names)}</p>;
 }
 
 interface NameChoiceProps {

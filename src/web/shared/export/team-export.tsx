@@ -30,7 +30,7 @@ export function TeamExport() {
           <span className="block font-semibold">{texts.action}</span>
           <span className="block text-small text-ink-2">{texts.about}</span>
         </span>
-        {pending && <span className="sr-only">{commonMessages.preparing}</span>}
+        {pending && <span className="sr-only">{commonMessages.loading}</span>}
       </button>
     </Section>
   );
