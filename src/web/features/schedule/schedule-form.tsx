@@ -64,8 +64,8 @@ function MoveNotice({ item, form, tells, onTells }: MoveNoticeProps) {
   );
 }
 
-/** Keeps a focused field above the buttons, which cover the end of the form. */
-const aboveButtons = '[&_input]:scroll-mb-20 [&_select]:scroll-mb-20 [&_textarea]:scroll-mb-20';
+/** Keeps a focused field and a failure above the buttons, which cover the end of the form. */
+const aboveButtons = '**:scroll-mb-20';
 
 export function ScheduleForm({ onCancel, ...options }: ScheduleFormOptions & { onCancel: () => void }) {
   const { form, draft, conflict, adding, submit, failure, pending, repetition, series, telling } =
@@ -86,9 +86,7 @@ export function ScheduleForm({ onCancel, ...options }: ScheduleFormOptions & { o
       {!adding && <ScopeChoice item={options.item} {...series} />}
       {!adding && options.item && <MoveNotice item={options.item} form={form} {...telling} />}
       <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
-      <div className="empty:hidden *:scroll-mb-20">
-        <FormFailureNotice failure={failure} />
-      </div>
+      <FormFailureNotice failure={failure} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 grid grid-cols-2 gap-3 border-t border-chalk bg-sheet px-5 py-3">
         <Button variant="line" onClick={cancel} className="px-2! whitespace-nowrap">
           {commonMessages.cancel}
