@@ -36,11 +36,8 @@ export const commonMessages = {
   },
   /** Says how old the shown content is. */
   age: {
-    newest: '最新',
     shown: (time: string) => `${time}の内容`,
-    recorded: (time: string) => `${time}までの記録`,
     offline: '圏外',
-    nothingSince: (time: string) => `${time}のあと記録が届いていません`,
   },
   editing: {
     asking: '最新かどうか確かめています',

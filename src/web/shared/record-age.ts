@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Game } from '#contract/games.ts';
 import { commonMessages } from '../messages.ts';
 import { recentTime } from '../platform/days.ts';
+import { recordAgeMessages as texts } from './record-age.messages.ts';
 
-const texts = commonMessages.age;
 const MINUTE = 60_000;
 /** In milliseconds. The app refetches a current game every minute, so an older response is outdated. */
 const FETCHED_LATELY = 2 * MINUTE;
@@ -16,7 +16,7 @@ const USUAL_PAUSE = 5 * MINUTE;
  */
 export function fetchAge(game: Game, fetchedAt: number, now: Date): string | null {
   const isOld = game.playing && now.getTime() - fetchedAt > FETCHED_LATELY;
-  return isOld ? texts.shown(recentTime(new Date(fetchedAt), now)) : null;
+  return isOld ? commonMessages.age.shown(recentTime(new Date(fetchedAt), now)) : null;
 }
 
 /**

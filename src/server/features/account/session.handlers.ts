@@ -176,7 +176,9 @@ export function sessionHandlers(
     },
 
     teamOfLink: async ({ params: { record, id }, caller }) =>
-      orNotFound(await findTeamOfRecord(database, caller.accountId, record, id)),
+      orNotFound(
+        await inSnapshot(database, (snapshot) => findTeamOfRecord(snapshot, caller.accountId, record, id)),
+      ),
 
     chooseTeam: ({ body, caller }) =>
       inTransaction(database, async (trx) => {

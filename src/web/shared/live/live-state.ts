@@ -1,5 +1,6 @@
 import { commonMessages } from '../../messages.ts';
 import { recentTime } from '../../platform/days.ts';
+import { recordAgeMessages } from '../record-age.messages.ts';
 import { describePause } from '../record-age.ts';
 import { liveMessages as texts } from './live.messages.ts';
 import type { LiveGame } from './live-game.ts';
@@ -48,6 +49,6 @@ export function describeState(game: LiveGame, arrival: Arrival, now: number, onl
     return online ? shown : `${ages.offline} ${shown}`;
   }
   if (game.phase !== 'playing') return texts.state[game.phase];
-  if (game.at === null) return ages.newest;
+  if (game.at === null) return recordAgeMessages.newest;
   return describePause(new Date(game.at), serverNow);
 }
