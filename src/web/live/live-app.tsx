@@ -77,7 +77,7 @@ export function LiveApp({ link }: { link: LiveLink }) {
     const preview = game ? undefined : findPreview(document);
     return (
       <Frame team={null}>
-        {preview ? <Gone title={preview} text={texts.hidden} /> : <Gone text={texts.gone} />}
+        <Gone title={preview} text={preview ? texts.hidden : texts.gone} path={window.location.pathname} />
       </Frame>
     );
   }

@@ -76,6 +76,9 @@ function findKind(error: unknown): Kind | undefined {
   return kind ?? (connectionFailures.has(error) ? 'unavailable' : undefined);
 }
 
+/** Whether the database did not get a lock in time. */
+export const isBusy = (error: unknown) => findKind(error) === 'busy';
+
 export function isDiskFull(error: unknown): boolean {
   return findKind(error) === 'full';
 }

@@ -9,6 +9,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
+import { isBusy } from './driver-errors.ts';
 
 // The limit is above the number of the program's statements. A statement with a list counts once for each length.
 const MAX_STATEMENTS = 500;
@@ -47,9 +48,24 @@ function adaptStatement(prepared: StatementSync): SqliteStatement {
   };
 }
 
+const BUSY_MS = 5000;
+const PAUSE_MS = 20;
+
+/** SQLite does not wait by itself for another process that is also changing the mode of a new database. */
+function switchToWriteAheadLog(connection: DatabaseSync, end = Date.now() + BUSY_MS): void {
+  try {
+    connection.exec('pragma journal_mode = wal');
+  } catch (error) {
+    if (Date.now() > end || !isBusy(error)) throw error;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    switchToWriteAheadLog(connection, end);
+  }
+}
+
 function connect(path: string): DatabaseSync {
-  const connection = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 });
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full');
+  const connection = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: BUSY_MS });
+  switchToWriteAheadLog(connection);
+  connection.exec('pragma synchronous = full');
   return connection;
 }
 

@@ -1,15 +1,23 @@
 import { ApiError } from '../../platform/api/api-error.ts';
+import { wanted } from '../../platform/session/wanted.ts';
 import { Message } from './frame.tsx';
 import { linkPageMessages as texts } from './link-page.messages.ts';
 
 const linkLook =
   'inline-flex min-h-control items-center justify-center rounded-md bg-field px-5 font-bold text-on-field hover:bg-field-strong';
 
+interface GoneProps {
+  readonly title?: string | undefined;
+  readonly text: string;
+  /** The page of the app that a login opens. */
+  readonly path?: string;
+}
+
 /** The link is no longer valid, or shows no more than `title`. */
-export function Gone({ title = texts.gone, text }: { readonly title?: string; readonly text: string }) {
+export function Gone({ title = texts.gone, text, path }: GoneProps) {
   return (
     <Message title={title} text={text}>
-      <a href="/login" className={linkLook}>
+      <a href="/login" onClick={() => path && wanted.keep(path)} className={linkLook}>
         {texts.login}
       </a>
     </Message>
