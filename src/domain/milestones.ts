@@ -4,7 +4,7 @@ import { compareRatios, isRatioDefined, ratio } from './ratio.ts';
 import { sumStatLines } from './sum-lines.ts';
 
 /** The reasons to congratulate a player, the most special first. */
-export const MILESTONES = [
+export const GAME_MILESTONES = [
   'firstHomeRun',
   'firstHit',
   'seasonHomeRun',
@@ -12,7 +12,7 @@ export const MILESTONES = [
   'threeHits',
   'threeHundred',
 ] as const;
-export type GameMilestone = (typeof MILESTONES)[number];
+export type GameMilestone = (typeof GAME_MILESTONES)[number];
 
 /** The number of hits from which newspapers count 猛打賞. */
 const HITS_OF_A_GAME = 3;
@@ -70,5 +70,5 @@ export function listMilestones(batter: MilestoneInput): GameMilestone[] {
     threeHits: totalHits(batter.line) >= HITS_OF_A_GAME,
     threeHundred: reachesThreeHundred(batter),
   };
-  return MILESTONES.filter((milestone) => reached[milestone]);
+  return GAME_MILESTONES.filter((milestone) => reached[milestone]);
 }

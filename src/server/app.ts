@@ -12,8 +12,8 @@ import { answerLinksHandlers } from './features/attendance/links.handlers.ts';
 import { battingHandlers } from './features/batting/batting.handlers.ts';
 import { calendarFeedHandlers } from './features/calendar-feed/calendar-feed.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
+import { endForgottenGames } from './features/games/forgotten.queries.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
-import { endUnextendedGames } from './features/games/unextended.queries.ts';
 import { historyHandlers, sweepDeletedRows } from './features/history/history.handlers.ts';
 import { lineupHandlers } from './features/lineup/lineup.handlers.ts';
 import { composeNotice } from './features/notices/compose.ts';
@@ -203,7 +203,7 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
     () => sweepNotices(database, clock),
     () => sweepOperator(database, clock),
     () => sweepRefusedMails(database, clock),
-    () => endUnextendedGames(database, clock),
+    () => endForgottenGames(database, clock),
   ];
   const timer = setInterval(async () => {
     for (const sweep of sweeps) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { endUnextendedGames } from '../../src/server/features/games/unextended.queries.ts';
+import { endForgottenGames } from '../../src/server/features/games/forgotten.queries.ts';
 import { migrate, releasedUpTo } from '../../src/server/platform/database/migrate.ts';
 import { tokenHash } from '../../src/server/platform/secrets.ts';
 import { openTestApp } from '../support/app.ts';
@@ -85,7 +85,7 @@ async function update(database: TestDatabase): Promise<TestDatabase> {
 onEachBareDatabase('games of the version before games had a state', (open) => {
   test('count after the update as before, also where nobody ended the log', async () => {
     const app = await openTestApp(async () => update(await open()));
-    await endUnextendedGames(app.database, app.clock);
+    await endForgottenGames(app.database, app.clock);
     const coach = { token: 'kantoku' };
     const { teamInfo, battingTotals, pitchingTotals } = await app.succeed('managerDashboard', coach);
     expect(teamInfo).toMatchObject({ wins: 2, loses: 1, draws: 1, totalGames: 4 });

@@ -1,6 +1,6 @@
 import { addDays } from '../day.ts';
 import {
-  countPitchesCarriedOver,
+  countPitchesForLaterDays,
   findPitchingBan,
   findRequiredRest,
   listInningLimits,
@@ -57,7 +57,7 @@ const roomIn = (limit: PitchLimitReason | null) => limit && Math.max(0, limit.ma
 function answerOn(given: PitchLimitInput, moment: PitchAllowanceQuery): Omit<Answer, 'nextDay'> {
   const { rule, days, week } = given;
   const { day } = moment;
-  const counts = countPitchesCarriedOver(given);
+  const counts = countPitchesForLaterDays(given);
   const [pitches, innings] = [listPitchLimits(given, counts, moment), listInningLimits(given, moment)];
   const rest = findRequiredRest(given, counts, day);
   const block = rest ?? findPitchingBan(given, moment);

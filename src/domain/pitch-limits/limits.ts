@@ -50,7 +50,7 @@ function daysBefore(first: string, last: string): string[] {
 }
 
 /** Returns how many pitches of each day count on later days. */
-export function countPitchesCarriedOver({
+export function countPitchesForLaterDays({
   rule,
   week,
   days,

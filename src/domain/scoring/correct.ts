@@ -1,7 +1,7 @@
 import type { LineCorrectionContent, PitchTotalCorrection, StatCorrection } from './contents/corrections.ts';
 import type { Refusal } from './entries.ts';
 import { getCorrectedStat } from './lines.ts';
-import { setPitchTotal } from './pitch-count.ts';
+import { setPitcherPitchTotal } from './pitch-count.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { findParticipant, type GameState } from './state.ts';
@@ -21,7 +21,7 @@ export function hasNoNegativeStat(state: GameState, plays: readonly Play[]): boo
 
 function addPitches(state: GameState, { player, difference }: StatCorrection): GameState | Refusal {
   const total = (state.pitches[player] ?? 0) + difference;
-  return total < 0 ? 'countNegative' : setPitchTotal(state, player, total);
+  return total < 0 ? 'countNegative' : setPitcherPitchTotal(state, player, total);
 }
 
 /** A pitcher throws at least one pitch in each turn except an intentional walk. */
@@ -40,7 +40,7 @@ function correctPitches(
   if (!state.sides[side].pitchers.includes(player)) return 'notPitched';
   const areAll = total > 0 && !atLeast;
   if (areAll && total < fewestPitches(plays, player)) return 'pitchesTooFew';
-  return setPitchTotal(state, player, total, areAll);
+  return setPitcherPitchTotal(state, player, total, areAll);
 }
 
 export function applyCorrection(

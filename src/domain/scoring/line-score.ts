@@ -4,8 +4,8 @@ import { otherSide, type UsOrThem } from './side.ts';
 import { battingSide, countCompletedInnings, type GameState } from './state.ts';
 
 /**
- * Returns the last inning of a side that did not bat in it: X (null) if the side was ahead. Nothing if the game was
- * called before.
+ * Returns what to append for a last inning in which the side did not bat: an X (`[null]`) if it was ahead, otherwise
+ * `[]`, because the game was called.
  */
 function fillNotBatted(state: GameState, side: UsOrThem): SideInningRuns {
   return getRunsOfSide(state, side) > getRunsOfSide(state, otherSide(side)) ? [null] : [];

@@ -12,7 +12,7 @@ import {
   type PlateAppearance,
 } from '../plate-appearance.ts';
 import { readPlateAppearance } from '../scorebook.ts';
-import type { BoxScoreRowCorrection, LineCorrectionContent, StatCorrection } from './contents/corrections.ts';
+import type { BatterRowCorrection, LineCorrectionContent, StatCorrection } from './contents/corrections.ts';
 import { classifyEarnedRuns } from './earned.ts';
 import {
   listParticipantsCountingInRecords,
@@ -175,7 +175,7 @@ function toPlacement(
   player: PlayerKey,
 ): Partial<Omit<BoxScoreBatter, 'player' | 'line'>> {
   const own = corrections.filter((correction) => correction.line === 'place' && correction.player === player);
-  const { order, positions, appearances } = Object.assign({}, ...own) as Partial<BoxScoreRowCorrection>;
+  const { order, positions, appearances } = Object.assign({}, ...own) as Partial<BatterRowCorrection>;
   const read = appearances?.map(readPlateAppearance).filter((appearance) => appearance !== null);
   return { ...(order && { order }), ...(positions && { positions }), ...(read && { appearances: read }) };
 }

@@ -83,7 +83,7 @@ export function listGamePartBatteries(game: Replay, side: UsOrThem): GamePartBat
 }
 
 /** Returns the parts of our side as JSON; null before the game. */
-export function serializeGamePartBatteries(game: Replay): string | null {
+export function serializeOurBatteriesByPart(game: Replay): string | null {
   return game.state.phase === 'before' ? null : JSON.stringify(listGamePartBatteries(game, 'us'));
 }
 

@@ -25,7 +25,7 @@ export function markUncountedPitchers(
  * A total of 0 means not recorded.
  * @param areAll whether the pitcher has thrown no more
  */
-export function setPitchTotal(
+export function setPitcherPitchTotal(
   state: GameState,
   pitcher: PlayerKey,
   total: number,

@@ -114,7 +114,7 @@ function withUnknownPitcher(state: GameState): GameState {
   return updateSide(state, 'them', { isPitcherUnknown: true, unknownPitchers });
 }
 
-export function applyRosterChange(
+export function applyRosterContent(
   state: GameState,
   content: RosterContent,
   rules: GameRules,

@@ -21,7 +21,7 @@ import {
 } from './lineup.ts';
 import { getProperBatterSlot, isPlayerOnBase, isSlotWithTurn } from './order.ts';
 import { type AppliedPlay, applyPlay, applyVacantTurnOut, type Play, putOutForMissedTurn } from './play.ts';
-import { applyRosterChange } from './roster.ts';
+import { applyRosterContent } from './roster.ts';
 import { US_AND_THEM } from './side.ts';
 import {
   battingSide,
@@ -112,7 +112,7 @@ function changeLineup(
 function applyRoster(state: GameState, content: RosterContent, rules: GameRules): EntryResult | Refusal {
   if (content.kind === 'courtesy_runner' && state.phase !== 'playing' && state.phase !== 'before')
     return NOT_PLAYING[state.phase];
-  const changed = applyRosterChange(state, content, rules);
+  const changed = applyRosterContent(state, content, rules);
   return typeof changed !== 'string' && isOnBothSides(changed) ? 'playerTwice' : toResult(changed);
 }
 

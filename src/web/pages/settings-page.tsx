@@ -61,7 +61,7 @@ function OwnCalendar() {
   );
 }
 
-/** @returns the title and the content; null for an unknown page */
+/** @returns the title and the content; null for a page that does not exist or that the user may not open */
 function settingsFor(part: string | undefined, { name, role, team }: User): [string, ReactNode] | null {
   const isCoach = role === 'coach';
   if (part === 'account')

@@ -30,7 +30,7 @@ export interface Difference {
 
 export interface Conflict {
   readonly differing: readonly Difference[];
-  /** The author of the other version; null if unknown. */
+  /** The author and the time of the other version; null if unknown. */
   readonly changed: EarlierChange | null;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;

@@ -15,7 +15,7 @@ import { rowsOfTeam } from '../../../../test/support/rows.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { calendarToken } from '../../../../test/support/valid-requests.ts';
 import { DAY, HOUR } from '../../platform/clock.ts';
-import { endUnextendedGames } from '../games/unextended.queries.ts';
+import { endForgottenGames } from '../games/forgotten.queries.ts';
 import type { CalendarItem } from './calendar-feed.queries.ts';
 
 type Fields = Partial<CalendarItem>;
@@ -339,7 +339,7 @@ onEachDatabase('the calendar of a person', (open) => {
     await app.succeed('appendEntries', { token: coach.token, params: { id: scored.id }, body: log });
     expect((await events())[0]?.summary).toBe(summary);
     app.wait(13 * HOUR);
-    await endUnextendedGames(app.database, app.clock);
+    await endForgottenGames(app.database, app.clock);
     expect((await events())[0]).toMatchObject({
       summary: `${summary} 1-0 勝利`,
       changed: expect.stringContaining('T18:00'),

@@ -5,7 +5,7 @@ import { createQueue, createQueues } from '../../platform/queue.ts';
 
 /** In milliseconds. A request that waits longer is refused with a message. */
 const LONGEST_WAIT = 15_000;
-/** So many exports of a team may wait for its running export. The next export is refused. */
+/** `most` exports of a team may wait for its running export. The next export is refused. */
 const OF_TEAM = { most: 3, longest: LONGEST_WAIT };
 /** The exports of all teams that run at once. Each can take a processor and 300 MB for a second. */
 const CONCURRENT = 2;

@@ -7,7 +7,7 @@ import { asEntries, HOME_RUN, opening, THREE_OUTS } from '../../../../test/suppo
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { HOUR } from '../../platform/clock.ts';
-import { endUnextendedGames } from './unextended.queries.ts';
+import { endForgottenGames } from './forgotten.queries.ts';
 
 const START: EntryContent = { kind: 'game', event: 'start' };
 
@@ -131,7 +131,7 @@ onEachDatabase('the state of a game', (open) => {
       ({ seq } = await app.succeed('appendEntries', { ...as(), params: { id }, body }));
     }
     const sweep = (hours: number) =>
-      endUnextendedGames(app.database, () => new Date(app.clock().getTime() + hours * HOUR));
+      endForgottenGames(app.database, () => new Date(app.clock().getTime() + hours * HOUR));
     const atBats = async () => (await readCounted()).atBats[0];
 
     test('is playing from the first batter on, which counts nothing yet and has nothing to prove', async () => {

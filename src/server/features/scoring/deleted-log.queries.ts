@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { serializeGamePartBatteries } from '#domain/scoring/mound.ts';
+import { serializeOurBatteriesByPart } from '#domain/scoring/mound.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { serializeSituations } from '#domain/scoring/situations.ts';
 import { serializeGameFacts } from '#domain/scoring/state.ts';
@@ -48,7 +48,7 @@ export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog
   const played = replay(stored);
   const derived = {
     situations: serializeSituations(played),
-    mound: serializeGamePartBatteries(played),
+    mound: serializeOurBatteriesByPart(played),
     facts: serializeGameFacts(played.state),
   };
   await trx

@@ -3,7 +3,7 @@ import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
-import { serializeGamePartBatteries } from '#domain/scoring/mound.ts';
+import { serializeOurBatteriesByPart } from '#domain/scoring/mound.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { serializeSituations } from '#domain/scoring/situations.ts';
 import { serializeGameFacts } from '#domain/scoring/state.ts';
@@ -66,7 +66,7 @@ export async function storeLines(
     { teamId, gameId },
     {
       situations: serializeSituations(played),
-      mound: serializeGamePartBatteries(played),
+      mound: serializeOurBatteriesByPart(played),
       left_on_base: countLeftOnBase(played, 'us'),
       facts: serializeGameFacts(played.state),
     },

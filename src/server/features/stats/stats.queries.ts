@@ -135,7 +135,10 @@ export async function pitchingBy(
   return byGroup(group, await selectPitching(database, scope).groupBy(group).select(group).execute());
 }
 
-/** Includes the pitches of games in which only pitches count. A member with only such games has sums of 0 games. */
+/**
+ * Adds the pitches of no-games (ノーゲーム), of which nothing else counts. A member who pitched only in such games gets
+ * sums with 0 games.
+ */
 export async function pitchingByMember(database: Database, scope: LineScope): Promise<ById<PitchingSums>> {
   const sums = new Map(await pitchingBy('member_id', database, scope));
   for (const [member, thrown] of await addUpPitchesOnly(database, scope))

@@ -66,8 +66,8 @@ async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise
 }
 
 /**
- * Deletes a member that the join created, with their history, unless something else refers to the member. Another
- * member only loses the account.
+ * Deletes a member that the join created, with their history, unless something else refers to the member. Otherwise
+ * the member only loses the account.
  * @param coach who undoes the join; undefined for a registration that was never verified
  */
 export async function undoJoin(

@@ -24,8 +24,9 @@ const MAX_PIPELINED = 10;
 const STOP_GRACE = 5000;
 
 /**
- * A client that sends requests without reading responses would fill the memory. Node emits no `close` on responses
- * that wait when a connection closes, so their files would stay open.
+ * Limits the requests of a connection that wait for a response, because a client that reads none would fill the
+ * memory. When the connection closes, closes the waiting responses, because Node does not and their files would stay
+ * open.
  */
 function limitPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, Set<ServerResponse>>();

@@ -43,7 +43,7 @@ const HEARTBEAT = 15_000;
 const LONGEST = 30 * 60_000;
 /** A client with more unread bytes is disconnected. */
 const MOST_UNREAD = 16 * 1024;
-/** So many streams are written to without a pause, which takes about a millisecond. */
+/** The number of streams that are written to before a pause. Writing to them takes about a millisecond. */
 const AT_ONCE = 100;
 
 const COMMENT = Buffer.from(':\n\n');

@@ -81,7 +81,7 @@ function useChoice(log: GameLog, count: (which: Which) => number) {
   return { choose, dialog };
 }
 
-/** Chooses the other log without asking if this device has entered only pitches since the logs diverged. */
+/** If this device has entered only pitches since the logs diverged, chooses the other log without asking. */
 function useLonePitches({ log, divergence }: DivergedLogsProps): boolean {
   const ours = divergence.ours.slice(divergence.from);
   const isAlone = ours.length > 0 && ours.every(isPitch);

@@ -228,7 +228,7 @@ export const teamMessages = {
     many: 'まとめて追加',
     one: '1人ずつ追加',
     names: '名簿（1行に1人）',
-    /** The headings of the columns when a list is written. */
+    /** The headings that `writeMembers` writes above a list with more than names. */
     listHeads: ['背番号', '名前', 'ふりがな', '投打', '守備位置', '学年'],
     namesHint:
       '名前だけでも、「10 田中 大輔」でも、Excelの列（背番号・氏名・ふりがな・投打・守備・学年）でも貼り付けられます。',

@@ -42,7 +42,7 @@ async function preload(pages: readonly PageFile[], signal: AbortSignal): Promise
 /**
  * Loads the pages and the data of their first screens, then the files on demand, one by one while the browser
  * is idle and there is no input. Does nothing in the browser's data-saving mode.
- * @param onLoaded called once, when everything is loaded
+ * @param onLoaded called once, when every file has been tried
  */
 export function usePreloading(pages: readonly PageFile[], onLoaded?: () => void): void {
   useEffect(() => {

@@ -11,7 +11,7 @@ type Owner = 'device' | 'account' | 'team' | 'member' | 'link';
 // The moments until which a value stays. Each moment also removes the values that stay until an earlier moment.
 /** Stays until the tab shows another team or child, or until the device no longer stays logged in. */
 export const TEAM_CHANGE = 1;
-/** Stays until the session cannot be restored. */
+/** Stays until a start of the app fails to restore the session, perhaps only for lack of a connection. */
 export const SESSION_CLOSE = 2;
 /** Stays until the server ends the session. */
 export const SESSION_END = 3;

@@ -8,8 +8,8 @@ function addDays(day: string, days: number): string {
 }
 
 /**
- * Returns up to two days on which an undecided person may know: the day of the deadline and the day before.
- * Without a deadline, the two days before the item. No day is today or after the item.
+ * Returns up to two later days, not after the item, on which an undecided person may know: the day of the deadline and
+ * the day before it. In place of a day that has passed: the day before the item, then tomorrow.
  */
 export function untilDays(today: string, itemDay: string, answerBy: string | null): string[] {
   const last = answerBy?.slice(0, 10) ?? addDays(itemDay, -1);
