@@ -41,7 +41,9 @@ export function hidingAddress(
  */
 export function findPreview(page: Document): string | undefined {
   const read = (name: string) => page.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
-  return read('title') === read('site_name') ? undefined : read('title');
+  const title = read('title');
+  // Word joiners, because a browser would break a score after its dash.
+  return title === read('site_name') ? undefined : title?.replace(/(\d)–(\d)/, '$1\u2060–\u2060$2');
 }
 
 interface PageSource extends LiveSource {
