@@ -92,8 +92,8 @@ export const battingTotals = { ...countResponse, singles: z.number() };
 type Totals = Counts & { readonly singles: number };
 
 /**
- * On the wire, `hits` includes extra-base hits and `walks` includes hit batters (四死球). Clients of the specification
- * know neither `singles` nor `hit_by_pitch`. A `BattingLine` counts each of these separately.
+ * Converts a line to the counts on the wire. There, `hits` includes extra-base hits, and `walks` includes hit batters
+ * (四死球), because the specification has no `singles` and no `hit_by_pitch`.
  */
 export function toBattingTotals(line: BattingLine): Totals {
   const { hits: singles, ...counts } = fromBattingLine(line);

@@ -32,8 +32,8 @@ function refuseRepeated<Line>(field: string, message: string, getKey: (line: Lin
 const playerFields = {
   user_id: z.optional(z.nullable(id(messages.memberRequired))),
   /**
-   * The name of a guest (助っ人), ignored beside a `user_id`. The line belongs to the team's guest of this name, who is
-   * created if needed.
+   * The name of a guest (助っ人). The server creates the guest if the team has none of this name. Ignored if the line has
+   * a `user_id`.
    */
   guest: optionalText(100, messages.guestTooLong),
 };

@@ -11,7 +11,7 @@ export const MOST_BATTERS_IN_ORDER = 20;
 export const DESIGNATED_BATTERS = ['DH', 'DP'] as const;
 export type DesignatedBatter = (typeof DESIGNATED_BATTERS)[number];
 
-/** An EP only bats, in addition to nine others: in softball, and where teams agree that everyone bats (全員打ち). */
+/** `EP` bats in addition to nine others and has no position in the field: in softball, or where all bat (全員打ち). */
 export const LINEUP_POSITIONS = [...FIELD_POSITIONS, ...DESIGNATED_BATTERS, 'EP'] as const;
 export type LineupPosition = (typeof LINEUP_POSITIONS)[number];
 

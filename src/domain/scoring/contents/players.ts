@@ -66,8 +66,8 @@ export type BattingOrderEventContent =
   | AutomaticOutContent;
 
 /**
- * Lets `player` run for the runner on `base`, who stays in the game (臨時代走). If `player` is the replaced runner, that
- * runner runs again.
+ * `player` runs for the runner on `base`, who stays in the game (臨時代走). A `player` for whom somebody else has been
+ * running takes the base back.
  */
 export interface CourtesyRunnerContent {
   readonly kind: 'courtesy_runner';

@@ -131,8 +131,8 @@ function isMissedPickoff({ play, moves }: RunningWords): boolean {
 }
 
 /**
- * Names a play of the runners, such as 盗塁. A plain advance is named by its cause, such as 走者アウト, and an attempt that
- * an error spoiled by the error.
+ * Names a play of the runners, such as 盗塁. A plain advance has the name of its cause, such as 走者アウト. A pickoff or a
+ * caught stealing without an out has the name of the error.
  */
 export function describeRunningPlay(content: RunningWords): string {
   const { play, moves, errorKinds = [] } = content;

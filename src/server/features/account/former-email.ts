@@ -15,8 +15,8 @@ import {
 } from './one-time-tokens.queries.ts';
 import { lockTeams } from './users.queries.ts';
 
-// After a change of the e-mail address, a one-time token with the purpose `restore` can restore a verified old address
-// for seven days. While the token exists, no other account can use the old address.
+// After a change of the e-mail address, the old one can be restored for seven days if it was verified. This needs a
+// one-time token with the purpose `restore`. While the token exists, no other account can use the old address.
 
 /**
  * Checks that no other account may restore this address. Call this after writing the address. Until the commit, no

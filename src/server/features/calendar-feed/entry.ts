@@ -58,8 +58,8 @@ function describeOutcome({ state, team_score, opponent_score }: PlayedGame): str
 }
 
 /**
- * Formats the answers of the members for whom the reader answers: "○", or "海斗○ みお△" for several. A member without
- * an answer is left out.
+ * Formats the answers of the reader and the reader's children: "○" for one member, "海斗○ みお△" for several. Leaves out
+ * members without an answer.
  */
 function formatAnswers(own: readonly OwnMember[], answers: readonly OwnAnswer[]): string[] {
   return own.flatMap(({ id, name }) => {

@@ -38,7 +38,10 @@ function countDecisionsUntil(
     .execute();
 }
 
-/** Lists each pitcher with a decision or a credit in the game. The record is that of the season up to and including the game. */
+/**
+ * Lists each pitcher with a decision or a credit in the game, with the pitcher's record in the season. The record
+ * includes this game and none after it.
+ */
 export async function listSeasonRecords(
   database: Database,
   teamId: number,

@@ -19,10 +19,12 @@ export interface LiveTarget {
   readonly reader: Reader;
 }
 
-/** `after` is the version that the client has. `sheets` asks for the scorebook sheets, `quiet` for no answer without news. */
 export interface LiveQuery {
+  /** The version that the client has. */
   readonly after?: string | undefined;
+  /** If not empty, the answer includes the scorebook sheets. */
   readonly sheets?: string | undefined;
+  /** If not empty, nothing is answered to a client that has the newest version. */
   readonly quiet?: string | undefined;
 }
 

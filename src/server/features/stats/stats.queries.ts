@@ -136,8 +136,8 @@ export async function pitchingBy(
 }
 
 /**
- * Adds the pitches of no-games (ノーゲーム), of which nothing else counts. A member who pitched only in such games gets
- * sums with 0 games.
+ * Includes the pitches of no-games (ノーゲーム). Nothing else of a no-game counts, so a member who pitched only in no-games
+ * has sums of 0 games.
  */
 export async function pitchingByMember(database: Database, scope: LineScope): Promise<ById<PitchingSums>> {
   const sums = new Map(await pitchingBy('member_id', database, scope));

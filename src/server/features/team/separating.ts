@@ -54,8 +54,9 @@ function limitRights(
 }
 
 /**
- * Also sets the fields back that the merge filled in, and gives back the accounts from before the merge that the remaining member still has. Nobody regains a right that
- * was taken away since. Accounts that joined since stay with the remaining member.
+ * Restores the member that a merge removed, with those earlier accounts that the remaining member still has. Sets the
+ * fields that the merge filled in back, unless they have changed since. Restores no right that was taken away since.
+ * Accounts that joined since stay with the remaining member.
  * @param merged the remaining member
  */
 export async function separateMember(

@@ -33,9 +33,9 @@ interface DocumentationFile {
   make(features: Features): Promise<Buffer>;
 }
 
-// Reads a file of Swagger UI. The plugin around it would load 130 modules at each start. The package `swagger-ui-dist`
-// has the files too, but its install script reports to its makers. The files are located while the program is built,
-// because a release has no packages.
+// Reads a file of Swagger UI without starting its plugin, which would load 130 modules. The package `swagger-ui-dist` has
+// the same files, but its install script reports to its makers. The build resolves the path, because a release contains
+// no packages.
 const readSwaggerFile = (name: string) => () =>
   readFile(new URL(`static/${name}`, import.meta.resolve('@fastify/swagger-ui/package.json')));
 

@@ -88,8 +88,8 @@ export function createSend(
   return createOutboxSend(join(config.dataDir, 'outbox'), from, clock, log);
 }
 
-// A permanent refusal of these commands drops the mail. The operator can mend a refusal of the sender or the login, so
-// that such mails stay in the queue.
+// A mail is dropped only if the mail server permanently refuses one of these commands. A refused sender or login is a
+// fault of the settings, which the operator can correct, so the mail stays in the queue.
 const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 
 export function isPermanentRefusal(error: unknown): boolean {

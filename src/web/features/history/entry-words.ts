@@ -72,7 +72,7 @@ function ownAccount({ kind, actor, subject_id, action, fields }: HistoryEntry): 
   return typeof after === 'boolean' ? after : undefined;
 }
 
-/** Returns true if the actor became the member's guardian, false if the actor stopped being it, undefined otherwise. */
+/** Returns true if the actor became the member's guardian, false if the actor ceased to be one; undefined otherwise. */
 function ownChild({ kind, actor, fields }: HistoryEntry): boolean | undefined {
   const [change, ...others] = fields;
   if (kind !== 'member' || change?.field !== 'guardians' || others.length > 0) return undefined;

@@ -89,7 +89,7 @@ function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedLogItem 
   );
 }
 
-/** Lets the scorer choose another batter: out of turn (打順間違い), or by choice in a tie-break (選択打順). */
+/** Records that another player bats: out of turn (打順間違い), or by the team's choice in a tie-break (選択打順). */
 export function OrderPanel(props: OrderPanelProps) {
   const { controller, getName, target, why } = props;
   const { state } = target.game;

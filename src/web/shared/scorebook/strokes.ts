@@ -1,4 +1,4 @@
-// The letters, figures and symbols of the cells as paths, because the browser needs less time for a path than for a text.
+// The letters, figures and symbols of the cells are paths, because browsers lay out texts more slowly (062).
 
 /** The width of a letter, as a fraction of its height. */
 export const LETTER = 0.6;

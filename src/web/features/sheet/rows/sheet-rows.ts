@@ -4,7 +4,7 @@ import { BATTING_ORDER_SLOTS, GAME_POSITIONS, type GamePosition } from '#domain/
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
 
 type WireCount = (typeof battingCountNames)[number];
-/** A count in the sheet. The sheet has caught stealing (盗塁死, `caught`), while the wire has attempts (`steals`). */
+/** The sheet counts caught stealing (盗塁死, `caught`). The wire counts attempts (`steals`). */
 export type BattingCount = Exclude<WireCount, 'steals'> | 'caught';
 
 const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'caught', 'errors'];
