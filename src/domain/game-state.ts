@@ -78,6 +78,11 @@ export function endPlannedGameWithScore<Entered extends EnteredGame>(game: Enter
   return game.state === 'planned' && hasScore ? { ...game, state: 'ended' } : game;
 }
 
+/** Formats the score as "3–2", our side first, or as an empty text for a game that has not begun. */
+export function formatGameScore(game: EnteredGame): string {
+  return game.state === 'planned' ? '' : `${game.team_score}–${game.opponent_score}`;
+}
+
 /** The other states follow from the log of the game. */
 export const SELECTABLE_GAME_STATES: readonly GameStateName[] = [
   'ended',

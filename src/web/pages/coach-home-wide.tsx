@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { formatMonthDay } from '#domain/day.ts';
+import { formatGameScore } from '#domain/game-state.ts';
 import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { gameQuery } from '../features/games/games.data.ts';
 import { LineScore } from '../features/games/line-score.tsx';
@@ -81,9 +82,7 @@ function RecentResults({ games }: { games: readonly Game[] }) {
             <Link to={paths.game(game.id)} className={`${rowLook} min-h-target!`}>
               <span className="w-10 shrink-0 text-small text-ink-2">{formatMonthDay(game.date)}</span>
               <GameMark game={game} compact className="w-4 justify-center" />
-              <b className="min-w-12 shrink-0 whitespace-nowrap">
-                {homeMessages.score(game.team_score, game.opponent_score)}
-              </b>
+              <b className="min-w-12 shrink-0 whitespace-nowrap">{formatGameScore(game)}</b>
               <span className="truncate">{game.opponent}</span>
               <span className="shrink-0 text-small text-ink-2">{stateLabel(game)}</span>
             </Link>

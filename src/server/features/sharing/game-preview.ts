@@ -1,4 +1,4 @@
-import { GAME_STATE_RULES } from '#domain/game-state.ts';
+import { formatGameScore, GAME_STATE_RULES } from '#domain/game-state.ts';
 import { toPlainTextLine } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -34,8 +34,7 @@ export function createGamePreview({ database, publicUrl, findPublicGame }: Previ
     const [team, opponent] = [toPlainTextLine(game.team), toPlainTextLine(game.opponent)];
     if (hidesScore(url)) return { image: null, title: messages.linkTeams(team, opponent), description };
     const { label } = GAME_STATE_RULES[game.state];
-    const score = `${game.team_score}–${game.opponent_score}`;
-    const title = messages.linkTitle(team, score, opponent);
+    const title = messages.linkTitle(team, formatGameScore(game) || '–', opponent);
     const picture = await findCurrentPicture(database, link.teamId, link.gameId);
     return {
       // A new picture has a new address, because chats keep the old one.

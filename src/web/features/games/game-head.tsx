@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { type Game, isUnfinished } from '#contract/games.ts';
+import { formatGameScore } from '#domain/game-state.ts';
 import { paths } from '../../paths.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
@@ -37,7 +38,7 @@ function SubLine({ game, withStatus, score }: SubLineProps) {
     <p className="flex flex-wrap gap-x-2 text-small leading-snug text-ink-2">
       {scrolled && (
         <span aria-hidden className="flex shrink-0 gap-1 font-semibold text-ink tabular-nums print:hidden">
-          {game.team_score}–{game.opponent_score}
+          {formatGameScore(game)}
           <GameMark game={game} compact />
         </span>
       )}

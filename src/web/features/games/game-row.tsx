@@ -30,6 +30,7 @@ function GameDay({ game }: { game: Game }) {
 }
 
 function Score({ game }: { game: Game }) {
+  if (game.state === 'planned') return <span />;
   return (
     <span className="text-[1.0625rem] font-semibold whitespace-nowrap">
       <span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { formatMonthDay } from '#domain/day.ts';
+import { formatGameScore } from '#domain/game-state.ts';
 import { paths } from '../../paths.ts';
 import { findingInShort } from '../../shared/game-check/finding-texts.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
@@ -19,9 +20,7 @@ function Facts({ game }: { game: Game }) {
   return (
     <>
       <GameMark game={game} compact className="w-4 justify-center" />
-      <b className="min-w-12 shrink-0 whitespace-nowrap">
-        {texts.score(game.team_score, game.opponent_score)}
-      </b>
+      <b className="min-w-12 shrink-0 whitespace-nowrap">{formatGameScore(game)}</b>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{game.opponent}</span>
         <span className="block truncate text-small text-ink-2">

@@ -45,7 +45,6 @@ export const homeMessages = {
   },
   running: '進行中の試合',
   last: { title: '前の試合' },
-  score: (own: number, opponent: number) => `${own}–${opponent}`,
   season: {
     title: (year: number) => `${year}年のチーム`,
     team: 'チームの成績',

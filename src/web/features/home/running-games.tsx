@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
-import { isGameUnderWay } from '#domain/game-state.ts';
+import { formatGameScore, isGameUnderWay } from '#domain/game-state.ts';
 import { paths } from '../../paths.ts';
 import { recordAge, useMinute } from '../../shared/record-age.ts';
 import { stateLabel } from '../../shared/state-label.ts';
@@ -19,9 +19,7 @@ export function RunningGames({ games, fetchedAt }: { games: readonly Game[]; fet
         {running.map((game) => (
           <li key={game.id}>
             <Link to={paths.game(game.id)} className={rowLook}>
-              <b className="min-w-12 shrink-0 whitespace-nowrap">
-                {texts.score(game.team_score, game.opponent_score)}
-              </b>
+              <b className="min-w-12 shrink-0 whitespace-nowrap">{formatGameScore(game)}</b>
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{game.opponent}</span>
                 <span className="block text-small text-ink-2">{stateLabel(game)}</span>

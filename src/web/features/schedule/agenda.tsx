@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { parseDay, WEEKDAYS } from '#domain/day.ts';
+import { formatGameScore } from '#domain/game-state.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
@@ -86,9 +87,7 @@ function GameWords({ game }: { game: Game }) {
     <>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 font-semibold">
         <GameMark game={game} compact />
-        <span className="shrink-0 tabular-nums">
-          {scheduleMessages.game.score(game.team_score, game.opponent_score)}
-        </span>
+        <span className="shrink-0 tabular-nums">{formatGameScore(game)}</span>
         <span className="min-w-0 break-words">{game.opponent}</span>
       </span>
       <span className="line-clamp-2 text-small text-ink-2">

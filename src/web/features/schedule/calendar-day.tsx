@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { findResultInRecord } from '#domain/game-state.ts';
+import { findResultInRecord, formatGameScore } from '#domain/game-state.ts';
 import { today } from '../../platform/days.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
@@ -40,9 +40,6 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
   );
 }
 
-const formatScore = ({ team_score, opponent_score }: Game) =>
-  scheduleMessages.game.score(team_score, opponent_score);
-
 const formatResult = (game: Game) => findResultInRecord(game) ?? stateLabel(game) ?? game.result;
 
 function Games({ games }: { games: readonly Game[] }) {
@@ -53,7 +50,7 @@ function Games({ games }: { games: readonly Game[] }) {
       className="flex min-w-0 items-center gap-x-1 text-tiny leading-none text-ink lg:w-full lg:flex-wrap lg:leading-tight"
     >
       <GameMark game={game} compact />
-      <span className="hidden whitespace-nowrap lg:inline">{formatScore(game)}</span>
+      <span className="hidden whitespace-nowrap lg:inline">{formatGameScore(game)}</span>
     </span>
   ));
 }
@@ -84,7 +81,7 @@ export function CalendarDay(props: CalendarDayProps) {
     isToday && texts.today,
     holiday,
     items.length > 0 && texts.items(items.length),
-    ...games.map((game) => texts.game(formatResult(game), formatScore(game), game.opponent)),
+    ...games.map((game) => texts.game(formatResult(game), formatGameScore(game), game.opponent)),
     selected && texts.selected,
   ].filter((fact) => typeof fact === 'string');
   const label = texts.day(formatFullDay(date), facts);

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
+import { formatGameScore } from '#domain/game-state.ts';
 import { paths } from '../../paths.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
@@ -15,9 +16,7 @@ export function GameLine({ game }: { game: Game }) {
       className="flex min-h-target items-center gap-2.5 px-4 py-1 tabular-nums -outline-offset-2! hover:bg-field-soft"
     >
       <GameMark game={game} compact />
-      <span className="text-[1.0625rem] font-semibold whitespace-nowrap">
-        {texts.score(game.team_score, game.opponent_score)}
-      </span>
+      <span className="text-[1.0625rem] font-semibold whitespace-nowrap">{formatGameScore(game)}</span>
       <span className="grid min-w-0 flex-1">
         <span className="leading-snug font-semibold break-words">{game.opponent}</span>
         <span className="line-clamp-2 text-tiny text-ink-2">

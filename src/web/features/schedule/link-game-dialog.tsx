@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { countDaysBetween, formatShortDay } from '#domain/day.ts';
+import { formatGameScore } from '#domain/game-state.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { toastError, toastSuccess, toastUndo } from '../../platform/toast.ts';
@@ -48,9 +49,7 @@ function Row({ game, chosen, onChoose }: { game: Game; chosen: boolean; onChoose
       >
         <span className="w-20 shrink-0 text-small text-ink-2">{formatShortDay(game.date)}</span>
         <GameMark game={game} compact />
-        <span className="font-semibold whitespace-nowrap">
-          {scheduleMessages.game.score(game.team_score, game.opponent_score)}
-        </span>
+        <span className="font-semibold whitespace-nowrap">{formatGameScore(game)}</span>
         <span className="min-w-0 flex-1 truncate font-semibold">{game.opponent}</span>
         {chosen && <Check aria-label={texts.chosen} className="size-5 shrink-0 text-field" />}
       </button>

@@ -14,7 +14,7 @@ export const scheduleMessages = {
     moves: '表示する月',
     day: (date: string, facts: readonly string[]) => [date, ...facts].join('、'),
     items: (count: number) => `予定${count}件`,
-    game: (result: string, score: string, opponent: string) => `${opponent}戦 ${result} ${score}`,
+    game: (result: string, score: string, opponent: string) => `${opponent}戦 ${result} ${score}`.trimEnd(),
     selected: '選択中',
     gameDay: '試合',
     unfold: 'ひと月を開く',
@@ -42,7 +42,6 @@ export const scheduleMessages = {
     more: (count: number) => `残り${count}件を表示`,
   },
   game: {
-    score: (own: number, opponent: number) => `${own}–${opponent}`,
     open: '試合記録を見る',
     place: (place: string) => `場所：${place}`,
   },

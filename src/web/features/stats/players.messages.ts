@@ -44,7 +44,6 @@ export const playersMessages = {
     all: (count: number) => `すべて表示（${count}試合）`,
     fewer: '少なく表示',
     against: (opponent: string) => `対 ${opponent}`,
-    score: (own: number, other: number) => `${own}–${other}`,
     pitching: (innings: string) => `投手 ${innings}`,
     order: (order: number) => `${order}番`,
     appearances: '打席結果',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PlayedGame } from '#contract/stats.ts';
+import { formatGameScore } from '#domain/game-state.ts';
 import { paths } from '../../../paths.ts';
 import { isHitWord } from '../../../shared/game-box/turns.ts';
 import { ResultMark } from '../../../shared/result-mark.tsx';
@@ -63,9 +64,7 @@ function Facts({ played: { game, batting } }: { played: PlayedGame }) {
       <span className="truncate">
         {formatShortDay(game.date, false)} {game.opponent}
       </span>
-      <b className="shrink-0 whitespace-nowrap text-ink">
-        {texts.score(game.team_score, game.opponent_score)}
-      </b>
+      <b className="shrink-0 whitespace-nowrap text-ink">{formatGameScore(game)}</b>
       {batting && (
         <span className="ml-auto shrink-0 text-tiny whitespace-nowrap">
           {texts.order(batting.order_no)} {batting.positions.join('→')}

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
+import { formatGameScore } from '#domain/game-state.ts';
 import { paths } from '../../../paths.ts';
 import { useFilterSearch } from '../../../shared/game-filter/use-game-filter.ts';
 import { GameMark } from '../../../shared/result-mark.tsx';
@@ -24,9 +25,7 @@ function GameLine({ game }: { game: Game }) {
         <span className="sm:hidden print:hidden">{formatShortDay(game.date, false)}</span>
       </span>
       <GameMark game={game} compact />
-      <b className="min-w-12 text-base font-semibold whitespace-nowrap">
-        {playersMessages.log.score(game.team_score, game.opponent_score)}
-      </b>
+      <b className="min-w-12 text-base font-semibold whitespace-nowrap">{formatGameScore(game)}</b>
       <span className="grid lg:flex lg:items-baseline lg:gap-3">
         <span className="truncate font-semibold">{game.opponent}</span>
         <span className="truncate text-tiny text-ink-2">
