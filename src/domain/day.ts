@@ -44,6 +44,11 @@ export function formatMonthDay(date: string): string {
   return day ? `${day.month}/${day.day}` : date;
 }
 
+/** Formats 07:30 or 07:30:00 as "7:30". */
+export function formatTime(time: string): string {
+  return time.slice(0, 5).replace(/^0/, '');
+}
+
 export function addDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);

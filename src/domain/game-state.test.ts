@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   countWinLossRecord,
   findResultInRecord,
+  formatGameScore,
   GAME_STATE_RULES,
   GAME_STATES,
   type GameStateName,
@@ -32,5 +33,11 @@ describe('what a game counts for', () => {
       draws: 1,
     });
     expect(findResultInRecord({ result: '引き分け', state: 'noGame' })).toBeNull();
+  });
+
+  test('a game that has not begun has no score', () => {
+    const score = { team_score: 0, opponent_score: 0 };
+    expect(formatGameScore({ state: 'planned', ...score })).toBe('');
+    expect(formatGameScore({ state: 'ended', ...score, team_score: 12 })).toBe('12–0');
   });
 });

@@ -1,5 +1,5 @@
 import type { AttendanceAnswer } from '#domain/attendance.ts';
-import { parseDay, WEEKDAYS } from '#domain/day.ts';
+import { formatTime, parseDay, WEEKDAYS } from '#domain/day.ts';
 import {
   listScheduleItemTextLines,
   type ScheduleFieldValues,
@@ -23,7 +23,7 @@ function formatShortDay({ date, isOtherYear }: Item): string {
 /** Formats a moment, for example 11/26 21:00. */
 function formatMoment(moment: string): string {
   const day = parseDay(moment.slice(0, 10));
-  return `${day?.month}/${day?.day} ${moment.slice(11, 16)}`;
+  return `${day?.month}/${day?.day} ${formatTime(moment.slice(11))}`;
 }
 
 /** Formats an item, for example 11/29(日) 港北クラブ戦. */
@@ -41,8 +41,10 @@ const formatLine = (label: string, text: string | null) =>
 function listTimes({ time, meet_place, start_time, end_time }: Item): string[] {
   const meets = time || meet_place;
   return [
-    meets ? `集合 ${[time, meet_place && toPlainTextLine(meet_place)].filter(Boolean).join(' ')}` : null,
-    start_time ? `開始 ${start_time}${end_time ? `〜${end_time}` : ''}` : null,
+    meets
+      ? `集合 ${[time && formatTime(time), meet_place && toPlainTextLine(meet_place)].filter(Boolean).join(' ')}`
+      : null,
+    start_time ? `開始 ${formatTime(start_time)}${end_time ? `〜${formatTime(end_time)}` : ''}` : null,
   ].filter((text) => text !== null);
 }
 
@@ -130,8 +132,11 @@ function formatMove({ item, before }: Move): string {
     `■ ${formatTitle(before)}`,
     ...MOVED_FIELDS.map((field) => {
       if (field === 'date') return formatChange('日にち', formatShortDay(before), formatShortDay(item));
-      const label = field === 'time' ? '集合' : scheduleFieldDefinitions[field].label;
-      return formatChange(label, before[field], item[field]);
+      const { kind, label } = scheduleFieldDefinitions[field];
+      const [old, current] = [before, item].map(({ [field]: value }) =>
+        value && kind === 'time' ? formatTime(value) : value,
+      );
+      return formatChange(field === 'time' ? '集合' : label, old ?? null, current ?? null);
     }),
   ]);
 }

@@ -1,9 +1,10 @@
 import { MapPin } from 'lucide-react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { isAnswerDeadlinePassed } from '#domain/attendance.ts';
+import { formatTime } from '#domain/day.ts';
 import { listScheduleItemTextLines } from '#domain/item-fields.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
-import { clock, dayAndTime, dayOfMonth } from '../shared/attendance/until-days.ts';
+import { dayAndTime, dayOfMonth } from '../shared/attendance/until-days.ts';
 import { answerMessages as texts } from './answer.messages.ts';
 
 export type LinkItem = AnswerPage['items'][number];
@@ -18,9 +19,9 @@ const mapUrl = (place: string) =>
 
 function Times({ time, start_time, end_time }: LinkItem) {
   const times = [
-    time && shared.meeting(clock(time)),
-    start_time && shared.start(clock(start_time)),
-    end_time && shared.end(clock(end_time)),
+    time && shared.meeting(formatTime(time)),
+    start_time && shared.start(formatTime(start_time)),
+    end_time && shared.end(formatTime(end_time)),
   ].filter(Boolean);
   return times.length > 0 ? (
     <p className="flex flex-wrap gap-x-4 tabular-nums">

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/day.ts';
+import { formatDay, formatTime } from '#domain/day.ts';
 
 export const texts = {
   calendar: (team: string) => `${team}の予定`,
@@ -9,5 +9,6 @@ export const texts = {
   meeting: (time: string, place: string) => `集合 ${[time, place].filter(Boolean).join(' ')}`,
   start: (time: string) => `開始 ${time}`,
   /** @param moment YYYY-MM-DDTHH:MM */
-  deadline: (moment: string) => `出欠の締切 ${formatDay(moment.slice(0, 10))} ${moment.slice(11)}`,
+  deadline: (moment: string) =>
+    `出欠の締切 ${formatDay(moment.slice(0, 10))} ${formatTime(moment.slice(11))}`,
 } as const;

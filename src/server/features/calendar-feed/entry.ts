@@ -1,6 +1,6 @@
 import type { ICalEventData } from 'ical-generator';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
-import { addDays } from '#domain/day.ts';
+import { addDays, formatTime } from '#domain/day.ts';
 import { decideGameResult } from '#domain/game.ts';
 import { findResultInRecord, GAME_STATE_RULES, IDLE_HOURS_BEFORE_GAME_ENDS } from '#domain/game-state.ts';
 import { splitName } from '#domain/member-name.ts';
@@ -73,8 +73,8 @@ function describeItem(item: CalendarItem, link: string): string {
   const { time, start_time, meet_place, asks, answer_by, cancel_reason, note } = item;
   const facts = [
     cancel_reason && texts.reason(cancel_reason),
-    (time || meet_place) && texts.meeting(time ?? '', meet_place ?? ''),
-    start_time && texts.start(start_time),
+    (time || meet_place) && texts.meeting(time ? formatTime(time) : '', meet_place ?? ''),
+    start_time && texts.start(formatTime(start_time)),
     asks && !item.cancelled && answer_by && texts.deadline(answer_by),
     link,
   ];

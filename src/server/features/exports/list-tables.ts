@@ -25,8 +25,8 @@ function makeGameColumns(team: string, opponent: string, result: string): Column
     textColumn(game.gameType, ({ game_type }) => game_type),
     textColumn(game.tournament, ({ tournament }) => tournament),
     textColumn(game.opponent, (row) => row.opponent),
-    countColumn(team, ({ team_score }) => team_score),
-    countColumn(opponent, ({ opponent_score }) => opponent_score),
+    countColumn(team, (row) => (row.state === 'planned' ? null : row.team_score)),
+    countColumn(opponent, (row) => (row.state === 'planned' ? null : row.opponent_score)),
     textColumn(result, findResultInRecord),
   ];
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
+import { formatTime } from '#domain/day.ts';
 import type { AnswerQueue } from '../../shared/attendance/answer.document.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
 import { type AnswerableItem, formerMeeting } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
-import { clock, dayOfMonth, nearDay } from '../../shared/attendance/until-days.ts';
+import { dayOfMonth, nearDay } from '../../shared/attendance/until-days.ts';
 import { OwnMark } from '../../shared/own-mark.tsx';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -107,8 +108,8 @@ function listNotes(member: ItemAttendance['answers'][number], today: string): st
   const { maybe_until: until, arrives, leaves, comment, coaches_only: isSecret } = member;
   const notes = [
     until && texts.until(nearDay(until, today)),
-    arrives && attendanceMessages.times.late(clock(arrives)),
-    leaves && attendanceMessages.times.early(clock(leaves)),
+    arrives && attendanceMessages.times.late(formatTime(arrives)),
+    leaves && attendanceMessages.times.early(formatTime(leaves)),
     comment && (isSecret ? `${comment}${attendanceMessages.comment.forCoaches}` : comment),
     member.via === 'team' && texts.byTeamLink,
     !member.plays && texts.notCounted,

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { ItemAttendance as Attendance } from '#contract/attendance.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { ATTENDANCE_ANSWERS, isSeldomPresent } from '#domain/attendance.ts';
+import { formatTime } from '#domain/day.ts';
 import { recentTime, today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useAnswerQueue } from '../../shared/attendance/answer.document.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
-import { clock, dayAndTime } from '../../shared/attendance/until-days.ts';
+import { dayAndTime } from '../../shared/attendance/until-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -105,8 +106,8 @@ type AnsweredMember = Attendance['answers'][number];
 function describeRemarks({ arrives, leaves, comment }: NonNullable<AnsweredMember['wish']>): string {
   const { late, early } = attendanceMessages.times;
   const parts = [
-    arrives && late(clock(arrives)),
-    leaves && early(clock(leaves)),
+    arrives && late(formatTime(arrives)),
+    leaves && early(formatTime(leaves)),
     comment && `「${comment}」`,
   ];
   return parts.filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { ChevronRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { countDaysBetween } from '#domain/day.ts';
+import { countDaysBetween, formatTime } from '#domain/day.ts';
 import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -23,7 +23,7 @@ function Item({ item, today }: { item: ScheduleItem; today: string }) {
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <b className="text-title">{formatHomeDay(item.date, today)}</b>
-          {item.time && <span className="text-ink-2">{texts.meeting(item.time.slice(0, 5))}</span>}
+          {item.time && <span className="text-ink-2">{texts.meeting(formatTime(item.time))}</span>}
         </span>
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className={cx('line-clamp-2 font-semibold', item.cancelled && 'text-ink-2 line-through')}>

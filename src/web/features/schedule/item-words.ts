@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { formatDay } from '#domain/day.ts';
+import { formatDay, formatTime } from '#domain/day.ts';
 import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { today } from '../../platform/days.ts';
 import { scheduleMessages } from './schedule.messages.ts';
@@ -16,15 +16,13 @@ export function formatItemDay({ date }: ScheduleItem): string {
   return date.slice(0, 4) === today().slice(0, 4) ? text.replace(/^\d+年/, '') : text;
 }
 
-const formatTime = (time: string) => time.slice(0, 5);
-
 function playingTime({ start_time: start, end_time: end }: ScheduleItem): string | null {
   if (start && end) return texts.startAndEnd(formatTime(start), formatTime(end));
   if (start) return texts.start(formatTime(start));
   return end ? texts.end(formatTime(end)) : null;
 }
 
-/** Lists the times of an item with their labels, such as 「集合 08:00」 and 「開始 09:00」. */
+/** Lists the times of an item with their labels, such as 「集合 8:00」 and 「開始 9:00」. */
 export function listTimes(item: ScheduleItem): string[] {
   const meeting = item.time ? texts.meeting(formatTime(item.time)) : null;
   return [meeting, playingTime(item)].filter((text) => text !== null);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { formatTime } from '#domain/day.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -110,7 +111,7 @@ export function ScheduleEntry(props: ScheduleEntryProps) {
       <dl className="[&:last-child>div:last-child]:border-b-0">
         <Row
           label={texts.time}
-          value={item.time?.slice(0, 5)}
+          value={item.time && formatTime(item.time)}
           fallback={texts.unset}
           className="text-figure-m font-semibold tabular-nums"
         />

@@ -1,15 +1,14 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { formatDay } from '#domain/day.ts';
+import { formatDay, formatTime } from '#domain/day.ts';
 import { listScheduleItemTextLines } from '#domain/item-fields.ts';
 import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { itemMessages as texts } from './item.messages.ts';
 
 export type ItemNews = 'item' | 'lineup' | 'unanswered';
 
-const time = (text: string) => text.replace(/^0/, '');
 /** Formats a day without the year, because a chat reads the text within weeks. */
 const day = (date: string) => formatDay(date).replace(/^\d+年/, '');
-const moment = (at: string) => `${day(at.slice(0, 10))} ${time(at.slice(11))}`;
+const moment = (at: string) => `${day(at.slice(0, 10))} ${formatTime(at.slice(11))}`;
 
 function formatHead(item: ScheduleItem, news: ItemNews): string {
   const head = `${day(item.date)} ${formatScheduleItemTitle(item) ?? texts.nameless}`;
@@ -21,8 +20,10 @@ function formatHead(item: ScheduleItem, news: ItemNews): string {
 function listFacts(item: ScheduleItem): (string | null)[] {
   const { time: meets, meet_place, start_time } = item;
   return [
-    meets || meet_place ? texts.meeting([meets && time(meets), meet_place].filter(Boolean).join(' ')) : null,
-    start_time && texts.start(time(start_time)),
+    meets || meet_place
+      ? texts.meeting([meets && formatTime(meets), meet_place].filter(Boolean).join(' '))
+      : null,
+    start_time && texts.start(formatTime(start_time)),
     ...listScheduleItemTextLines(item, 'chat').map(([label, text]) => `${label} ${text}`),
   ];
 }

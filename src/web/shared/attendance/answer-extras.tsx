@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { AttendanceAnswerInput, StoredAttendanceAnswer } from '#domain/attendance.ts';
+import { formatTime } from '#domain/day.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { controlLook } from '../../ui/field.tsx';
 import { attendanceMessages as texts } from './attendance.messages.ts';
-import { clock } from './until-days.ts';
 
 const MOST_LETTERS = 500;
 
@@ -84,7 +84,10 @@ function CommentForm({ person, current, onSend, onDone }: FormProps) {
 }
 
 function Added({ current: { arrives, leaves, comment, coaches_only } }: Pick<FormProps, 'current'>) {
-  const times = [arrives && texts.times.late(clock(arrives)), leaves && texts.times.early(clock(leaves))];
+  const times = [
+    arrives && texts.times.late(formatTime(arrives)),
+    leaves && texts.times.early(formatTime(leaves)),
+  ];
   const parts = times.filter(Boolean).join('、');
   if (!parts && !comment) return null;
   return (

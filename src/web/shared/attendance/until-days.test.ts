@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, dayAndTime, nearDay, untilDays } from './until-days.ts';
+import { dayAndTime, nearDay, untilDays } from './until-days.ts';
 
 test('offers the day of the deadline and the one before it, or the last days before the item', () => {
   expect(untilDays('2026-11-23', '2026-11-29', '2026-11-26T21:00')).toEqual(['2026-11-25', '2026-11-26']);
@@ -17,5 +17,5 @@ test('says days and times as people do', () => {
   expect(nearDay('2026-11-26', '2026-11-23')).toBe('26日（木）');
   expect(nearDay('2026-12-03', '2026-11-23')).toBe('12月3日（木）');
   expect(dayAndTime('2026-11-26T21:00')).toBe('11月26日（木）21:00');
-  expect(clock('07:30')).toBe('7:30');
+  expect(dayAndTime('2026-11-26T07:30')).toBe('11月26日（木）7:30');
 });

@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '#domain/day.ts';
+import { formatDay, formatTime, parseDay } from '#domain/day.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST = 2;
@@ -31,12 +31,7 @@ export function nearDay(day: string, today: string): string {
 
 /** Formats YYYY-MM-DDTHH:MM as "11月26日（木）21:00". */
 export function dayAndTime(moment: string): string {
-  return `${dayOfMonth(moment.slice(0, 10))}${clock(moment.slice(11, 16))}`;
-}
-
-/** Formats "07:30" as "7:30". */
-export function clock(time: string): string {
-  return time.slice(0, 5).replace(/^0/, '');
+  return `${dayOfMonth(moment.slice(0, 10))}${formatTime(moment.slice(11, 16))}`;
 }
 
 export const isDay = (text: string): boolean => parseDay(text) !== null;
