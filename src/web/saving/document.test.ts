@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../test/support/browser-storage.ts';
-import { until } from '../../../test/support/until.ts';
+import { until as waitUntil } from '../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../platform/api/api-error.ts';
 import { dropPending, queue } from './current-queue.ts';
 import { type Attempt, DocumentKind } from './document.ts';
@@ -38,6 +38,8 @@ const sheet = new DocumentKind<Sheet, Sheet>({
   toSentText: (saved) => toText({ ...saved, version: saved.version - 1 }),
 });
 const put = (...content: [subject: number, content: Sheet, by: string]) => putDocument(sheet, ...content);
+
+const until = (condition: () => boolean) => waitUntil(condition, 'the queue has sent everything');
 
 const states = () => heard.map(({ state }) => state);
 

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
-import type { BattingLine } from '#domain/batting.ts';
+import { battingLine } from '../../../../test/lines.ts';
 import { sumRecords, toCells } from './batting-totals.ts';
 
-const line: BattingLine = {
+const line = battingLine({
   atBats: 4,
   singles: 1,
   doubles: 1,
-  triples: 0,
   homeRuns: 1,
   runsBattedIn: 3,
   runs: 2,
@@ -17,10 +16,7 @@ const line: BattingLine = {
   stolenBases: 1,
   errors: 1,
   hitByPitch: 1,
-  sacrificeHits: 0,
-  sacrificeFlies: 0,
-  interference: 0,
-};
+});
 
 it('counts all kinds of hits, and hit batters as walks', () => {
   expect(toCells(line)).toEqual([4, 3, 3, 2, 2, 1, 1, 1]);

@@ -14,7 +14,7 @@ function readCells<Row>(columns: readonly BookletColumn<Row>[], row: Row | undef
 }
 
 function player(id: number, figures: Partial<Pick<PlayerFigures, 'batting' | 'pitching'>>): PlayerFigures {
-  const user = { id, name: `選手${id}` };
+  const user = { id, name: `選手${id}`, number: null };
   return { user, active: true, games: 3, plate_appearances: 0, batting, pitching, ...figures };
 }
 

@@ -1,23 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Game } from '#contract/games.ts';
+import { sharedGame } from '../../../../test/shared-game.ts';
 import { filledIn, listFacts, readResult, suggestions, toValues, withTournament } from './game-values.ts';
 
-const game = {
-  id: 1,
-  date: '2026-05-03',
-  formatted_date: '2026年5月3日（日）',
-  game_type: '公式戦',
-  tournament: '春季大会',
-  opponent: '港北クラブ',
-  team_score: 5,
-  opponent_score: 3,
-  result: '勝利',
-  state: 'ended',
-  playing: false,
-  memo: null,
-  team: { id: 1, name: '青空ナイン' },
-  version: 2,
-} satisfies Game;
+const game = sharedGame({ memo: null, version: 2 });
 
 const TEAM = game.team.name;
 

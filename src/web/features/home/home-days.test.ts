@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
+import { scheduleItem } from '../../../../test/schedule-item.ts';
 import { comingItems, formatHomeDay } from './home-days.ts';
 
-const item = (id: number, date: string, time: string | null = null) => ({
-  id,
-  date,
-  time,
-  start_time: null,
-  end_time: null,
-  type: null,
-  location: null,
-  note: null,
-  version: 1,
-});
+const item = (id: number, date: string, time: string | null = null) => scheduleItem({ id, date, time });
 
 test('the coming items are those that are not over, by date, time and id', () => {
   const items = [

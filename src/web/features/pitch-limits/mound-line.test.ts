@@ -41,7 +41,7 @@ function counts(outings: readonly OutingOnWire[], rule = findRule('jsbb-gakudo-2
   });
   return {
     on: '2026-05-03',
-    chosen: { rule, version: 2 },
+    chosen: { rule: structuredClone(rule) as PitchCounts['chosen']['rule'], version: 2 },
     players: MEMBERS.map(player),
     outings: [...outings],
     unrecorded: [],

@@ -5,7 +5,10 @@ import { previewPlay } from '#domain/scoring/editing/preview.ts';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import { runnerRow } from './preview-words.ts';
 
-const names = { getName: (key: string | null) => ({ short: key ?? '', full: key ?? '' }), batter: 'us2' };
+const names = {
+  getName: (key: string | null) => ({ short: key ?? '', full: key ?? '', number: null }),
+  batter: 'us2',
+};
 
 function single(text: string): PlateAppearanceContent {
   return { kind: 'plate_appearance', outcome: 'single', field: '中', moves: moves(text) };

@@ -24,6 +24,8 @@ function shared(names: SharedGame['names']): SharedGame {
     names,
     link: '',
     milestones: [],
+    picture_names: null,
+    content: '',
   };
 }
 

@@ -27,6 +27,8 @@ const shared: SharedGame = {
   ],
   link: '/games/12',
   milestones: [reached(1, 'threeHits'), reached(1, 'threeHundred'), reached(2, 'seasonHomeRun')],
+  picture_names: null,
+  content: '',
 };
 const cardsFor = (self?: number) => playerCards(game, shared, { today: '2026-11-23', self });
 

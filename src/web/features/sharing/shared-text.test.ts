@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
+import type { SharedGame } from '#contract/sharing.ts';
 import { batter, pitcher, sharedGame } from '../../../../test/shared-game.ts';
 import { sharedResult } from './shared-result.ts';
 import { sharedText } from './shared-text.ts';
 
 const LINK = 'https://bench.example/games/12';
 const NAMES = ['#1', '#6', '#7', '#18', '助っ人', '選手', '#9', '#10'];
-const shared = {
+const shared: SharedGame = {
   public_names: 'number',
   team_public_names: 'number',
   names_decided: true,
   names: NAMES.map((name, index) => ({ id: index + 1, name })),
   link: '/games/12',
   milestones: [],
-} as const;
+  picture_names: null,
+  content: '',
+};
 
 const makeText = (change: Partial<GameDetail>, today = '2026-11-23') =>
   sharedText(sharedResult(sharedGame(change), shared, today), LINK);

@@ -80,6 +80,7 @@ it('sums the sheet and checks it against the score', () => {
     opponent_score: 1,
     innings: 7,
     line_score: null,
+    state: 'ended',
     scoring: null,
   });
   expect(findings.map(({ check, actual, expected }) => [check, actual, expected])).toEqual([

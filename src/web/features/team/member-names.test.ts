@@ -1,10 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import type { Member } from '#contract/member.ts';
 import { findSameName, groupSameNames, isFound, markSameNames } from './member-names.ts';
 
-function member(id: number, name: string, active = true) {
-  const member = { role: 'player', plays: true, has_account: false, email_verified: false } as const;
-  return { ...member, id, name, active, version: 1 };
-}
+const member = (id: number, name: string, active = true): Member =>
+  ({ role: 'player', id, name, active }) as Member;
 
 describe('a name that already exists', () => {
   it('is found regardless of spacing, width and case', () => {

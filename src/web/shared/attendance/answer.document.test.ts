@@ -31,7 +31,7 @@ const ANSWERED_SINCE: Answer = {
     answered_by: null,
     withdrawn_at: null,
   },
-  ...{ answered_at: '2099-05-03T03:00:00.000Z', answered_for: null, outdated: false },
+  ...{ answered_at: '2099-05-03T03:00:00.000Z', answered_for: null, outdated: false, wish: null },
 };
 const OFFLINE = new NetworkError('no response');
 

@@ -17,6 +17,7 @@ const makeStored = (seconds: number, more: Partial<Answer> = {}): Answer => ({
   withdrawn_at: null,
   answered_for: null,
   outdated: false,
+  wish: null,
   ...more,
 });
 

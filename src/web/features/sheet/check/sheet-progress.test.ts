@@ -3,8 +3,12 @@ import { findRest, listResults } from '../rows/pitcher-cells.ts';
 import { completeSheet, makeBatterRow, makePitcherRow, type Sheet } from '../rows/sheet-rows.ts';
 import { findNextStep, findSuspectRow } from './next-step.ts';
 import { checkProgress, withFirstError } from './sheet-progress.ts';
+import type { ScoredGame } from './sheet-totals.ts';
 
-const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null, scoring: null };
+const GAME: ScoredGame = {
+  ...{ team_score: 3, opponent_score: 8, innings: 6, line_score: null, scoring: null },
+  state: 'ended',
+};
 
 /** Makes a sheet of batters with this many at bats each, and of pitchers. Only the first batter scores runs. */
 function sheet(
@@ -31,11 +35,7 @@ function sheet(
   return completeSheet({ batters: rows, pitchers: lines, version: null });
 }
 
-const progress = (
-  entered: Sheet,
-  asked = false,
-  game: typeof GAME | (Omit<typeof GAME, 'innings'> & { innings: null }) = GAME,
-) => checkProgress(entered, game, asked);
+const progress = (entered: Sheet, asked = false, game = GAME) => checkProgress(entered, game, asked);
 
 describe('checkProgress', () => {
   it.each([

@@ -10,7 +10,7 @@ interface Figures {
 
 function player(name: string, { batting, pitching }: Figures = {}): PlayerFigures {
   return {
-    user: { id: name.codePointAt(0) ?? 0, name },
+    user: { id: name.codePointAt(0) ?? 0, name, number: null },
     active: true,
     games: 1,
     plate_appearances: 0,

@@ -4,6 +4,7 @@ import { describeBatting, describeDecision, describePitching } from './player-lo
 const batting = {
   order_no: 3,
   position: '遊撃手',
+  positions: [],
   plate_appearances: null,
   at_bats: 4,
   singles: 1,
@@ -21,19 +22,27 @@ const batting = {
   sacrifice_hits: 0,
   sacrifice_flies: 0,
   interference: 0,
+  double_plays: 0,
+  double_play_games: 0,
+  passed_balls: 0,
+  passed_ball_games: 0,
   hits: 2,
 };
 
 const pitching = {
   result: '-',
+  credit: null,
   pitching_innings_outs: 16,
   pitches: 0,
+  pitches_at_least: false,
   strikeouts: 6,
   hits_allowed: 0,
   hr_allowed: 0,
   walks_given: 0,
   runs_allowed: 0,
   earned_runs: 0,
+  wild_pitches: 0,
+  wild_pitch_games: 0,
 };
 
 describe('a game of the player log', () => {

@@ -11,6 +11,7 @@ const bat = (date: string, singles: number): PlayedGame => ({
   batting: {
     order_no: 1,
     position: '投手',
+    positions: [],
     plate_appearances: null,
     ...toBattingTotals(battingLine({ atBats: 4, singles })),
   },
@@ -19,7 +20,7 @@ const bat = (date: string, singles: number): PlayedGame => ({
 const pitch = (date: string, result: string): PlayedGame => ({
   game: game(date),
   batting: null,
-  pitching: { result, ...fromPitchingLine(pitchingLine({ outsRecorded: 9 })) },
+  pitching: { result, credit: null, ...fromPitchingLine(pitchingLine({ outsRecorded: 9 })) },
 });
 
 const LOG = [

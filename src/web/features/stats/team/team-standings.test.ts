@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
-import { decideGameResult } from '#domain/game.ts';
+import { sharedGame } from '../../../../../test/shared-game.ts';
 import { listCourse } from './team-standings.ts';
 
 function game(id: number, team_score: number, opponent_score: number): Game {
-  return {
-    id,
-    date: `2026-04-${String(id).padStart(2, '0')}`,
-    formatted_date: '',
-    game_type: '公式戦',
-    tournament: '春季大会',
-    opponent: '港北クラブ',
-    team_score,
-    opponent_score,
-    result: decideGameResult(team_score, opponent_score),
-    memo: null,
-    innings: null,
-    confirmed: false,
-    public: false,
-    findings: [],
-    team: { id: 1, name: '青空ナイン' },
-    version: 1,
-  };
+  return sharedGame({ id, date: `2026-04-${String(id).padStart(2, '0')}`, team_score, opponent_score });
 }
 
 test('teamCourse adds up the record from the oldest game on; a draw does not change the balance', () => {

@@ -12,7 +12,7 @@ test('a change of the year is found by a member who left, or without any by the 
     false,
   );
   expect(isOfYearChange({ ...member, action: 'created' }, [5])).toBe(false);
-  const settings = { ...member, kind: 'team', fields: [] } as const;
+  const settings = { ...member, kind: 'team' as const, fields: [] };
   expect(isOfYearChange(settings, [5])).toBe(false);
   expect(isOfYearChange(settings, [])).toBe(true);
   expect(isOfYearChange(member, [])).toBe(false);
