@@ -46,7 +46,7 @@ function SubLine({ game, withStatus, score }: SubLineProps) {
       <span className="max-w-fit grow basis-[4em] truncate">{game.tournament}</span>
       {withStatus && (
         <span className={cx('shrink-0', !game.confirmed && 'font-semibold text-ink')}>
-          {game.confirmed ? texts.confirmed : isUnfinished(game) && texts.open}
+          {game.confirmed ? texts.confirmed : game.state !== 'planned' && isUnfinished(game) && texts.open}
         </span>
       )}
     </p>

@@ -129,7 +129,7 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
       </Link>
     );
   }
-  if (!isUnfinished(game)) return null;
+  if (game.state === 'planned' || !isUnfinished(game)) return null;
   return <Tag className="justify-self-end border-control! font-semibold!">{gamesMessages.status.open}</Tag>;
 }
 
