@@ -72,20 +72,21 @@ function ownAccount({ kind, actor, subject_id, action, fields }: HistoryEntry): 
   return typeof after === 'boolean' ? after : undefined;
 }
 
-/** Returns true if the actor became the member's guardian, false if the actor ceased to be one; undefined otherwise. */
-function ownChild({ kind, actor, fields }: HistoryEntry): boolean | undefined {
+/** Undefined unless the change is only that the actor became or stopped being the member's guardian. */
+function readGuardianChange({ kind, actor, fields }: HistoryEntry): 'joined' | 'left' | undefined {
   const [change, ...others] = fields;
   if (kind !== 'member' || change?.field !== 'guardians' || others.length > 0) return undefined;
   const has = (value: unknown) => Array.isArray(value) && value.some(({ name }) => name === actor.name);
-  return has(change.before) === has(change.after) ? undefined : has(change.after);
+  if (has(change.before) === has(change.after)) return undefined;
+  return has(change.after) ? 'joined' : 'left';
 }
 
-/** Returns undefined unless all entries tell that the actor became or stopped being a guardian. */
+/** Undefined unless all entries are the same change of the actor as a guardian. */
 function guardianText(entries: readonly HistoryEntry[], isRevert: boolean): readonly TextRun[] | undefined {
-  const [joined, ...others] = entries.map(ownChild);
-  if (isRevert || joined === undefined || others.some((other) => other !== joined)) return undefined;
+  const [change, ...others] = entries.map(readGuardianChange);
+  if (isRevert || change === undefined || others.some((other) => other !== change)) return undefined;
   const children = entries.map(({ name }) => name ?? '').reverse();
-  return texts.guardian[joined ? 'joined' : 'left'](children.join('・'));
+  return texts.guardian[change](children.join('・'));
 }
 
 function turnedText(entry: HistoryEntry): readonly TextRun[] | undefined {
