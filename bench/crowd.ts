@@ -5,10 +5,9 @@ import { table } from '../script/lib/markdown.ts';
 import { openSqlite, sqlitePath } from '../src/server/platform/database/open.ts';
 import { createPasswords } from '../src/server/platform/passwords.ts';
 import { startServer } from '../test/support/server-process.ts';
-import { bench } from './bench.ts';
 import { createSqliteFixture } from './fixtures.ts';
 import { askMeanwhile } from './load.ts';
-import { atMost, medians, type Section, whole } from './report.ts';
+import { atMost, bench, medians, type Section, whole } from './report.ts';
 
 const PAGES = ['/healthz', '/'] as const;
 const MOST_MS = 200;

@@ -7,10 +7,9 @@ import { table } from '../script/lib/markdown.ts';
 import { untilSettled } from '../test/support/until.ts';
 import { delayGoal, delayTable, measureDelays } from './answer-delays.ts';
 import { type Attacked, startAttacked } from './attacked.ts';
-import { bench } from './bench.ts';
 import { askMeanwhile, residentMemory } from './load.ts';
 import { authorization, type LogLoad } from './log-requests.ts';
-import { atMost, medians, milliseconds, type Section, whole } from './report.ts';
+import { atMost, bench, medians, milliseconds, type Section, whole } from './report.ts';
 
 const MOST_MS = 60;
 const MOST_MB = 100;
@@ -50,9 +49,7 @@ type End = () => Promise<unknown>;
 async function use(attacked: Attacked, { readers, writers }: Size): Promise<End> {
   const { origin, logPath: path, coach: token, log, member, amended } = attacked;
   const load: LogLoad = { origin, path, token, readers, writers, seq: log.seq, member, amended };
-  const child = spawn(process.execPath, [LOAD, JSON.stringify(load)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, [LOAD, JSON.stringify(load)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   await untilSettled(once(child.stdout, 'data'), 'the load begins');
   return async () => {
@@ -82,10 +79,7 @@ interface Load {
 const LEFT_ALONE: Load = { name: 'left alone', start: async () => async () => {} };
 const LOADS: readonly Load[] = [
   LEFT_ALONE,
-  {
-    name: 'read and written',
-    start: use,
-  },
+  { name: 'read and written', start: use },
   {
     name: 'asked for and not read',
     start: async (attacked, { unread }) => leaveUnread(attacked, unread),

@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { table } from '../script/lib/markdown.ts';
-import { bench } from './bench.ts';
 import { type Fixture, type Fixtures, postgresFixtures, quietApp, sqliteFixtures } from './fixtures.ts';
 import { BATTERS, PITCHERS } from './lines.ts';
-import { atMost, type Goal, median, milliseconds, type Section, whole } from './report.ts';
+import { atMost, bench, type Goal, median, milliseconds, type Section, whole } from './report.ts';
 
 interface Read {
   readonly name: string;

@@ -1,7 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { table } from '../script/lib/markdown.ts';
-import { bench } from './bench.ts';
 import {
   type Change,
   FAST,
@@ -15,7 +14,7 @@ import {
   tap,
 } from './phone-page.ts';
 import { openSites, type Sites } from './phone-sites.ts';
-import { atMost, type Goal, medians, type Section, whole } from './report.ts';
+import { atMost, bench, type Goal, medians, type Section, whole } from './report.ts';
 
 /** In milliseconds. The page behind a personal link must be shown within this time. */
 const LINK_MS = 1200;

@@ -4,12 +4,11 @@ import { table } from '../script/lib/markdown.ts';
 import { sqlitePath } from '../src/server/platform/database/open.ts';
 import { startServer } from '../test/support/server-process.ts';
 import { startBaseline } from './baseline.ts';
-import { bench } from './bench.ts';
 import { createSqliteFixture, type Fixture } from './fixtures.ts';
 import { addSpares, makeGame, makeSheet, spareLines } from './lines.ts';
 import { type Load, type Measured, measureLoad, type Until } from './load.ts';
 import { type BenchRequest, record } from './recording.ts';
-import { atLeast, atMost, type Goal, medianBy, percent, type Section, whole } from './report.ts';
+import { atLeast, atMost, bench, type Goal, medianBy, percent, type Section, whole } from './report.ts';
 
 interface Size {
   readonly rounds: number;

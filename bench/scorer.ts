@@ -5,7 +5,6 @@ import { ask } from '../e2e/support/api.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { table } from '../script/lib/markdown.ts';
 import { asEntries, opening, STRIKEOUT, turn } from '../test/support/logs.ts';
-import { bench } from './bench.ts';
 import {
   FAST,
   load,
@@ -18,7 +17,7 @@ import {
   stayLoggedIn,
 } from './phone-page.ts';
 import { openSites, type Sites } from './phone-sites.ts';
-import { atMost, median, type Section, whole } from './report.ts';
+import { atMost, bench, median, type Section, whole } from './report.ts';
 
 const HALF_INNING = [turn('homeRun', '0-4 hit'), turn('homeRun', '0-4 hit'), STRIKEOUT, STRIKEOUT, STRIKEOUT];
 const OFFLINE_START_MS = 1500;

@@ -4,10 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { table } from '../script/lib/markdown.ts';
 import { startServer } from '../test/support/server-process.ts';
 import { startBaseline } from './baseline.ts';
-import { bench } from './bench.ts';
 import { createSqliteFixture } from './fixtures.ts';
 import { residentMemory } from './load.ts';
-import { atMost, medians, type Section, whole } from './report.ts';
+import { atMost, bench, medians, type Section, whole } from './report.ts';
 
 const GAMES = 6;
 const MOST_MS = 300;

@@ -147,10 +147,7 @@ const STATIC: Steps = {
   types: step('node_modules/typescript-7/bin/tsc', '-b'),
 };
 
-const UNUSED: Steps = {
-  'unused code': step(knip),
-  'code that only tests use': step(knip, '--production'),
-};
+const UNUSED: Steps = { 'unused code': step(knip), 'code that only tests use': step(knip, '--production') };
 
 const BUILT: Steps = {
   build,

@@ -1,9 +1,5 @@
 /** The tags of the tests that each of the three commands leaves out. */
-export const LEFT_OUT = {
-  quick: ['all', 'postgres', 'program'],
-  change: ['all'],
-  all: [],
-} as const;
+export const LEFT_OUT = { quick: ['all', 'postgres', 'program'], change: ['all'], all: [] } as const;
 
 export type TestRun = keyof typeof LEFT_OUT;
 

@@ -108,11 +108,7 @@ export function fromBattingTotals(wire: Omit<Totals, 'hits'>): BattingLine {
 export const possibleBatting = possibleLine(
   battingCounts,
   (counts) => listBrokenBattingConstraints({ ...EMPTY_BATTING_LINE, ...counts }),
-  {
-    hitsWithinAtBats: 'hits',
-    strikeoutsWithinOuts: 'strikeouts',
-    stealsWithinAttempts: 'caught_stealing',
-  },
+  { hitsWithinAtBats: 'hits', strikeoutsWithinOuts: 'strikeouts', stealsWithinAttempts: 'caught_stealing' },
 );
 
 /** Returns the usual spelling of a scorebook word; null for anything else. */

@@ -4,11 +4,7 @@ import { GAME_CHECK_NAMES } from '#domain/game-check.ts';
 import { GAME_STATES, isGameUnderWay } from '#domain/game-state.ts';
 import { MOST_INNINGS_OF_GAME } from '#domain/line-score.ts';
 import { PITCHING_CREDITS } from '#domain/pitching.ts';
-import {
-  PITCH_SIGN_STYLES,
-  RUN_SIGN_STYLES,
-  STRIKEOUT_SIGN_STYLES,
-} from '#domain/scoring/scorebook/sign-choices.ts';
+import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { SPORTS } from '#domain/team.ts';
 import { battingRecord } from './batting.ts';
 import { endpoints } from './endpoint.ts';
@@ -136,9 +132,9 @@ export const gameDetail = z.extend(game, {
   /** Decides whom the app proposes as the winning pitcher. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
   scorebook_signs: z.object({
-    pitches: z.enum(PITCH_SIGN_STYLES),
-    runs: z.enum(RUN_SIGN_STYLES),
-    strikeouts: z.enum(STRIKEOUT_SIGN_STYLES),
+    pitches: z.enum(SIGN_STYLES.pitches),
+    runs: z.enum(SIGN_STYLES.runs),
+    strikeouts: z.enum(SIGN_STYLES.strikeouts),
   }),
 });
 export type GameDetail = z.output<typeof gameDetail>;

@@ -122,10 +122,7 @@ const lineupForm = z.object({ ...formFields, version: seen }).check(possibleEntr
 export type LineupForm = z.output<typeof lineupForm>;
 
 const savedLineupForm = z
-  .object({
-    name: requiredText(50, messages.lineupNameRequired, messages.lineupNameTooLong),
-    ...formFields,
-  })
+  .object({ name: requiredText(50, messages.lineupNameRequired, messages.lineupNameTooLong), ...formFields })
   .check(possibleEntries);
 
 const earlierGame = z.object({

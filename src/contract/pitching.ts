@@ -81,10 +81,7 @@ export function fromPitchingLine(line: PitchingLine): Counts {
 export const possiblePitching = possibleLine(
   pitchingCounts,
   (counts) => listBrokenPitchingConstraints({ ...EMPTY_PITCHING_LINE, ...counts }),
-  {
-    earnedRunsWithinRuns: 'earned_runs',
-    homeRunsWithinHits: 'hr_allowed',
-  },
+  { earnedRunsWithinRuns: 'earned_runs', homeRunsWithinHits: 'hr_allowed' },
 );
 
 export const pitchingFields = {

@@ -42,13 +42,7 @@ const foundingInvite = z.optional(z.nullable(z.string({ error: messages.tokenReq
 
 const MOST_CHILDREN = 10;
 
-interface Children {
-  as: JoinAs;
-  member_ids: number[];
-  child_names: string[];
-}
-
-const namesChild = z.refine<Children>(
+const namesChild = z.refine<{ as: JoinAs; member_ids: number[]; child_names: string[] }>(
   ({ as, member_ids, child_names }) => as !== 'guardian' || member_ids.length + child_names.length > 0,
   { path: ['member_ids'], error: messages.childRequired },
 );

@@ -3,11 +3,7 @@ import { ATTENDANCE_COMMENT_READERS } from '#domain/attendance.ts';
 import { readTimeZone } from '#domain/day.ts';
 import { REGULATION_INNINGS_CHOICES } from '#domain/pitching.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
-import {
-  PITCH_SIGN_STYLES,
-  RUN_SIGN_STYLES,
-  STRIKEOUT_SIGN_STYLES,
-} from '#domain/scoring/scorebook/sign-choices.ts';
+import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
@@ -56,9 +52,9 @@ export const team = z.object({
   announces_items: z.boolean(),
   /** Decides some rules of scoring. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
-  pitch_signs: z.enum(PITCH_SIGN_STYLES),
-  run_signs: z.enum(RUN_SIGN_STYLES),
-  strikeout_signs: z.enum(STRIKEOUT_SIGN_STYLES),
+  pitch_signs: z.enum(SIGN_STYLES.pitches),
+  run_signs: z.enum(SIGN_STYLES.runs),
+  strikeout_signs: z.enum(SIGN_STYLES.strikeouts),
   version: z.number(),
 });
 export type Team = z.output<typeof team>;
@@ -85,9 +81,9 @@ export const teamForm = z.object({
   team_link: z.optional(flag),
   announces_items: z.optional(flag),
   sport: normalizeEmpty(choice(SPORTS, messages.sportInvalid)),
-  pitch_signs: z.optional(choice(PITCH_SIGN_STYLES, messages.valueInvalid)),
-  run_signs: z.optional(choice(RUN_SIGN_STYLES, messages.valueInvalid)),
-  strikeout_signs: z.optional(choice(STRIKEOUT_SIGN_STYLES, messages.valueInvalid)),
+  pitch_signs: z.optional(choice(SIGN_STYLES.pitches, messages.valueInvalid)),
+  run_signs: z.optional(choice(SIGN_STYLES.runs, messages.valueInvalid)),
+  strikeout_signs: z.optional(choice(SIGN_STYLES.strikeouts, messages.valueInvalid)),
   version: seenVersion,
 });
 

@@ -45,8 +45,6 @@ export interface FigureDefinition<Line> {
   readonly games?: (line: Line) => number;
 }
 
-type More = Partial<Pick<FigureDefinition<unknown>, 'short' | 'lowerIsBetter'>>;
-
 function count<Line>(label: string, compute: (line: Line) => number, short = label): FigureDefinition<Line> {
   return { label, short, kind: 'count', compute: (line) => ratio(compute(line), 1) };
 }
@@ -78,7 +76,7 @@ function rate(
 function perGame<Line>(
   label: string,
   compute: (line: Line) => Ratio,
-  more: More = {},
+  more: Partial<Pick<FigureDefinition<unknown>, 'short' | 'lowerIsBetter'>> = {},
 ): FigureDefinition<Line> {
   return { label, short: label, kind: 'perGame', compute, ...more };
 }

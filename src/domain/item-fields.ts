@@ -77,11 +77,9 @@ export function pickScheduleFields<
   return Object.fromEntries(names.map((name) => [name, item[name]])) as Pick<Item, Name>;
 }
 
-type Texts = { readonly [Name in ScheduleFieldName]?: unknown };
-
 /** Lists the label and text of each field that is not empty and has its own line at this place. */
 export function listScheduleItemTextLines(
-  item: Texts,
+  item: { readonly [Name in ScheduleFieldName]?: unknown },
   place: LinePlace,
 ): readonly (readonly [label: string, text: string])[] {
   return SCHEDULE_FIELD_NAMES.flatMap((name) => {

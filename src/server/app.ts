@@ -26,8 +26,7 @@ import { serverInfoHandlers } from './features/operator/server-info.handlers.ts'
 import { pitchLimitsHandlers } from './features/pitch-limits/pitch-limits.handlers.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers, stampChanges } from './features/schedule/schedule.handlers.ts';
-import { liveHandlers } from './features/scoring/live.handlers.ts';
-import { lookUpLiveTopics } from './features/scoring/live-topics.ts';
+import { liveHandlers, lookUpLiveTopics } from './features/scoring/live.handlers.ts';
 import { createReplayedLogs } from './features/scoring/replayed-logs.ts';
 import { scoringHandlers } from './features/scoring/scoring.handlers.ts';
 import { createGamePreview } from './features/sharing/game-preview.ts';
@@ -107,12 +106,10 @@ async function requireOk(check: Promise<unknown>): Promise<{ status: 'ok' }> {
   throw unavailable(messages.unavailable);
 }
 
-type SystemNames = 'csrfCookie' | 'health' | 'ready';
-
 function systemHandlers(
   database: Database,
   isDamaged: () => boolean,
-): Pick<Handlers<typeof api>, SystemNames> {
+): Pick<Handlers<typeof api>, 'csrfCookie' | 'health' | 'ready'> {
   return {
     async csrfCookie({ client }) {
       client.issueXsrfToken();

@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { Outlet, type RouteObject, useRoutes } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
 import type { User } from '#contract/account.ts';
+import type { TeamRole } from '#domain/team.ts';
+import { commonMessages } from './messages.ts';
 import {
   accountPages,
   coachPages,
@@ -13,18 +15,122 @@ import {
   recorderPages,
   teamPages,
 } from './page-files.ts';
-import { startOffline } from './platform/loading/offline-start.ts';
+import { paths } from './paths.ts';
 import { type PageFile, usePreloading } from './platform/loading/preload.ts';
-import {
-  RequireAccount,
-  RequireRecorder,
-  RequireRole,
-  RequireSignedOut,
-} from './platform/session/guards.tsx';
+import { accessToken } from './platform/session/access-token.ts';
+import { leaveForLivePage } from './platform/session/live-page.ts';
 import { useSession } from './platform/session/session.tsx';
+import { wanted } from './platform/session/wanted.ts';
 import { AnyLayout, MemberLayout, PublicLayout } from './shell/layout.tsx';
 import { useFile } from './ui/on-demand.tsx';
 import { ScreenSkeleton } from './ui/skeleton.tsx';
+
+function Restoring() {
+  return (
+    <p role="status" className="py-16 text-center text-ink-2">
+      {commonMessages.loadingScreen}
+    </p>
+  );
+}
+
+function Redirect({ to }: { to: string }) {
+  const { pathname, search, hash } = useLocation();
+  const { left } = useSession();
+  const path = pathname + search + hash;
+  // Runs before the effects of the next page, which reads the remembered path.
+  if (!left) wanted.keep(path);
+  if (leaveForLivePage()) return <Restoring />;
+  return <Navigate to={to} replace />;
+}
+
+/** Forgets the remembered page, because the user has arrived there or has gone elsewhere. */
+function Admitted() {
+  useEffect(wanted.forget, []);
+  return <Outlet />;
+}
+
+interface RequireRoleProps {
+  readonly roles?: readonly TeamRole[];
+  /** Whether to admit accounts without a team. */
+  readonly teamless?: boolean;
+}
+
+function RequireRole({ roles, teamless = false }: RequireRoleProps) {
+  const { restoring, user } = useSession();
+  if (restoring) return <Restoring />;
+  if (!user) return <Redirect to={paths.home} />;
+  if (!user.team && !teamless) return <Redirect to={paths.join} />;
+  if (roles && !roles.includes(user.role)) return <Navigate to={paths.home} replace />;
+  return <Admitted />;
+}
+
+function RequireRecorder() {
+  const { restoring, user } = useSession();
+  return restoring || user?.records ? <RequireRole /> : <RequireRole roles={['coach']} />;
+}
+
+function DemoLeft() {
+  useEffect(() => {
+    accessToken.forget();
+    window.location.reload();
+  }, []);
+  return <Restoring />;
+}
+
+/**
+ * Redirects signed-in users to their own page. A visitor of the demo team who goes back to such a page leaves
+ * the team.
+ */
+function RequireSignedOut() {
+  const { restoring, user } = useSession();
+  const isPop = useNavigationType() === 'POP';
+  const [wasVisitor] = useState(user?.visitor === true);
+  if (restoring) return <Restoring />;
+  if (wasVisitor && isPop) return <DemoLeft />;
+  return user ? <Navigate to={paths.myPage} replace /> : <Outlet />;
+}
+
+/**
+ * Admits any account to the pages on which it joins or creates a team. The page that the user wanted stays
+ * remembered until then.
+ */
+function RequireAccount() {
+  const { restoring, user } = useSession();
+  if (restoring) return <Restoring />;
+  if (!user) return <Redirect to={paths.home} />;
+  if (user.visitor) return <Navigate to={paths.myPage} replace />;
+  return user.team ? <Admitted /> : <Outlet />;
+}
+
+const WORKER = '/service-worker.js';
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): {
+    createScriptURL(url: string): string;
+  };
+}
+
+/** Returns the worker's URL through the only policy that the content security policy allows. */
+function trustedWorkerUrl(): string {
+  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER });
+  return policy?.createScriptURL(WORKER) ?? WORKER;
+}
+
+let asked = false;
+
+/**
+ * Installs `worker/service-worker.ts`, with which later visits start offline. Browsers without workers, for
+ * example some private windows, start online only.
+ */
+function startOffline(): void {
+  if (asked || !import.meta.env.PROD || !('serviceWorker' in window.navigator)) return;
+  asked = true;
+  window.navigator.serviceWorker.register(trustedWorkerUrl()).catch(() => undefined);
+}
 
 /** The pages to preload, the ones of the menu first. A login opens the account's page, a logout the landing page. */
 const pagesToPreload = {

@@ -5,7 +5,7 @@ import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 import { countRows } from '../../src/server/backup/rows.queries.ts';
 import { tablesAfter } from '../../src/server/backup/shape.queries.ts';
-import { lookUpLiveTopics, makeTopic } from '../../src/server/features/scoring/live-topics.ts';
+import { lookUpLiveTopics, makeTopic } from '../../src/server/features/scoring/live.handlers.ts';
 import { DAY, HOUR } from '../../src/server/platform/clock.ts';
 import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';

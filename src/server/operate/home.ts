@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
 import { syncFolder } from '../platform/private-files.ts';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
@@ -47,4 +48,38 @@ export function runVersion(program: string, ...args: string[]): Ran {
   if (status === 0) return { stdout, complaint: null };
   const line = stderr.trim().split('\n').at(-1)?.replace('bench-note: ', '');
   return { stdout, complaint: line || String(signal ?? status) };
+}
+
+const record = z.object({
+  from: z.string(),
+  to: z.string(),
+  migrations: z.array(z.string()),
+  backup: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+});
+
+/** The state that `bench-note rollback` restores. */
+export type BeforeUpdate = z.output<typeof record>;
+
+const makePath = ({ folder }: Home) => join(folder, 'before-update.json');
+
+/** Returns null if there was no update, or after a rollback. */
+export function readBeforeUpdate(home: Home): BeforeUpdate | null {
+  try {
+    return z.parse(record, JSON.parse(readFileSync(makePath(home), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+export function writeBeforeUpdate(home: Home, before: BeforeUpdate): void {
+  const path = makePath(home);
+  writeFileSync(`${path}.new`, JSON.stringify(before), { flush: true });
+  renameSync(`${path}.new`, path);
+  syncFolder(home.folder);
+}
+
+export function forgetUpdate(home: Home): void {
+  rmSync(makePath(home), { force: true });
 }

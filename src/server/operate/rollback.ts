@@ -12,8 +12,7 @@ import { listAppliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { type Command, Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
-import { type BeforeUpdate, forgetUpdate, readBeforeUpdate } from './before-update.ts';
-import { findHome, type Home, switchTo } from './home.ts';
+import { type BeforeUpdate, findHome, forgetUpdate, type Home, readBeforeUpdate, switchTo } from './home.ts';
 import { requireStopped } from './stopped.ts';
 
 const USAGE = 'rollback [--replace]';

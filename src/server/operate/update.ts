@@ -11,8 +11,15 @@ import { databaseSize } from '../platform/database/system.queries.ts';
 import { type Command, Refusal, toRefusal, UsageError } from '../platform/process.ts';
 import { asCalled, say } from '../platform/say.ts';
 import { install } from './archive.ts';
-import { type BeforeUpdate, writeBeforeUpdate } from './before-update.ts';
-import { findHome, type Home, runVersion, switchTo, versionFolder } from './home.ts';
+import {
+  type BeforeUpdate,
+  findHome,
+  type Home,
+  runVersion,
+  switchTo,
+  versionFolder,
+  writeBeforeUpdate,
+} from './home.ts';
 import { readUnpackedSize, requireSpace } from './space.ts';
 import { requireStopped } from './stopped.ts';
 

@@ -50,8 +50,6 @@ export class ConfigError extends Explained {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 function readPort(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
@@ -197,7 +195,7 @@ function readSecret(read: (variable: string) => string | undefined, variable: st
 }
 
 /** Empty values count as unset. @throws ConfigError on the first invalid value */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = (variable: string) => environment[variable]?.trim() || undefined;
   const port = readPort(read('PORT') ?? '3000');
   const publicUrl = readPublicUrl(read('PUBLIC_URL') ?? `http://localhost:${port}`);

@@ -9,7 +9,7 @@ import { useDraftPages } from '../features/games/game-drafts.ts';
 import { followedGamesQuery } from '../features/games/games.data.ts';
 import { LastGame, UnfinishedGames } from '../features/home/game-rows.tsx';
 import { comingItems } from '../features/home/home-days.ts';
-import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
+import { HomeSkeleton } from '../features/home/home-section.tsx';
 import { findBattingLeader, leaders } from '../features/home/leaders.ts';
 import { NextItem } from '../features/home/next-item.tsx';
 import { RunningGames } from '../features/home/running-games.tsx';

@@ -1,8 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useMatch, useNavigate, useParams } from 'react-router';
+import { battingEntry } from '../features/batting/batting-fields.tsx';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
+import { pitchingEntry } from '../features/pitching/pitching-fields.tsx';
 import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { Loaded } from '../platform/queries/loaded.tsx';
@@ -65,7 +67,7 @@ function EditLoadedLine<K extends LineKind>({ entry, line, newest }: EditLoadedL
   );
 }
 
-export function EditLinePage<K extends LineKind>({ entry }: { entry: LineEntryParts<K> }) {
+function EditLineById<K extends LineKind>({ entry }: { entry: LineEntryParts<K> }) {
   const line = useQuery({ ...lineQuery(entry.store, Number(useParams().id)), staleTime: 0 });
   const gameId = line.data?.game_id;
   const game = useQuery({ ...gameQuery(gameId ?? 0), enabled: gameId !== undefined });
@@ -83,4 +85,9 @@ export function EditLinePage<K extends LineKind>({ entry }: { entry: LineEntryPa
       </LoadedToEdit>
     </>
   );
+}
+
+export default function EditLinePage() {
+  const isBatting = useMatch(paths.editBatting(':id')) !== null;
+  return isBatting ? <EditLineById entry={battingEntry} /> : <EditLineById entry={pitchingEntry} />;
 }

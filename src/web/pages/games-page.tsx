@@ -1,8 +1,7 @@
 import { NewGameDraft } from '../features/games/draft-notice.tsx';
-import { GameList } from '../features/games/game-list.tsx';
+import { GameList, useGamesFilter } from '../features/games/game-list.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
-import { useGamesFilter } from '../features/games/use-games-filter.ts';
 import { historyMessages } from '../features/history/history.messages.ts';
 import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';

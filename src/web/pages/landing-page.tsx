@@ -1,23 +1,60 @@
 import { useState } from 'react';
-import { DemoVisitButton } from '../features/account/demo-visit.tsx';
+import { VISITOR_TOKEN } from '#contract/endpoint.ts';
+import { demoVisitMessages } from '../features/account/demo-visit.messages.ts';
 import { loginMessages } from '../features/account/login.messages.ts';
 import { paths } from '../paths.ts';
+import { findReason } from '../platform/api/failure.ts';
 import { isInLineApp } from '../platform/in-line-app.ts';
+import { accessToken } from '../platform/session/access-token.ts';
+import { useSession } from '../platform/session/session.tsx';
+import { fetchUser } from '../platform/session/session-start.ts';
 import { useServerInfo } from '../platform/session/signup.ts';
 import { wanted } from '../platform/session/wanted.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
 import { landingMessages as texts } from './landing.messages.ts';
 
+function DemoVisitButton() {
+  const { setUser } = useSession();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const look = async () => {
+    setPending(true);
+    setFailure(null);
+    accessToken.store(VISITOR_TOKEN);
+    try {
+      const visitor = await fetchUser();
+      // A history entry for the visit, so that the back button leads to the landing page.
+      window.history.pushState(null, '');
+      setUser(visitor);
+    } catch (error) {
+      accessToken.forget();
+      setPending(false);
+      setFailure(findReason(error) ?? demoVisitMessages.failed);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="line"
+        pending={pending}
+        pendingLabel={demoVisitMessages.preparing}
+        onClick={() => void look()}
+      >
+        {demoVisitMessages.look}
+      </Button>
+      {failure && <Notice tone="error" title={failure} className="basis-full" />}
+    </>
+  );
+}
+
 const LineAppNotice = onDemand(
   async () => (await import('../features/account/line-app-notice.tsx')).LineAppNotice,
-  {
-    preload: false,
-  },
+  { preload: false },
 );
 
 function WantedNotice() {

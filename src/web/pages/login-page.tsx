@@ -19,9 +19,7 @@ const RegisteredNotice = onDemand(
 
 const LineAppNotice = onDemand(
   async () => (await import('../features/account/line-app-notice.tsx')).LineAppNotice,
-  {
-    preload: false,
-  },
+  { preload: false },
 );
 
 export default function LoginPage() {

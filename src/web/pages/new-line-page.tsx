@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from 'react-router';
-import { GameLink } from '../features/games/game-link.tsx';
+import { Navigate, useMatch, useNavigate } from 'react-router';
+import { battingEntry } from '../features/batting/batting-fields.tsx';
+import { GameLink, MissingGame } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
-import { MissingGame } from '../features/games/missing-game.tsx';
+import { pitchingEntry } from '../features/pitching/pitching-fields.tsx';
 import { paths } from '../paths.ts';
 import { currentData } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
@@ -32,8 +33,13 @@ function NewLineForGame<K extends LineKind>({ entry, gameId }: { entry: LineEntr
   );
 }
 
-export function NewLinePage<K extends LineKind>({ entry }: { entry: LineEntryParts<K> }) {
+export default function NewLinePage() {
+  const isBatting = useMatch(paths.newBatting) !== null;
   const gameId = useGameState();
   if (gameId === null) return <Navigate to={paths.newGame} replace />;
-  return <NewLineForGame key={gameId} entry={entry} gameId={gameId} />;
+  return isBatting ? (
+    <NewLineForGame key={gameId} entry={battingEntry} gameId={gameId} />
+  ) : (
+    <NewLineForGame key={gameId} entry={pitchingEntry} gameId={gameId} />
+  );
 }

@@ -9,8 +9,7 @@ import { AnswersTo, OpenAnswers } from '../features/attendance/home-answers.tsx'
 import { runningQuery } from '../features/games/games.data.ts';
 import { homeMessages } from '../features/home/home.messages.ts';
 import { comingItems } from '../features/home/home-days.ts';
-import { asideLink, HomeSection, Rows } from '../features/home/home-section.tsx';
-import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
+import { asideLink, HomeSection, HomeSkeleton, Rows } from '../features/home/home-section.tsx';
 import { NextItem } from '../features/home/next-item.tsx';
 import { RunningGames } from '../features/home/running-games.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';

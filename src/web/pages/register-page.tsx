@@ -21,9 +21,7 @@ const texts = accountMessages.register;
 
 const LineAppNotice = onDemand(
   async () => (await import('../features/account/line-app-notice.tsx')).LineAppNotice,
-  {
-    preload: false,
-  },
+  { preload: false },
 );
 
 /** A founding invite or `role=coach` preselects a new team. An invite code preselects joining, also beside these. */

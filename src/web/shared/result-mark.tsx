@@ -6,11 +6,7 @@ import { stateLabel } from './state-label.ts';
 
 export const RESULT_SIGNS: Record<GameResult, string> = { 勝利: '○', 敗北: '●', 引き分け: '△' };
 
-const INKS: Record<GameResult, string> = {
-  勝利: 'text-field',
-  敗北: 'text-clay',
-  引き分け: 'text-ink-3',
-};
+const INKS: Record<GameResult, string> = { 勝利: 'text-field', 敗北: 'text-clay', 引き分け: 'text-ink-3' };
 
 interface ResultMarkProps {
   readonly result: GameResult;

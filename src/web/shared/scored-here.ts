@@ -11,9 +11,7 @@ interface ScoredGame {
   readonly opponent: string;
 }
 
-type Stored = ScoredGame & { readonly at: number };
-
-const read = () => parseJson<Stored>(readPreference(NAME));
+const read = () => parseJson<ScoredGame & { at: number }>(readPreference(NAME));
 
 /**
  * Returns the team's game that this device is scoring. Null without a game, or if its last entry is older

@@ -1,7 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { FieldError } from './field.tsx';
-import { useSwitch } from './use-switch.ts';
+
+/** Shows the new value of a switch while a change is sent. Shows the stored value again if that fails. */
+export function useSwitch(stored: boolean, pending: boolean) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!pending) setWanted(null);
+  }, [pending]);
+  return { checked: wanted ?? stored, show: setWanted };
+}
 
 interface SavedSwitchProps {
   readonly label: ReactNode;

@@ -3,7 +3,16 @@ import type { KeyboardEvent, Ref } from 'react';
 import { commonMessages } from '../messages.ts';
 import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
-import { focusNextField } from './focus-next-field.ts';
+
+const FIELDS = 'input:not([type=hidden]), select, textarea, button[type=submit]';
+
+/** Lets Enter work as in a spreadsheet. */
+export function focusNextField(field: HTMLInputElement): void {
+  const fields = Array.from(field.form?.querySelectorAll<HTMLElement>(FIELDS) ?? []).filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.offsetParent !== null,
+  );
+  fields[fields.indexOf(field) + 1]?.focus();
+}
 
 /** The number; the typed text if it is no number; '' if the field is empty. */
 export type StepperValue = number | string;

@@ -1,14 +1,13 @@
-/**
- * The signs for a swung strike and a foul: ⊖ and V (the default), × and △, or + and −.
- */
-export const PITCH_SIGN_STYLES = ['bar', 'cross', 'plus'] as const;
-/** The meaning of a filled diamond: an earned run (the default), or a run batted in. */
-export const RUN_SIGN_STYLES = ['earned', 'battedIn'] as const;
-/** Always K (the default), a reversed K if called, or SO if swung at. */
-export const STRIKEOUT_SIGN_STYLES = ['plain', 'reversed', 'letters'] as const;
+/** The signs on which scorebooks differ, with the default of each first. */
+export const SIGN_STYLES = {
+  /** The signs for a swung strike and a foul: ⊖ and V, × and △, or + and −. */
+  pitches: ['bar', 'cross', 'plus'],
+  /** The meaning of a filled diamond: an earned run, or a run batted in. */
+  runs: ['earned', 'battedIn'],
+  /** Always K, a reversed K if called, or SO if swung at. */
+  strikeouts: ['plain', 'reversed', 'letters'],
+} as const;
 
-export interface ScorebookSignStyles {
-  readonly pitches: (typeof PITCH_SIGN_STYLES)[number];
-  readonly runs: (typeof RUN_SIGN_STYLES)[number];
-  readonly strikeouts: (typeof STRIKEOUT_SIGN_STYLES)[number];
-}
+export type ScorebookSignStyles = {
+  readonly [Kind in keyof typeof SIGN_STYLES]: (typeof SIGN_STYLES)[Kind][number];
+};

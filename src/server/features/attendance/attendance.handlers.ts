@@ -88,9 +88,7 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
   const { database, clock, ports } = parts;
   return {
     attendance: ({ caller }) =>
-      inSnapshot(database, async (snapshot) => ({
-        items: await listOpenItems(snapshot, clock(), caller),
-      })),
+      inSnapshot(database, async (snapshot) => ({ items: await listOpenItems(snapshot, clock(), caller) })),
 
     async attendanceRates({ query, caller }) {
       const { teamId } = caller.membership;

@@ -38,9 +38,7 @@ const activeOfAccount = compileOnce((database: Database, teamId: number, account
     .orderBy('ties.id'),
 );
 
-type Row = Awaited<ReturnType<typeof ofTeam>>[number];
-
-function toPerson({ positions, plays, active, ...row }: Row) {
+function toPerson({ positions, plays, active, ...row }: Awaited<ReturnType<typeof ofTeam>>[number]) {
   const words = (positions?.split(' ') ?? []) as MemberPosition[];
   return { ...row, positions: words, plays: plays === 1, active: active === 1 };
 }

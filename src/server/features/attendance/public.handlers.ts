@@ -169,11 +169,7 @@ export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof ans
   const toAttendanceKey = (
     link: LinkSubject,
     params: { item_id: number; member_id: number },
-  ): AttendanceKey => ({
-    teamId: link.teamId,
-    itemId: params.item_id,
-    memberId: params.member_id,
-  });
+  ): AttendanceKey => ({ teamId: link.teamId, itemId: params.item_id, memberId: params.member_id });
 
   return {
     answerPage: ({ params, client }) =>

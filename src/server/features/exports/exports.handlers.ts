@@ -6,11 +6,9 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { texts } from './exports.messages.ts';
 import { battingTotalsTable, logTable, pitchingTotalsTable } from './figure-tables.ts';
-import { fileName, filterWords } from './file-name.ts';
 import { gamesTable, membersTable, scheduleTable } from './list-tables.ts';
-import { createFileMaker } from './make-file.ts';
-import { rankingTable } from './ranking-table.ts';
-import { makeRequest, type SeasonParts, seasonTables, sumTotals } from './season-tables.ts';
+import { createFileMaker, fileName, filterWords } from './make-file.ts';
+import { makeRequest, rankingTable, type SeasonParts, seasonTables, sumTotals } from './season-tables.ts';
 import type { Table } from './table.ts';
 import { jsonFile, readTeamRows } from './team-file.ts';
 
@@ -72,10 +70,8 @@ function listHandlers(
   };
 }
 
-type Part = 'batting' | 'pitching';
-
 /** A CSV file has only the first table. */
-function putFirst(part: Part, batting: Table, pitching: Table): [Table, Table] {
+function putFirst(part: 'batting' | 'pitching', batting: Table, pitching: Table): [Table, Table] {
   return part === 'batting' ? [batting, pitching] : [pitching, batting];
 }
 

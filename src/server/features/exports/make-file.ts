@@ -1,18 +1,43 @@
 import { EXPORT_MEDIA, type ExportFormat } from '#contract/exports.ts';
+import type { GameFilter } from '#contract/game-filter.ts';
 import { messages } from '../../messages.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { unavailable } from '../../platform/errors.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import type { Client } from '../../platform/http/client.ts';
-import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import { type FileAnswer, safeFileName } from '../../platform/http/file-answer.ts';
 import type { Limit, RateLimiter } from '../../platform/rate-limit.ts';
 import { csvFile } from './csv.ts';
+import { texts } from './exports.messages.ts';
 import { findTeam, type StoredTeam } from './exports.queries.ts';
-import { fileName } from './file-name.ts';
 import type { Table } from './table.ts';
 import { createExportTurns } from './turns.ts';
 import { workbookFile } from './workbook.ts';
+
+const words = texts.files;
+
+/** Describes the filter in words, for example 「2026年」「公式戦」「市民大会」. */
+export function filterWords(
+  { season, game_type, tournament, opponent, from, to }: GameFilter,
+  seasonStartMonth: number,
+): string[] {
+  const year = seasonStartMonth === 1 ? words.year : words.seasonFrom;
+  return [
+    season === undefined ? null : year(season),
+    game_type,
+    tournament,
+    opponent,
+    from && words.since(from),
+    to && words.until(to),
+  ].filter((word) => typeof word === 'string');
+}
+
+/** Makes the name of a file, for example 「青空クラブ_試合_2026年_公式戦.csv」. */
+export function fileName(parts: readonly string[], extension: string): string {
+  const safe = parts.map(safeFileName).filter((part) => part !== '');
+  return `${safe.join('_')}.${extension}`;
+}
 
 /**
  * The limit is far above the files that people save. A program that wants all data can call the endpoints of the

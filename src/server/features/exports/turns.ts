@@ -15,8 +15,6 @@ const OF_ALL = { most: 20, longest: LONGEST_WAIT };
 const MADE_AHEAD = 8 * 1024 * 1024;
 const MOST_UNREAD = 8;
 
-type Make = () => Promise<FileAnswer>;
-
 /** Keeps files until they are read. If there are more than `most`, drops the oldest file. */
 function createUnread(most: number) {
   const unread = new Set<PassThrough>();
@@ -45,7 +43,7 @@ export function createExportTurns({ madeAhead = MADE_AHEAD, mostUnread = MOST_UN
   const ofTeam = createQueues(1, OF_TEAM);
   const keep = createUnread(mostUnread);
 
-  return (teamId: number, signal: AbortSignal, make: Make): Promise<FileAnswer> =>
+  return (teamId: number, signal: AbortSignal, make: () => Promise<FileAnswer>): Promise<FileAnswer> =>
     new Promise((resolve, reject) => {
       const turn = async () => {
         const ahead = new PassThrough({ highWaterMark: madeAhead });

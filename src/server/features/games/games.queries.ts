@@ -12,8 +12,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, isSelectedGame } from '../../shared/game-filter.queries.ts';
 import { forgetPicture } from '../../shared/game-pictures.queries.ts';
-import { listDecisions } from './game-decisions.queries.ts';
-import { addUpGame, addUpGames } from './game-totals.queries.ts';
+import { addUpGame, addUpGames, listDecisions } from './game-totals.queries.ts';
 
 const columns = [
   'games.id',

@@ -1,24 +1,51 @@
-import type { operatorApi } from '#contract/operator.ts';
+import type { OperatorAct, operatorApi } from '#contract/operator.ts';
+import { messages } from '../../messages.ts';
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open.ts';
-import { conflict, orNotFound } from '../../platform/errors.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { inTeamTransaction } from '../../platform/database/transaction.ts';
+import { conflict, invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { actAsOperator } from './act.ts';
-import { actHandlers } from './acts.handlers.ts';
+import type { AccountCaller } from '../../platform/http/caller.ts';
+import { maskEmail } from '../../platform/log.ts';
+import { lockTeam } from '../../shared/team-write.queries.ts';
 import { makeFoundingInvite, renewFoundingInvite, sweepFoundingInvites } from './founding.ts';
 import { deleteFoundingInvite, listFoundingInvites } from './founding-invites.queries.ts';
-import { deleteOldActs } from './operator-log.queries.ts';
-import { overviewHandlers } from './overview.handlers.ts';
+import { deleteOldActs, logAct } from './operator-log.queries.ts';
+import { describeTeam, overviewHandlers } from './overview.handlers.ts';
 import type { OperatorParts } from './parts.ts';
 import { findPrivacyTexts, storePrivacyTexts } from './privacy.queries.ts';
+import { findTeam, type TeamRow } from './teams.queries.ts';
+
+interface Acting<Result> {
+  readonly act: OperatorAct;
+  /** Must not name a member, because the operator's log shows it. */
+  readonly subject: (result: Result) => string | null;
+  readonly teamId?: number;
+}
+
+/** Records the action in the operator's log, in the same transaction, and in the server's log. */
+async function actAsOperator<Result>(
+  { database, clock, log }: Pick<OperatorParts, 'database' | 'clock' | 'log'>,
+  { accountId }: AccountCaller,
+  { act, subject, teamId }: Acting<Result>,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const result = await inTeamTransaction(database, teamId, async (trx) => {
+    const done = await work(trx);
+    await logAct(trx, { at: storedTime(clock()), act, subject: subject(done), via: 'page' });
+    return done;
+  });
+  log.info({ act, account: accountId, team: teamId }, 'the operator acted');
+  return result;
+}
 
 const LOG_LIFE = 365 * DAY;
 
 const getNote = ({ note }: { readonly note: string | null }) => note;
 
-type Names = 'foundingInvites' | 'makeFoundingInvite' | 'renewFoundingInvite' | 'deleteFoundingInvite';
+type InviteNames = 'foundingInvites' | 'makeFoundingInvite' | 'renewFoundingInvite' | 'deleteFoundingInvite';
 
-function inviteHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, Names> {
+function inviteHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, InviteNames> {
   const { database, clock, publicUrl } = parts;
   return {
     async foundingInvites() {
@@ -43,6 +70,67 @@ function inviteHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>
         orNotFound(await deleteFoundingInvite(trx, invite_id)),
       );
       return undefined;
+    },
+  };
+}
+
+const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+
+type ActNames = 'deleteTeam' | 'renewTeamCode' | 'endSessionsOfAccounts';
+
+/** These actions cannot be undone. Each requires the password. */
+function actHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, ActNames> {
+  const { database, clock, ports } = parts;
+
+  async function lockedTeam(trx: Trx, id: number): Promise<TeamRow> {
+    await lockTeam(trx, id);
+    return orNotFound(await findTeam(trx, id));
+  }
+
+  async function requireQuiet(trx: Trx, team: TeamRow): Promise<void> {
+    if ((await describeTeam(trx, team, clock())).in_use) throw invalid({ in_use: [messages.teamInUse] });
+  }
+
+  return {
+    async deleteTeam({ params: { team_id: teamId }, body, caller }) {
+      const { name } = orNotFound(await findTeam(database, teamId));
+      await ports.requirePassword(caller, body.password);
+      if (plainName(body.name) !== plainName(name)) throw invalid({ name: [messages.otherTeamName] });
+      const deletion = { act: 'team_deleted', subject: () => name, teamId } as const;
+      await actAsOperator(parts, caller, deletion, async (trx) => {
+        const team = await lockedTeam(trx, teamId);
+        if (!body.in_use) await requireQuiet(trx, team);
+        await ports.deleteTeam(trx, teamId, caller);
+      });
+      return undefined;
+    },
+
+    async renewTeamCode({ params: { team_id: teamId }, body, caller }) {
+      const { name } = orNotFound(await findTeam(database, teamId));
+      await ports.requirePassword(caller, body.password);
+      const renewal = { act: 'team_code_renewed', subject: () => name, teamId } as const;
+      await actAsOperator(parts, caller, renewal, async (trx) => {
+        await lockedTeam(trx, teamId);
+        await ports.renewTeamCode(trx, teamId);
+      });
+      return undefined;
+    },
+
+    async endSessionsOfAccounts({ body: { email, password }, caller }) {
+      await ports.requirePassword(caller, password);
+      if (email === null) {
+        const ending = { act: 'all_sessions_ended', subject: () => null } as const;
+        return {
+          ended: await actAsOperator(parts, caller, ending, (trx) => ports.endAllSessions(trx, caller)),
+        };
+      }
+      const ending = { act: 'sessions_ended', subject: () => maskEmail(email) } as const;
+      const ended = await actAsOperator(parts, caller, ending, async (trx) => {
+        const count = await ports.endSessions(trx, email);
+        if (count === undefined) throw invalid({ email: [messages.unknownAccount] });
+        return count;
+      });
+      return { ended };
     },
   };
 }

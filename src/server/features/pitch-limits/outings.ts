@@ -16,7 +16,6 @@ import {
   type PitchedGame,
 } from './pitch-limits.queries.ts';
 
-type Line = Awaited<ReturnType<typeof listLines>>[number];
 type Named = Awaited<ReturnType<typeof listLogPlayers>>[number];
 
 function describeGame({ id, date, opponent, game_type, state }: PitchedGame) {
@@ -24,7 +23,7 @@ function describeGame({ id, date, opponent, game_type, state }: PitchedGame) {
 }
 
 /** A line has no innings, only outs. The pitcher pitched in at least as many innings as the outs fill. */
-function fromLine(game: PitchedGame, line: Line): OutingOnWire {
+function fromLine(game: PitchedGame, line: Awaited<ReturnType<typeof listLines>>[number]): OutingOnWire {
   const { pitches, pitches_at_least, outs_recorded } = line;
   return {
     ...describeGame(game),

@@ -75,12 +75,10 @@ export async function findScheduleItem(
   return row && toItem(row);
 }
 
-type CreationColumns = Pick<Insertable<Tables['schedule_items']>, 'team_id' | 'created_at' | 'series'>;
-
 export async function insertScheduleItems(
   trx: Trx,
   items: readonly Fields[],
-  created: CreationColumns,
+  created: Pick<Insertable<Tables['schedule_items']>, 'team_id' | 'created_at' | 'series'>,
 ): Promise<number[]> {
   const rows = items.map((fields) => ({ ...toRow(fields), date: fields.date, ...created }));
   const stored = await trx.insertInto('schedule_items').values(rows).returning('id').execute();

@@ -107,12 +107,6 @@ export function impossible(
   return new HttpError(422, messages.entryImpossible, { ...error.body, refused: named });
 }
 
-interface Appended {
-  readonly seq: number;
-  readonly entries: readonly LogEntry[];
-  readonly replay: Replay;
-}
-
 /** @throws HttpError 409 if the log is closed or somebody else records it */
 async function requireScorer(target: LogTarget, found: FoundLog, { device, after }: Sent): Promise<void> {
   const { status, scorer } = found.head;
@@ -147,7 +141,7 @@ export async function appendEntries(
   sent: Sent,
   stamp: Stamp,
   logs: ReplayedLogs,
-): Promise<Appended> {
+): Promise<{ seq: number; entries: readonly LogEntry[]; replay: Replay }> {
   const { seq } = found.head;
   const stored = await logs.read(target);
   const { rows, replay: before, bytes } = stored;

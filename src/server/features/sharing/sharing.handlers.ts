@@ -1,6 +1,12 @@
-import type { sharingApi } from '#contract/sharing.ts';
+import type { ReachedMilestone, sharingApi } from '#contract/sharing.ts';
+import { totalHits } from '#domain/batting.ts';
+import { GAME_STATE_RULES } from '#domain/game-state.ts';
+import { addGameToSeasonLine, listMilestones, type MilestoneInput } from '#domain/milestones.ts';
 import { formatPublicNames, narrowPublicNameRule } from '#domain/public-name.ts';
+import { computeQualifyingPlateAppearances, DEFAULT_QUALIFYING_TENTHS } from '#domain/qualification.ts';
+import { toSeason, toSeasonPeriod } from '#domain/season.ts';
 import { MINUTE } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { notFound, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -8,10 +14,57 @@ import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-lim
 import { makeLink, parseLinkParts } from '../../shared/game-link.ts';
 import { findPictureInfo, forgetPicture } from '../../shared/game-pictures.queries.ts';
 import type { FindPublicGame } from '../../shared/public-games.ts';
+import { readTeamRules } from '../../shared/team-rules.queries.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
-import { findMilestones } from './milestones.ts';
 import { hashContent, isCurrent, putPicture, readPicture, readPictureContent } from './pictures.ts';
-import { findGameToShare } from './sharing.queries.ts';
+import {
+  type BatterOfGame,
+  countQualifyingGamesBefore,
+  findGameToShare,
+  type GameToShare,
+  listBattersOfGame,
+  recordsAllGames,
+  sumBattingBefore,
+} from './sharing.queries.ts';
+
+/**
+ * The returned function adds earlier sums to the line of a batter: of the season and of all games. The sums of all
+ * games are null if not all games were recorded. Also adds the plate appearances that are needed to qualify.
+ */
+async function findPasts(
+  snapshot: Trx,
+  teamId: number,
+  game: GameToShare,
+  batters: readonly BatterOfGame[],
+): Promise<(batter: BatterOfGame) => MilestoneInput> {
+  const { seasonStartMonth, qualifyingPlateAppearances } = await readTeamRules(snapshot, teamId);
+  const season = toSeason(game.date, seasonStartMonth);
+  const from = season === null ? game.date : toSeasonPeriod(season, seasonStartMonth).from;
+  const ids = batters.map(({ memberId }) => memberId);
+  const ofSeason = await sumBattingBefore(snapshot, teamId, ids, { from, game });
+  const ofAll = (await recordsAllGames(snapshot, teamId))
+    ? await sumBattingBefore(snapshot, teamId, ids, { from: null, game })
+    : () => null;
+  const earlier = await countQualifyingGamesBefore(snapshot, teamId, { from, game });
+  const games = earlier + Number(GAME_STATE_RULES[game.state].qualifies);
+  const tenths = qualifyingPlateAppearances ?? DEFAULT_QUALIFYING_TENTHS.plateAppearances;
+  const required = computeQualifyingPlateAppearances(tenths, games);
+  return ({ memberId, line }) => ({ line, season: ofSeason(memberId), ever: ofAll(memberId), required });
+}
+
+async function findMilestones(snapshot: Trx, teamId: number, game: GameToShare): Promise<ReachedMilestone[]> {
+  if (!GAME_STATE_RULES[game.state].inFigures) return [];
+  const batters = await listBattersOfGame(snapshot, teamId, game.id);
+  if (batters.length === 0) return [];
+  const findPast = await findPasts(snapshot, teamId, game, batters);
+  return batters.flatMap((batter) => {
+    const { memberId: user_id } = batter;
+    const withPast = findPast(batter);
+    const after = addGameToSeasonLine(withPast);
+    const figures = { at_bats: after.atBats, hits: totalHits(after) };
+    return listMilestones(withPast).map((milestone) => ({ user_id, milestone, ...figures }));
+  });
+}
 
 // Only wrong links count, because the servers of a chat read the pictures of many people.
 const WRONG_LINKS: Limit = { name: 'game-picture:wrong', tries: 60, window: 10 * MINUTE };

@@ -1,5 +1,10 @@
+import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { filterGameStates } from '#domain/game-state.ts';
 import type { PubliclyNamedMember } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { isCountedGame, isInState } from '../../shared/game-filter.queries.ts';
+import { battingColumnNames, selections } from '../../shared/line-columns.ts';
+import { sumColumn } from '../../shared/line-sums.queries.ts';
 
 export async function listPlayersOfGame(
   database: Database,
@@ -56,3 +61,87 @@ export function findGameToShare(database: Database, teamId: number, gameId: numb
     .executeTakeFirst();
 }
 export type GameToShare = NonNullable<Awaited<ReturnType<typeof findGameToShare>>>;
+
+export interface BatterOfGame {
+  readonly memberId: number;
+  readonly line: BattingLine;
+}
+
+/** In the batting order. Leaves out guests. */
+export async function listBattersOfGame(
+  database: Database,
+  teamId: number,
+  gameId: number,
+): Promise<BatterOfGame[]> {
+  const rows = await database
+    .selectFrom('batting_records')
+    .where('team_id', '=', teamId)
+    .where('game_id', '=', gameId)
+    .where('member_id', 'not in', (eb) =>
+      eb.selectFrom('members').select('id').where('team_id', '=', teamId).where('guest', '=', 1),
+    )
+    .orderBy('order_no')
+    .orderBy('id')
+    .select(['member_id as memberId', ...selections(battingColumnNames)])
+    .execute();
+  return rows.map(({ memberId, ...line }) => ({ memberId, line }));
+}
+
+/** `from` is the first date; null for all games before `game`. */
+interface Before {
+  readonly from: string | null;
+  readonly game: { readonly id: number; readonly date: string };
+}
+
+function gamesBefore(database: Database, teamId: number, { from, game }: Before) {
+  return database
+    .selectFrom('games')
+    .where('games.team_id', '=', teamId)
+    .$if(from !== null, (query) => query.where('games.date', '>=', from ?? ''))
+    .where((eb) =>
+      eb.or([
+        eb('games.date', '<', game.date),
+        eb.and([eb('games.date', '=', game.date), eb('games.id', '<', game.id)]),
+      ]),
+    );
+}
+
+/** Leaves out games that do not count. Returns a function from the member's id to the sum. */
+export async function sumBattingBefore(
+  database: Database,
+  teamId: number,
+  memberIds: readonly number[],
+  before: Before,
+): Promise<(memberId: number) => BattingLine> {
+  const sums = Object.entries(battingColumnNames).map(([name, column]) => sumColumn(column).as(name));
+  const rows = await database
+    .selectFrom('batting_records')
+    .where('team_id', '=', teamId)
+    .where('member_id', 'in', memberIds)
+    .where('game_id', 'in', gamesBefore(database, teamId, before).where(isCountedGame).select('games.id'))
+    .groupBy('member_id')
+    .select(['member_id as memberId', ...sums])
+    .execute();
+  const byMember = new Map(rows.map(({ memberId, ...line }) => [memberId, line as unknown as BattingLine]));
+  return (memberId) => byMember.get(memberId) ?? EMPTY_BATTING_LINE;
+}
+
+const QUALIFYING = isInState(filterGameStates(({ qualifies }) => qualifies));
+
+export async function countQualifyingGamesBefore(
+  database: Database,
+  teamId: number,
+  before: Before,
+): Promise<number> {
+  const { games } = await gamesBefore(database, teamId, before)
+    .where(QUALIFYING)
+    .select((eb) => eb.fn.countAll<number>().as('games'))
+    .executeTakeFirstOrThrow();
+  return games;
+}
+
+/** Returns whether all games since the players joined are recorded, as the team says. */
+export async function recordsAllGames(database: Database, teamId: number): Promise<boolean> {
+  const team = database.selectFrom('teams').select('all_games').where('id', '=', teamId);
+  return (await team.executeTakeFirstOrThrow()).all_games === 1;
+}

@@ -39,11 +39,7 @@ async function identifyGuests(
   const getId = await findOrCreateGuests(trx, ports, teamId, names, at);
   const withIds = <Line extends SheetForm['batting'][number] | SheetForm['pitching'][number]>(
     lines: Line[],
-  ) =>
-    lines.map(({ guest, user_id, ...line }) => ({
-      ...line,
-      user_id: user_id ?? getId(guest ?? ''),
-    }));
+  ) => lines.map(({ guest, user_id, ...line }) => ({ ...line, user_id: user_id ?? getId(guest ?? '') }));
   return { batting: withIds(batting), pitching: withIds(pitching) };
 }
 

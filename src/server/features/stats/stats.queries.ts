@@ -14,9 +14,7 @@ import {
 import { type BattingSums, NO_PITCHING, type PitchingSums } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 
-type Columns = Readonly<Record<string, string>>;
-
-function selectSums(columns: Columns) {
+function selectSums(columns: Readonly<Record<string, string>>) {
   return Object.entries(columns).map(([name, column]) => sumColumn(column).as(name));
 }
 
@@ -78,11 +76,7 @@ async function listPitchesOnly(database: Database, { teamId, games }: LineScope)
 type Pitches = Pick<PitchingSums, 'pitches' | 'pitchesAtLeast'>;
 
 function addPitches<Sums extends Pitches>(sums: Sums, { pitches, pitchesAtLeast }: Pitches): Sums {
-  return {
-    ...sums,
-    pitches: sums.pitches + pitches,
-    pitchesAtLeast: sums.pitchesAtLeast + pitchesAtLeast,
-  };
+  return { ...sums, pitches: sums.pitches + pitches, pitchesAtLeast: sums.pitchesAtLeast + pitchesAtLeast };
 }
 
 async function addUpPitchesOnly(database: Database, scope: LineScope): Promise<ById<Pitches>> {

@@ -155,10 +155,7 @@ function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions):
   app.route({
     method: endpoint.method,
     url: toRoute(endpoint),
-    config: {
-      withoutCsrfToken: endpoint.withoutCsrfToken ?? false,
-      anyBody: endpoint.anyBody ?? false,
-    },
+    config: { withoutCsrfToken: endpoint.withoutCsrfToken ?? false, anyBody: endpoint.anyBody ?? false },
     async handler(request, reply) {
       const { caller, handler, ...room } = await enter(bound, request, options);
       const client = toClient(request, reply, options.secureCookies);

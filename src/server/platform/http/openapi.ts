@@ -79,10 +79,7 @@ function describeOperation(feature: string, name: string, endpoint: Endpoint): J
     ...(endpoint.body
       ? { requestBody: { required: true, content: toContent(toJsonSchema(endpoint.body, 'input')) } }
       : {}),
-    responses: {
-      [status]: { description: texts.success, ...success },
-      ...Object.fromEntries(refused),
-    },
+    responses: { [status]: { description: texts.success, ...success }, ...Object.fromEntries(refused) },
   };
 }
 

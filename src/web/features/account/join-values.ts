@@ -55,14 +55,12 @@ export function makeJoinSchema<Schema extends z.ZodMiniType>(schema: Schema) {
 
 export const normalizeName = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '');
 
-type Listed = Invitation['children'][number];
-
 /** Returns a listed member with the same name as a person who has chosen no member. */
 export function findNamesake(
   values: JoinValues,
   name: string,
   { claimable, children }: Invitation,
-): Listed | undefined {
+): Invitation['children'][number] | undefined {
   if (values.as === 'guardian' || ![NOT_LISTED, ''].includes(values.member_id)) return undefined;
   return [...claimable, ...children].find((member) => mayBeSameMemberName(name, member.name));
 }

@@ -1,20 +1,31 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { battingForm, toBattingLine } from '#contract/batting.ts';
 import { BATTING_ORDER_SLOTS, type BattingLine, GAME_POSITIONS, totalHits } from '#domain/batting.ts';
 import { battingFigures } from '#domain/figures.ts';
-import { bindField } from '../../platform/forms/form.ts';
+import { paths } from '../../paths.ts';
+import { bindField, useContractForm } from '../../platform/forms/form.ts';
 import { formatFigure } from '../../shared/format.ts';
-import { CountFields } from '../../shared/line-entry/count-fields.tsx';
-import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';
+import { CountFields, FieldGroup, PlayerSelect } from '../../shared/line-entry/entry-frame.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
-import type { LineFieldsProps } from '../../shared/line-entry/line-entry.ts';
-import { PlayerSelect } from '../../shared/line-entry/player-select.tsx';
+import type { LineEntryParts, LineFieldsProps } from '../../shared/line-entry/line-entry.ts';
 import { cx } from '../../ui/cx.ts';
 import { Ruled, RuledFigure } from '../../ui/ruled.tsx';
 import { Select } from '../../ui/select.tsx';
+import { battingStore } from './batting.data.ts';
 import { battingMessages } from './batting.messages.ts';
-import { type BattingFormState, HITTING, RARE, RUNNING, readLine } from './batting-values.ts';
+import {
+  type BattingFormState,
+  describeLine,
+  findNextOrder,
+  HITTING,
+  makeEmptyLine,
+  RARE,
+  RUNNING,
+  readLine,
+  toValues,
+} from './batting-values.ts';
 
 const texts = battingMessages.form;
 const labels = battingMessages.fields;
@@ -126,3 +137,20 @@ export function BattingFields({ form, players }: LineFieldsProps<'batting'>) {
     </>
   );
 }
+
+export const battingEntry: LineEntryParts<'batting'> = {
+  store: battingStore,
+  texts,
+  editPath: paths.editBatting,
+  nextPath: paths.newPitching,
+  useForm: (values) => useContractForm(battingForm, values),
+  emptyLine: (registered) => makeEmptyLine(findNextOrder(registered)),
+  toValues,
+  getFacts: describeLine,
+  // Shown as "1 佐藤 遊撃手 4-2".
+  summarize: (line) => ({
+    mark: String(line.order_no),
+    note: `${line.position} ${texts.line(totalHits(toBattingLine(line)), line.at_bats)}`,
+  }),
+  Fields: BattingFields,
+};

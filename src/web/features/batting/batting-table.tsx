@@ -3,14 +3,19 @@ import type { BattingLine } from '#domain/batting.ts';
 import { battingFigures } from '#domain/figures.ts';
 import { formatValue } from '../../shared/format.ts';
 import { TurnWords, turnLook } from '../../shared/game-box/turn-words.tsx';
-import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
+import {
+  BoxCells,
+  BoxHeads,
+  BoxTable,
+  type FigureEntry,
+  FigureList,
+} from '../../shared/line-entry/box-table.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
 import { OwnMark } from '../../shared/own-mark.tsx';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ExpandableRow } from '../../ui/expandable-row.tsx';
-import { type FigureEntry, FigureList } from '../../ui/figure-list.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { battingMessages } from './batting.messages.ts';
 import { COLUMNS, sumRecords, toCells } from './batting-totals.ts';

@@ -14,7 +14,16 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { calendarFeedMessages as texts } from './calendar-feed.messages.ts';
-import { toGoogleUrl, toWebcalUrl } from './calendar-feed-urls.ts';
+
+/** Returns a URL that opens the calendar app of Apple's devices, and other apps that know the scheme. */
+export function toWebcalUrl(url: string): string {
+  return url.replace(/^https?:/, 'webcal:');
+}
+
+/** Returns Google Calendar's page that asks whether to add the calendar. The page takes webcal URLs only. */
+export function toGoogleUrl(url: string): string {
+  return `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: toWebcalUrl(url) })}`;
+}
 
 function Ways({ url }: { url: string }) {
   const { byHand, copy } = usePassingOn();

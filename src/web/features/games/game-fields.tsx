@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { count, wholeNumber } from '#contract/fields.ts';
 import { formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES, PLAYED_INNINGS_CHOICES } from '#domain/game.ts';
 import {
@@ -9,18 +11,86 @@ import {
   isSelectableGameState,
   SELECTABLE_GAME_STATES,
 } from '#domain/game-state.ts';
+import { MOST_INNINGS_OF_GAME } from '#domain/line-score.ts';
+import { useSession } from '../../platform/session/session.tsx';
+import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
+import { LineScoreFields } from '../../shared/line-score/line-score-fields.tsx';
 import { ResultMark } from '../../shared/result-mark.tsx';
+import { FieldError, FieldLabelText, useFieldIds } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StepperField } from '../../ui/stepper-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { GameLineScore } from './game-line-score.tsx';
-import { type GameFormState, readResult, stateText, suggestions, withTournament } from './game-values.ts';
+import {
+  type GameFormState,
+  readLineScore,
+  readResult,
+  stateText,
+  suggestions,
+  withTournament,
+} from './game-values.ts';
 import { gamesQuery } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.form;
+const label = gamesMessages.fields.line_score;
+
+const inningsField = wholeNumber(1, MOST_INNINGS_OF_GAME, '');
+
+function numberIn(field: ReturnType<typeof count>, value: unknown): number | null {
+  const read = field.safeParse(value);
+  return read.success ? read.data : null;
+}
+
+function useEnteredGame(control: GameFormState['control']) {
+  const [opponent, own, theirs, innings] = useWatch({
+    control,
+    name: ['opponent', 'team_score', 'opponent_score', 'innings'],
+  });
+  const team = useSession().user?.team?.name;
+  return {
+    teams: { us: team ?? texts.ownTeam, them: String(opponent ?? '').trim() || texts.opponent },
+    scores: { us: numberIn(count(), own), them: numberIn(count(), theirs) },
+    innings: numberIn(inningsField, innings),
+  };
+}
+
+function GameLineScore({ form: { control } }: { readonly form: GameFormState }) {
+  const score = useController({ control, name: 'line_score' });
+  const turn = useController({ control, name: 'bats_first' });
+  const game = useEnteredGame(control);
+  const entry = readLineScore({ line_score: score.field.value, bats_first: turn.field.value });
+  const [opened, setOpened] = useState(false);
+  const error = score.fieldState.error?.message;
+  const ids = useFieldIds({ label, error });
+  const change = ({ line_score, bats_first }: LineScoreEntry) => {
+    score.field.onChange(line_score);
+    turn.field.onChange(bats_first);
+  };
+  // A draft may add a line score after the first rendering.
+  const open = opened || entry.line_score !== null;
+  return (
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      className="group border-y border-chalk"
+    >
+      <summary className="flex min-h-control list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <FieldLabelText label={label} optional />
+        <ChevronDown
+          aria-hidden
+          className="ml-auto size-5 text-ink-3 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-4">
+        <LineScoreFields entry={entry} onChange={change} {...game} />
+        <FieldError id={ids.errorId} error={error} />
+      </div>
+    </details>
+  );
+}
+
 const labels = gamesMessages.fields;
 
 const typeOptions = GAME_TYPES.map((type) => ({ value: type, label: type }));

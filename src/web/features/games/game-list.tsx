@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { filterGames, GAMES_FILTERS, type GamesFilter, type ListedGame } from '#contract/games.ts';
+import { filterGames, GAMES_FILTERS, type Game, type GamesFilter, type ListedGame } from '#contract/games.ts';
+import { useSearch } from '../../platform/navigation/use-search.ts';
 import { currentData } from '../../platform/queries/current-data.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useStoredDrafts } from '../../saving/use-draft.ts';
@@ -12,12 +13,35 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { usePainted } from '../../ui/use-painted.ts';
 import { useColumns } from '../../ui/use-wide.ts';
-import { type GameMonth, gameMonths } from './game-months.ts';
-import { numberOfDay } from './game-order.ts';
-import { GameRow } from './game-row.tsx';
+import { type GameMonth, GameRow, gameMonths } from './game-row.tsx';
 import { gamesQuery } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
-import { useGamesFilter } from './use-games-filter.ts';
+
+const sameDay = (a: Game, b: Game) => a.date === b.date && a.opponent === b.opponent;
+
+/** Numbers the games against the same opponent on one day from 1. Returns null for the only game. */
+export function numberOfDay(games: readonly Game[], game: Game): number | null {
+  const ids = games.filter((other) => sameDay(other, game)).map(({ id }) => id);
+  return ids.length > 1 ? ids.sort((a, b) => a - b).indexOf(game.id) + 1 : null;
+}
+
+/** Keeps in the URL (`show`) which games are listed. */
+export function useGamesFilter() {
+  const [search, setSearch] = useSearch();
+  const filter = GAMES_FILTERS.find((option) => option === search.get('show')) ?? 'all';
+
+  function choose(next: string | undefined): void {
+    const change = (now: URLSearchParams) => {
+      const changed = new URLSearchParams(now);
+      if (next === undefined) changed.delete('show');
+      else changed.set('show', next);
+      return changed;
+    };
+    setSearch(change, { replace: true, preventScrollReset: true });
+  }
+
+  return { filter, choose };
+}
 
 const texts = gamesMessages.list;
 

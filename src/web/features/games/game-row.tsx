@@ -1,6 +1,9 @@
 import { PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Game, isUnfinished, type ListedGame } from '#contract/games.ts';
+import { parseDay } from '#domain/day.ts';
+import type { WinLossRecord } from '#domain/game.ts';
+import { countWinLossRecord } from '#domain/game-state.ts';
 import { paths } from '../../paths.ts';
 import { findingInShort, isIncomplete } from '../../shared/game-check/finding-texts.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
@@ -8,8 +11,33 @@ import { stateLabel } from '../../shared/state-label.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { findDraftPage } from './game-drafts.ts';
-import { dayOfGame } from './game-months.ts';
 import { gamesMessages } from './games.messages.ts';
+
+export interface GameMonth {
+  /** The month, such as "2026-05". */
+  readonly key: string;
+  readonly year: number;
+  readonly month: number;
+  readonly record: WinLossRecord;
+  readonly games: readonly ListedGame[];
+}
+
+export function gameMonths(games: readonly ListedGame[]): GameMonth[] {
+  return [...Map.groupBy(games, ({ date }) => date.slice(0, 7))].map(([key, ofMonth]) => ({
+    key,
+    year: Number(key.slice(0, 4)),
+    month: Number(key.slice(5)),
+    record: countWinLossRecord(ofMonth),
+    games: ofMonth,
+  }));
+}
+
+/** Returns the day of the month and the weekday of a game, such as "22" and "日"; null for an invalid date. */
+export function dayOfGame({ date, formatted_date }: Game): { day: number; weekday: string } | null {
+  const day = parseDay(date.slice(0, 10));
+  const weekday = /（(.)）$/.exec(formatted_date)?.[1];
+  return day && weekday !== undefined ? { day: day.day, weekday } : null;
+}
 
 const texts = gamesMessages.list;
 

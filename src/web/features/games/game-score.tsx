@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
 import type { Game } from '#contract/games.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { gamesMessages } from './games.messages.ts';
 
 function Side({ name, score }: { name: string; score: number | null }) {
   return (
@@ -27,5 +29,30 @@ export function GameScore({ game, ref }: { game: Game; ref?: Ref<HTMLDivElement>
       />
       <Side name={game.opponent} score={hasBegun ? game.opponent_score : null} />
     </div>
+  );
+}
+
+export function Memo({ text }: { text: string | null }) {
+  if (!text) return null;
+  return (
+    <section>
+      <h2 className="mb-1 text-small font-bold text-ink-2">{gamesMessages.fields.memo}</h2>
+      <p className="max-w-prose whitespace-pre-wrap">{text}</p>
+    </section>
+  );
+}
+
+export function GameSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="mx-auto h-4 w-40 lg:mx-0" />
+      <Skeleton className="mt-2 h-16 w-full max-w-xl" />
+      <Skeleton className="mt-3 h-18 w-full" />
+      <div className="mt-6 grid gap-px">
+        {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((row) => (
+          <Skeleton key={row} className="h-12 w-full" />
+        ))}
+      </div>
+    </Loading>
   );
 }

@@ -13,9 +13,7 @@ export interface DescribedSave {
   readonly entries: readonly HistoryEntry[];
 }
 
-type Pages = InfiniteData<EndpointResponse<typeof historyApi.history>>;
-
-function joinPages({ pages }: Pages) {
+function joinPages({ pages }: InfiniteData<EndpointResponse<typeof historyApi.history>>) {
   const bySave = Map.groupBy(
     pages.flatMap(({ entries }) => entries),
     ({ save_id }) => save_id,

@@ -14,7 +14,16 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { describeChanges, formatEntryTime, nameEntry, toEntryDay } from './entry-words.ts';
 import { type DescribedSave, useRestore, useRevert } from './history.data.ts';
 import { historyMessages as texts } from './history.messages.ts';
-import { findLink } from './save-links.ts';
+
+/** Returns the page that shows the object of the entry; undefined if the object is gone or has no page. */
+export function findLink({ kind, links }: HistoryEntry): { to: string; label: string } | undefined {
+  if (links.game !== null) return { to: paths.game(links.game), label: texts.links.game };
+  if (links.schedule !== null)
+    return { to: `${paths.schedule}?date=${links.schedule}`, label: texts.links.schedule };
+  if (kind === 'member' && links.member !== null)
+    return { to: paths.player(links.member), label: texts.links.member };
+  return undefined;
+}
 
 function Changes({ entry }: { entry: HistoryEntry }) {
   const changes = describeChanges(entry, useSession().user?.team?.name ?? '');

@@ -7,8 +7,7 @@ import { describeSave, describeSaveOfGame, formatEntryTime } from './entry-words
 import { type DescribedSave, useRestore } from './history.data.ts';
 import { historyMessages } from './history.messages.ts';
 import { historyWords } from './history-words.messages.ts';
-import { SaveDetails } from './save-details.tsx';
-import { findLink } from './save-links.ts';
+import { findLink, SaveDetails } from './save-details.tsx';
 import type { TextRun } from './text-runs.ts';
 
 const row = 'flex w-full items-center justify-between gap-x-4 px-4 py-3 text-left';

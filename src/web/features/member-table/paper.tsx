@@ -12,8 +12,6 @@ import {
   shrinkHead,
 } from './paper-sizes.ts';
 
-type Entry = MemberTable['entries'][number];
-
 const mm = (size: number) => `calc(${size.toFixed(2)} * var(--mm))`;
 
 interface PartProps {
@@ -22,7 +20,7 @@ interface PartProps {
   readonly parts: PartsPerSheet;
 }
 
-function Name({ entry, kana, text }: { entry: Entry; kana: boolean; text: number }) {
+function Name({ entry, kana, text }: { entry: MemberTable['entries'][number]; kana: boolean; text: number }) {
   const reading = kana ? entry.kana : null;
   return (
     <span style={{ fontSize: `${shrink(entry.name, reading, text).toFixed(3)}em` }}>

@@ -1,9 +1,12 @@
-import type { PitchCounts } from '#contract/pitch-limits.ts';
+import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
 import { formatShortDay } from '#domain/day.ts';
 import { paths } from '../../paths.ts';
+import { toastError, toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { ruleOn } from './pitch-counts.ts';
+import { pitchesWords, ruleOn } from './allowance-words.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 import { weekUntil } from './week-table.tsx';
 
@@ -59,5 +62,47 @@ export function Unrecorded({ counts }: { counts: PitchCounts }) {
         ))}
       </ul>
     </Notice>
+  );
+}
+
+const lineTexts = texts.line;
+
+/** Returns a line for each game of a day that lists its pitchers, for the office of a tournament. */
+function officeLines({ on, outings, players }: PitchCounts): string[] {
+  const ofDay = outings.filter(({ date, game, innings }) => date === on && game !== null && innings !== 0);
+  const games = Map.groupBy(ofDay, ({ game }) => game?.id);
+  const describe = ({ member_id, pitches, at_least }: OutingOnWire) => {
+    const name = players.find(({ id }) => id === member_id)?.name ?? '';
+    return lineTexts.pitcher(name, pitchesWords(pitches, at_least));
+  };
+  return [...games.values()].map((all) => {
+    const pitchers = all.map(describe).join(texts.comma);
+    return lineTexts.text(formatShortDay(on), all[0]?.game?.opponent ?? '', pitchers);
+  });
+}
+
+function copy(text: string): void {
+  const fail = () => toastError(lineTexts.copyFailed);
+  window.navigator.clipboard.writeText(text).then(() => toastSuccess(lineTexts.copied), fail);
+}
+
+export function OfficeLines({ counts }: { counts: PitchCounts }) {
+  const lines = officeLines(counts);
+  if (lines.length === 0) return null;
+  return (
+    <div className="print:hidden">
+      <Section title={lineTexts.title}>
+        <ul className="grid gap-2">
+          {lines.map((line) => (
+            <li key={line} className="flex items-center justify-between gap-3">
+              <span className="min-w-0 text-small select-all">{line}</span>
+              <Button variant="line" className="shrink-0 px-3!" onClick={() => copy(line)}>
+                {lineTexts.copy}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }

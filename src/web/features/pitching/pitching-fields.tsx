@@ -1,18 +1,20 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { pitchingForm } from '#contract/pitching.ts';
 import { PITCHING_RESULTS } from '#domain/pitching.ts';
-import { bindField } from '../../platform/forms/form.ts';
-import { CountFields } from '../../shared/line-entry/count-fields.tsx';
-import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';
-import { inningsOptions } from '../../shared/line-entry/innings.ts';
+import { paths } from '../../paths.ts';
+import { bindField, useContractForm } from '../../platform/forms/form.ts';
+import { CountFields, FieldGroup, PlayerSelect } from '../../shared/line-entry/entry-frame.tsx';
+import { inningsLabel, inningsOptions } from '../../shared/line-entry/innings.ts';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
-import type { LineFieldsProps } from '../../shared/line-entry/line-entry.ts';
-import { PlayerSelect } from '../../shared/line-entry/player-select.tsx';
+import type { LineEntryParts, LineFieldsProps } from '../../shared/line-entry/line-entry.ts';
+import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
+import { pitchingStore } from './pitching.data.ts';
 import { pitchingMessages } from './pitching.messages.ts';
 import { COUNTS } from './pitching-totals.ts';
-import type { PitchingFormState } from './pitching-values.ts';
+import { describeLine, makeEmptyLine, type PitchingFormState, toValues } from './pitching-values.ts';
 
 const texts = pitchingMessages.form;
 const labels = pitchingMessages.fields;
@@ -65,3 +67,20 @@ export function PitchingFields({ form, players }: LineFieldsProps<'pitching'>) {
     </>
   );
 }
+
+export const pitchingEntry: LineEntryParts<'pitching'> = {
+  store: pitchingStore,
+  texts: pitchingMessages.form,
+  editPath: paths.editPitching,
+  nextPath: paths.summary,
+  useForm: (values) => useContractForm(pitchingForm, values),
+  emptyLine: makeEmptyLine,
+  toValues,
+  getFacts: describeLine,
+  // Shown as "山本 5回1/3 勝利".
+  summarize: ({ result, pitching_innings_outs: outs }) => ({
+    note: [inningsLabel(outs), ...(result === '-' ? [] : [result])].join(' '),
+  }),
+  findNote: ({ pitches_at_least }) => (pitches_at_least ? pitchesMessages.note : null),
+  Fields: PitchingFields,
+};

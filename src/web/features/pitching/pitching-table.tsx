@@ -2,7 +2,13 @@ import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { pitchingFigures } from '#domain/figures.ts';
 import { formatPitchCount } from '#domain/pitching.ts';
 import { formatFigure } from '../../shared/format.ts';
-import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
+import {
+  BoxCells,
+  BoxHeads,
+  BoxTable,
+  type FigureEntry,
+  FigureList,
+} from '../../shared/line-entry/box-table.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
 import { OwnMark } from '../../shared/own-mark.tsx';
@@ -10,7 +16,6 @@ import { formatPitches } from '../../shared/pitches.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { ExpandableRow } from '../../ui/expandable-row.tsx';
-import { type FigureEntry, FigureList } from '../../ui/figure-list.tsx';
 import { pitchingMessages } from './pitching.messages.ts';
 import { BOX_SCORE_COUNTS, COUNTS, sumRecords, toCells } from './pitching-totals.ts';
 

@@ -19,9 +19,7 @@ function moveByMonths(day: string, months: number): string {
   return moved < next ? moved : addDays(next, -1);
 }
 
-type Move = (day: string, shift: boolean) => string;
-
-const moves: Readonly<Record<string, Move>> = {
+const moves: Readonly<Record<string, (day: string, shift: boolean) => string>> = {
   ArrowLeft: (day, shift) => (shift ? moveByMonths(day, -1) : addDays(day, -1)),
   ArrowRight: (day, shift) => (shift ? moveByMonths(day, 1) : addDays(day, 1)),
   ArrowUp: (day, shift) => (shift ? moveByMonths(day, -12) : addDays(day, -7)),

@@ -111,13 +111,11 @@ export function withKind(kind: ItemKind, { type, game_type, minimum }: KindValue
   };
 }
 
-type Described = Partial<ScheduleValues> | ScheduleItem;
-
 function momentText(moment: string): string {
   return moment && `${formatDay(moment.slice(0, 10))} ${moment.slice(11)}`;
 }
 
-export function listFacts(item: Described): FieldInWords[] {
+export function listFacts(item: Partial<ScheduleValues> | ScheduleItem): FieldInWords[] {
   return FORM_FIELDS.map((name) => {
     const { label, kind } = getScheduleField(name);
     const value = item[name];

@@ -1,10 +1,15 @@
+import { useEffect, useState } from 'react';
+import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { getRunsOfSide } from '#domain/scoring/score.ts';
 import { type GameState, listSidesInOrder } from '#domain/scoring/state.ts';
 import type { BothTeamNames } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { describeBases, describeScore } from '#domain/scoring/words/play-words.ts';
+import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { CountLights } from '../../shared/game-box/count-lights.tsx';
 import { cx } from '../../ui/cx.ts';
 import { scoringMessages } from './scoring.messages.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.board;
 
@@ -47,5 +52,52 @@ export function Board({ state, teams }: { state: GameState; teams: BothTeamNames
       <b className="text-lg whitespace-nowrap">{describeMoment(state)}</b>
       <CountLights counts={{ ...state.turn, outs: state.outs }} className="gap-0.5" />
     </section>
+  );
+}
+
+const SHOWN_MS = 1000;
+
+/**
+ * Says over the diamond for a second that the sides have changed. Taps go through the message, and the first entry
+ * ends it.
+ */
+export function SideChange({ state, hidden }: { state: GameState; hidden: boolean }) {
+  const half = `${state.inning} ${state.half}`;
+  const [seen, setSeen] = useState(half);
+  useEffect(() => {
+    if (seen === half) return;
+    const timer = setTimeout(() => setSeen(half), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [seen, half]);
+  if (hidden || seen === half || state.begun || state.phase !== 'playing') return null;
+  return (
+    <p aria-hidden className="scoring-change">
+      <b>
+        {playMessages.change} {describeScore(state)}
+      </b>
+    </p>
+  );
+}
+
+const momentTexts = scoringMessages.moment;
+
+interface MomentProps extends Pick<PanelProps, 'getName' | 'teams'> {
+  readonly target: EditTarget;
+  readonly removes: boolean;
+}
+
+/** Names the earlier moment that is being changed: its runners and its play. The board shows the rest. */
+export function Moment({ target: { at, item, game }, removes, getName, teams }: MomentProps) {
+  if (item === null) return null;
+  const { bases } = game.state;
+  const words = describeReplayedEntry(item, getName, teams);
+  const runners = describeBases(bases);
+  const toWords = removes ? momentTexts.removed : at === 'before' ? momentTexts.before : momentTexts.instead;
+  const isNamed = bases.some((runner) => runner === null) && bases.some((runner) => runner !== null);
+  return (
+    <p className="flex shrink-0 gap-3 border-b border-chalk bg-field-soft px-4 py-1.5 text-small">
+      <span className="shrink-0 text-ink-2">{isNamed ? playMessages.on(runners) : runners}</span>
+      <b className="line-clamp-2 min-w-0">{toWords(words)}</b>
+    </p>
   );
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { toItemKey } from '#domain/scoring/editing/log-items.ts';
-import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
+import { MOST_FACT, MOST_REMARK } from '#contract/entry-contents.ts';
+import type { GameFacts } from '#domain/scoring/contents/events.ts';
+import { listLogItems, type ReplayedLogItem, toItemKey } from '#domain/scoring/editing/log-items.ts';
+import { type EditTarget, toEditTarget, withRemark } from '#domain/scoring/editing/play-draft.ts';
 import { isRepairWithoutFurtherChanges, type LogRepair } from '#domain/scoring/editing/repair.ts';
+import { type LogEntry, readTimeFromEntryId } from '#domain/scoring/entries.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Foot, PanelFrame } from './panel.tsx';
+import { fieldLook } from './player-choice.tsx';
 import { RulesFields } from './rules-fields.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
@@ -117,6 +121,88 @@ export function RulesPanel({ controller }: { controller: ScoringController }) {
       onConfirm={() => controller.commit(controller.target, [{ kind: 'rules', rules: changed }])}
     >
       <RulesFields rules={changed} playing onChange={(change) => setChanged({ ...changed, ...change })} />
+    </PanelFrame>
+  );
+}
+
+const remarkTexts = scoringMessages.remark;
+
+export function RemarkPanel({
+  controller,
+  getName,
+  teams,
+  step,
+}: PanelProps & { readonly step: ReplayedLogItem }) {
+  const { content } = step;
+  const isPlay = content.kind === 'plate_appearance' || content.kind === 'running';
+  const [text, setText] = useState((isPlay && content.remark) || '');
+  const save = () => {
+    if (!isPlay) return;
+    controller.commit(toEditTarget(step, 'instead'), [withRemark(content, text)]);
+  };
+  return (
+    <PanelFrame controller={controller} title={remarkTexts.title} onConfirm={save}>
+      <p className="text-small">{describeReplayedEntry(step, getName, teams)}</p>
+      <label className="grid gap-1">
+        <span className="text-small text-ink-2">{remarkTexts.hint}</span>
+        <input
+          data-focus
+          aria-label={remarkTexts.title}
+          value={text}
+          maxLength={MOST_REMARK}
+          onChange={({ target }) => setText(target.value)}
+          className={fieldLook}
+        />
+      </label>
+    </PanelFrame>
+  );
+}
+
+const factsTexts = scoringMessages.facts;
+const FIELDS = ['startedAt', 'endedAt', 'weather', 'umpires'] as const;
+
+function formatEntryTime(id: string): string {
+  return new Date(readTimeFromEntryId(id)).toTimeString().slice(0, 5);
+}
+
+/** Proposes the times at which the start and, if the game is over, the last event were entered. */
+function proposeTimes(log: readonly LogEntry[], isOver: boolean): GameFacts {
+  const items = listLogItems(log);
+  const start = items.find(({ content }) => content.kind === 'game' && content.event === 'start');
+  const last = isOver ? items.findLast(({ content }) => content.kind !== 'facts') : undefined;
+  return { startedAt: start && formatEntryTime(start.id), endedAt: last && formatEntryTime(last.id) };
+}
+
+export function FactsPanel({ controller }: { controller: ScoringController }) {
+  const { log, state } = controller.log.replay;
+  const [facts, setFacts] = useState<GameFacts>({
+    ...proposeTimes(log, state.phase === 'over'),
+    ...state.facts,
+  });
+  const save = () => {
+    const known = FIELDS.flatMap((field) => {
+      const text = facts[field]?.trim() ?? '';
+      return text === '' ? [] : [[field, text] as const];
+    });
+    controller.commit(controller.target, [{ kind: 'facts', ...Object.fromEntries(known) }]);
+  };
+  return (
+    <PanelFrame controller={controller} title={playMessages.facts.title} onConfirm={save}>
+      {FIELDS.map((field, index) => (
+        <label key={field} className="flex items-center gap-2">
+          <span className="w-16 shrink-0 text-small text-ink-2">{factsTexts.labels[field]}</span>
+          <input
+            data-focus={index === 0 || undefined}
+            type={field === 'startedAt' || field === 'endedAt' ? 'time' : 'text'}
+            value={facts[field] ?? ''}
+            maxLength={MOST_FACT}
+            placeholder={factsTexts.hints[field]}
+            onChange={({ target }) => setFacts({ ...facts, [field]: target.value })}
+            className={fieldLook}
+          />
+        </label>
+      ))}
+      <p className="text-small text-ink-2">{factsTexts.optional}</p>
     </PanelFrame>
   );
 }

@@ -1,13 +1,11 @@
 import type { GameState } from '#domain/scoring/state.ts';
 import { CallPanel } from './call-panel.tsx';
 import { type AfterGame, OverPanel, SuspendedPanel } from './end-panels.tsx';
-import { FactsPanel } from './facts-panel.tsx';
 import { OpponentsPanel } from './opponents-panel.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { RepairPanel, RulesPanel } from './other-panels.tsx';
+import { FactsPanel, RemarkPanel, RepairPanel, RulesPanel } from './other-panels.tsx';
 import { OutcomesPanel } from './outcomes-panel.tsx';
 import { PitchesPanel } from './pitches-panel.tsx';
-import { RemarkPanel } from './remark-panel.tsx';
 import { RosterPanel } from './roster-panels.tsx';
 import { RunningPanel } from './running-panel.tsx';
 import { SubstitutionPanel } from './substitution-panel.tsx';

@@ -10,10 +10,10 @@ import { isPlayMovingAllRunners, proposeRunningPlay } from '#domain/scoring/prop
 import { listOccupiedBases } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { BaseChips } from './base-chips.tsx';
 import { plainKey } from './looks.ts';
 import { PanelFrame } from './panel.tsx';
 import { scoringMessages } from './scoring.messages.ts';
+import { BaseChips } from './segment.tsx';
 import type { ScoringController } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.running;

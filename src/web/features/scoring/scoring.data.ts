@@ -21,9 +21,7 @@ export interface SetupBasis extends PregameFacts {
   readonly lineup: PlannedLineup | null;
 }
 
-type Entry = StoredLineup['entries'][number];
-
-function toSetupPlace({ member_id, guest, position }: Entry): SetupSlot {
+function toSetupPlace({ member_id, guest, position }: StoredLineup['entries'][number]): SetupSlot {
   const played = isFieldPosition(position) ? position : position === null ? null : 'DH';
   return { player: member_id === null ? toGuestKey(guest ?? '') : toMemberKey(member_id), position: played };
 }

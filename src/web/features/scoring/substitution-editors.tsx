@@ -17,9 +17,9 @@ import {
   type GameState,
   listOccupiedBases,
 } from '#domain/scoring/state.ts';
-import { BaseChips } from './base-chips.tsx';
 import { fieldLook, listFielders, PlayerChoice, PlayerKeys } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
+import { BaseChips } from './segment.tsx';
 import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.sub;

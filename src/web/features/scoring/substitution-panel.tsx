@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listDesignatedHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import {
   checkFieldPositions,
@@ -14,11 +15,53 @@ import { shortenPosition } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { chipLook } from './looks.ts';
 import { Foot } from './panel.tsx';
-import { RosterChips } from './roster-chips.tsx';
+import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { EDITORS } from './substitution-editors.tsx';
-import type { PanelProps } from './use-scoring-controller.ts';
-import { type SubstitutionKind, substitutionView } from './view.ts';
+import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
+import { type RosterChange, type SubstitutionKind, substitutionView } from './view.ts';
+
+const chipTexts = rosterMessages.chips;
+
+interface RosterChipsProps {
+  readonly controller: ScoringController;
+  readonly target: EditTarget;
+  readonly side: UsOrThem;
+}
+
+function RosterChips({ controller, target, side }: RosterChipsProps) {
+  const { state } = target.game;
+  const { rules } = state;
+  if (rules === null) return null;
+  const isBatting = side === battingSide(state);
+  const show = (what: RosterChange) => () => controller.show({ kind: 'roster', what, side, target });
+  const outOfTurn = () => controller.show({ kind: 'order', target, why: 'outOfTurn' });
+  const unknown = () => controller.commit(target, [{ kind: 'unknown_pitcher' }]);
+  const all: readonly [boolean, string, () => void][] = [
+    [isBatting && state.bases.some((runner) => runner !== null), chipTexts.courtesy, show('courtesy')],
+    [isBatting, chipTexts.outOfTurn, outOfTurn],
+    [
+      listDesignatedHitterChanges(state.sides[side], rules).length > 0,
+      chipTexts.hitter[rules.designatedHitter],
+      show('hitter'),
+    ],
+    [true, chipTexts.departure, show('departure')],
+    [true, chipTexts.arrival, show('arrival')],
+    [side === 'them' && !isBatting, chipTexts.unknownPitcher, unknown],
+  ];
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="mb-1 text-small font-bold">{chipTexts.label}</legend>
+      {all.map(([isPossible, label, open]) =>
+        isPossible ? (
+          <button key={label} type="button" className={chipLook} onClick={open}>
+            {label}
+          </button>
+        ) : null,
+      )}
+    </fieldset>
+  );
+}
 
 const texts = scoringMessages.sub;
 

@@ -1,14 +1,23 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
+import { Copy, Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { PublicNameRule } from '#domain/public-name.ts';
+import { saveBlob } from '../../platform/api/save-file.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { passingOnMessages } from '../../shared/passing-on/passing-on.messages.ts';
-import { TextToSend } from '../../shared/passing-on/passing-on-parts.tsx';
+import {
+  CopyByHand,
+  LineAppButton,
+  OtherWays,
+  TextToSend,
+} from '../../shared/passing-on/passing-on-parts.tsx';
+import { usePassingOn } from '../../shared/passing-on/use-passing-on.ts';
 import { type SharedPicture, usePicture } from '../../shared/picture/use-picture.ts';
+import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -22,7 +31,46 @@ import { sharedGameQuery, useNameDecision } from './shared-game.data.ts';
 import { sharedResult, sharedScore } from './shared-result.ts';
 import { sharedText } from './shared-text.ts';
 import { sharingMessages as texts } from './sharing.messages.ts';
-import { Ways } from './ways.tsx';
+
+/** Prefers the picture with the text. Returns null if the browser has no share sheet. */
+function shareData(text: string, picture: SharedPicture | null): ShareData | null {
+  if (!('share' in navigator)) return null;
+  const withPicture = picture && { text, files: [picture.file] };
+  return withPicture && navigator.canShare?.(withPicture) ? withPicture : { text };
+}
+
+function Ways({ text, picture }: { text: string; picture: SharedPicture | null }) {
+  const { byHand, copy, share } = usePassingOn();
+  const run = useOutsideLineApp(
+    { picture: () => picture && saveBlob(picture.file, picture.file.name) },
+    picture !== null,
+  );
+  const data = shareData(text, picture);
+  return (
+    <>
+      <LineAppButton text={text} />
+      {data && (
+        <Button variant="line" onClick={() => share(data, text)}>
+          <Share2 aria-hidden className="size-4.5" />
+          {data.files ? texts.withPicture : passingOnMessages.byOtherApp}
+        </Button>
+      )}
+      <OtherWays>
+        <Button variant="line" onClick={() => copy(text, passingOnMessages.textCopied)}>
+          <Copy aria-hidden className="size-4.5" />
+          {passingOnMessages.copyText}
+        </Button>
+        {picture && (
+          <Button variant="line" onClick={() => run('picture')}>
+            <Download aria-hidden className="size-4.5" />
+            {texts.savePicture}
+          </Button>
+        )}
+      </OtherWays>
+      {byHand !== null && <CopyByHand label={texts.copyByHand} content={byHand} />}
+    </>
+  );
+}
 
 function PictureToSend({ picture, alt }: { picture: SharedPicture; alt: string }) {
   return (

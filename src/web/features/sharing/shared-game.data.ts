@@ -6,7 +6,31 @@ import type { PublicNameRule } from '#domain/public-name.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryClient, readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
-import { fitPicture } from '../../shared/picture/fit-picture.ts';
+
+const SCALES = [1, 2 / 3, 1 / 2, 1 / 3];
+
+/** The size in bytes, at most two too many. */
+const countBytes = (url: string) => ((url.length - url.indexOf(',') - 1) * 3) / 4;
+
+/**
+ * Makes a PNG smaller until it has at most `mostBytes`.
+ * @param source the picture as a data URL
+ * @returns a data URL; null if even the smallest size has more bytes, or if the browser cannot draw it
+ */
+async function fitPicture(source: string, mostBytes: number): Promise<string | null> {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  for (const scale of SCALES) {
+    const canvas = document.createElement('canvas');
+    const size = { width: Math.round(image.width * scale), height: Math.round(image.height * scale) };
+    Object.assign(canvas, size);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height);
+    const url = canvas.toDataURL('image/png');
+    if (countBytes(url) <= mostBytes) return url;
+  }
+  return null;
+}
 
 /** @param names the rule for the names in this share, if narrower than the team's rule */
 export function sharedGameQuery(id: number, names?: PublicNameRule) {
@@ -47,15 +71,10 @@ export function usePreviewPicture(id: number, { public_names: names, content }: 
   });
 }
 
-interface Publication {
-  readonly public: boolean;
-  readonly plays?: boolean;
-}
-
 /** Sets what the link of the game shows. Showing or hiding the score changes the link. */
 export function useGamePublication({ id, version }: Game) {
   return useMutation({
-    mutationFn: (publication: Publication) =>
+    mutationFn: (publication: { public: boolean; plays?: boolean }) =>
       call(gamesApi.publishGame, { params: { id }, body: { plays: undefined, ...publication, version } }),
     onError: () => refetch(queryKeys.game(id)),
     onSuccess: async (game) => {

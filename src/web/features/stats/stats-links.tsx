@@ -1,8 +1,8 @@
 import { ChevronRight, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useHasGames } from '../../shared/game-filter/game-filter.data.ts';
 import { useFilterSearch } from '../../shared/game-filter/use-game-filter.ts';
-import { useHasGames } from '../../shared/game-filter/use-has-games.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { playersMessages } from './players.messages.ts';

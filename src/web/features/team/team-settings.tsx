@@ -4,20 +4,102 @@ import { useLocation } from 'react-router';
 import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
 import { paths } from '../../paths.ts';
+import { hasStatus } from '../../platform/api/api-error.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { LoadedToEdit } from '../../platform/forms/loaded-to-edit.tsx';
 import { Loaded } from '../../platform/queries/loaded.tsx';
+import { toastSuccess } from '../../platform/toast.ts';
 import { answerLinkMessages } from '../../shared/attendance/answer-link.messages.ts';
 import { TeamLink } from '../../shared/attendance/team-link.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
+import { SavedSwitch } from '../../ui/saved-switch.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { myPageMessages } from '../account/my-page.messages.ts';
 import { historyMessages } from '../history/history.messages.ts';
-import { InvitationSettings, InviteCode } from './invites/invitation-settings.tsx';
+import { InviteLink } from './invites/invite-link.tsx';
 import { TeamRulesForm } from './rules/team-rules-form.tsx';
-import { useMembers, useTeam } from './team.data.ts';
+import { useInviteCodeRenewal, useMembers, useTeam, useTeamUpdate } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
 import { YearChangeLink } from './year-change/year-change-link.tsx';
+
+const inviteTexts = teamMessages.invite;
+
+function CodeRenewal() {
+  const { mutate, isPending, error } = useInviteCodeRenewal();
+  const renew = (close: () => void) =>
+    mutate(undefined, { onSuccess: () => toastSuccess(inviteTexts.renewed), onSettled: close });
+  return (
+    <>
+      {error && (
+        <Notice tone="error" title={inviteTexts.renewFailed}>
+          {findReason(error)}
+        </Notice>
+      )}
+      <ConfirmButton
+        variant="ghost"
+        className="-ml-3 justify-self-start text-field!"
+        question={{
+          title: inviteTexts.renewQuestion,
+          text: inviteTexts.renewText,
+          confirmLabel: inviteTexts.renewConfirm,
+        }}
+        onConfirm={renew}
+        pending={isPending}
+      >
+        {inviteTexts.renew}
+      </ConfirmButton>
+    </>
+  );
+}
+
+const unlistedTexts = teamMessages.unlisted;
+
+/** Sets whether people who are not in the list of members may join. */
+function UnlistedSwitch({ team }: { team: Team }) {
+  const { mutate, isPending, error } = useTeamUpdate();
+  const { id: _, invite_code: _code, ...settings } = team;
+  const failure = hasStatus(error, 409) ? unlistedTexts.conflict : error && unlistedTexts.failed;
+  return (
+    <SavedSwitch
+      label={unlistedTexts.label}
+      description={unlistedTexts.text}
+      stored={team.unlisted_allowed}
+      pending={isPending}
+      error={failure || undefined}
+      onSwitch={(on) => mutate({ ...settings, unlisted_allowed: on })}
+    />
+  );
+}
+
+function InviteCode({ team }: { team: Team }) {
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={teamMessages.inviteCode}
+        hint={inviteTexts.text}
+        readOnly
+        value={team.invite_code}
+        onFocus={(event) => event.target.select()}
+        className="bg-paper! font-semibold tracking-widest"
+      />
+      <InviteLink team={team} />
+    </div>
+  );
+}
+
+function InvitationSettings({ team }: { team: Team }) {
+  return (
+    <div className="grid gap-4">
+      <InviteCode team={team} />
+      <UnlistedSwitch team={team} />
+      <CodeRenewal />
+    </div>
+  );
+}
 
 function SettingsSkeleton() {
   return (

@@ -38,10 +38,7 @@ interface StorageKey<Where extends Area, Whose extends Owner> {
 const defineKey = <Where extends Area, Whose extends Owner>(
   key: string,
   until: number,
-): StorageKey<Where, Whose> => ({
-  key,
-  until,
-});
+): StorageKey<Where, Whose> => ({ key, until });
 
 export const storageKeys = {
   accessToken: defineKey<'tab', 'account'>('access_token', SESSION_CLOSE),

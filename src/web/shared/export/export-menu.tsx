@@ -1,7 +1,7 @@
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import type { Filter } from '../game-filter/filter-url.ts';
+import { useHasGames } from '../game-filter/game-filter.data.ts';
 import { useGameFilter } from '../game-filter/use-game-filter.ts';
-import { useHasGames } from '../game-filter/use-has-games.ts';
 import { useOutsideLineApp } from '../use-outside-line-app.ts';
 import { exportMessages as texts } from './export.messages.ts';
 import { type Exported, type FileChoice, listChoices, takesGameFilter } from './exported.ts';

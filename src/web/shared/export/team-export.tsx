@@ -9,9 +9,7 @@ const texts = exportMessages.team;
 
 export function TeamExport() {
   const { pending, start } = useExport();
-  const run = useOutsideLineApp({
-    team: () => void start(({ exportTeam }, signal) => exportTeam(signal)),
-  });
+  const run = useOutsideLineApp({ team: () => void start(({ exportTeam }, signal) => exportTeam(signal)) });
   const Icon = pending ? LoaderCircle : Download;
   return (
     <Section title={texts.title}>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gamesApi } from '#contract/games.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
@@ -14,3 +14,8 @@ export const filterChoicesQuery = queryOptions({
     return choices;
   },
 });
+
+export function useHasGames(): boolean {
+  const { data } = useQuery(filterChoicesQuery);
+  return data === undefined || data.seasons.length > 0;
+}

@@ -15,10 +15,6 @@ import {
 import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterOfPage, keepSeason, shownSeason } from './shown-season.ts';
 
-interface ChangeOptions {
-  readonly replace?: boolean;
-}
-
 export function useFilterSearch(): string {
   const [search] = useSearchParams();
   return filterSearch(readFilter(search));
@@ -42,7 +38,7 @@ export function useGameFilter() {
     season: shownSeason(url, context),
     narrowed: isNarrowed(filter),
     search: filterSearch(url),
-    set: (change: UrlFilter, options?: ChangeOptions) =>
+    set: (change: UrlFilter, options?: { replace?: boolean }) =>
       setSearch((now) => changeFilter(now, change), { ...stay, ...options }),
     /** Sets the season of all pages. Adds no history entry, so going back does not undo the choice. */
     chooseSeason: (season: SeasonChoice) => {

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { StepperField } from '../../ui/stepper-field.tsx';
 import { gameState } from '../game-state.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
+import type { Player } from './players.ts';
 
 interface EntryFrameProps {
   /** Content beside the form, or below it on a phone. */
@@ -93,4 +98,33 @@ export function LineEntryLoading() {
       <EntrySkeleton />
     </EntryFrame>
   );
+}
+
+interface CountFieldsProps<Values extends FieldValues, Sent, Name extends FieldPath<Values>> {
+  readonly form: UseFormReturn<Values, unknown, Sent>;
+  readonly names: readonly Name[];
+  readonly labels: Readonly<Record<Name, string>>;
+}
+
+export function CountFields<Values extends FieldValues, Sent, Name extends FieldPath<Values>>({
+  form,
+  names,
+  labels,
+}: CountFieldsProps<Values, Sent, Name>) {
+  return (
+    <div className="grid grid-cols-2 max-tiny:grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-3">
+      {names.map((name) => (
+        <StepperField key={name} control={form.control} name={name} label={labels[name]} />
+      ))}
+    </div>
+  );
+}
+
+type PlayerSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'placeholder'> & {
+  readonly players: readonly Player[];
+};
+
+export function PlayerSelect({ players, ...field }: PlayerSelectProps) {
+  const options = players.map((player) => ({ value: player.id, label: formatNumberAndName(player) }));
+  return <Select label={texts.player} options={options} placeholder={texts.choose} {...field} />;
 }

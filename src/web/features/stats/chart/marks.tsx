@@ -35,10 +35,7 @@ interface ChartLineProps {
 
 export function ChartLine({ style, scale, values, selected }: ChartLineProps) {
   const { ink, width, dashes } = styles[style];
-  const point = (index: number, value: number) => ({
-    x: toX(index, values.length),
-    y: toY(scale, value),
-  });
+  const point = (index: number, value: number) => ({ x: toX(index, values.length), y: toY(scale, value) });
   return splitAtGaps(values).map((segment) => {
     const points = segment.map(({ index, value }) => ({ index, ...point(index, value) }));
     const isMarked = (index: number) =>

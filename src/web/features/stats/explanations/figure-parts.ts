@@ -137,10 +137,7 @@ export function splitFigure(term: Term, all: readonly GamePart[]): FigureParts |
   const columns = listParts(term).map(toColumn);
   if (columns.length === 0) return null;
   const games = all.filter((part) => columns.every(({ isKnown }) => isKnown(part)));
-  const counted = games.map((part) => ({
-    part,
-    counts: columns.map(({ count }) => count(part)),
-  }));
+  const counted = games.map((part) => ({ part, counts: columns.map(({ count }) => count(part)) }));
   const formatCounts = (counts: readonly number[], parts: readonly GamePart[]) =>
     columns.map(({ format }, index) => {
       const text = format(counts[index] ?? 0);

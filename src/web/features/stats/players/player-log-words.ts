@@ -46,10 +46,7 @@ export function describeBatting(batting: Batting): { main: string; rest: string[
   const line = fromBattingTotals(batting);
   const hasTurns = (batting.plate_appearances ?? []).length > 0;
   const words = (hasTurns ? UNTOLD : COUNTS).map((key) => battingFigures[key]);
-  return {
-    main: texts.atBats(line.atBats) + texts.hits(totalHits(line)),
-    rest: nonZeroCounts(words, line),
-  };
+  return { main: texts.atBats(line.atBats) + texts.hits(totalHits(line)), rest: nonZeroCounts(words, line) };
 }
 
 const { runsAllowed, earnedRuns, hitsAllowed, walksAllowed, pitchingStrikeouts, wildPitches } =

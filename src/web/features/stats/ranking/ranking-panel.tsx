@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import { allFigureDefinitions } from '#domain/figures.ts';
 import { paths } from '../../../paths.ts';
+import { useSearchValues } from '../../../platform/navigation/use-search.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { NoGamesInFilter } from '../../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
@@ -18,7 +19,21 @@ import { RankingColumn } from './ranking-column.tsx';
 import { makeBattingLists, makePitchingLists, type RankingList, type Unit } from './ranking-lists.ts';
 import { describeMinimum } from './ranking-qualification.ts';
 import { useQualifiedOnly } from './use-qualified-only.ts';
-import type { RankingTab } from './use-ranking-url.ts';
+
+export const RANKING_TABS = ['batting', 'pitching'] as const;
+export type RankingTab = (typeof RANKING_TABS)[number];
+
+/** Keeps tab and list in the URL, beside the filter, so that a reload, a link or "back" shows the same list. */
+export function useRankingUrl() {
+  const [search, setValues] = useSearchValues();
+  const tab: RankingTab = RANKING_TABS.find((option) => option === search.get('tab')) ?? 'batting';
+  return {
+    tab,
+    list: search.get('list'),
+    chooseTab: (next: RankingTab) => setValues({ tab: next, list: null }),
+    chooseList: (next: string) => setValues({ tab, list: next }),
+  };
+}
 
 function NobodyRanked({ tab }: { tab: RankingTab }) {
   const { user } = useSession();

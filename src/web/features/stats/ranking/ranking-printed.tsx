@@ -9,9 +9,9 @@ import { rankingQuery } from '../stats.data.ts';
 import { statsMessages } from '../stats.messages.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
 import { listTopRanks, makeBattingLists, makePitchingLists, type RankingList } from './ranking-lists.ts';
+import type { RankingTab } from './ranking-panel.tsx';
 import { describeMinimum } from './ranking-qualification.ts';
 import { isQualifiedOnly } from './use-qualified-only.ts';
-import type { RankingTab } from './use-ranking-url.ts';
 
 function PrintedList({ list }: { list: RankingList }) {
   const { label } = allFigureDefinitions[list.term];

@@ -8,8 +8,7 @@ import { Stale } from '../stale.tsx';
 import { rankingQuery } from '../stats.data.ts';
 import { statsMessages } from '../stats.messages.ts';
 import { rankingMessages } from './ranking.messages.ts';
-import { RankingPanel } from './ranking-panel.tsx';
-import { RANKING_TABS, useRankingUrl } from './use-ranking-url.ts';
+import { RANKING_TABS, RankingPanel, useRankingUrl } from './ranking-panel.tsx';
 
 const NAMES = ['w-20', 'w-16', 'w-24', 'w-20', 'w-28', 'w-16', 'w-20', 'w-24', 'w-16', 'w-20'];
 

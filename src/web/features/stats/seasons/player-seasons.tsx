@@ -1,17 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FilterChoices } from '#contract/game-filter.ts';
-import type { Player } from '#contract/stats.ts';
+import type { PlayedGame, Player } from '#contract/stats.ts';
+import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { battingFigures, type FigureDefinition, pitchingFigures } from '#domain/figures.ts';
+import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { formatFigure } from '../../../shared/format.ts';
 import { filterChoicesQuery } from '../../../shared/game-filter/game-filter.data.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { listBattingLines, listPitchingLines, sumGames } from '../chart/trend.ts';
 import { ownMessages } from '../figures/own.messages.ts';
 import { playerQuery } from '../stats.data.ts';
-import { type SeasonSums, splitSeasons, sumLog } from './season-sums.ts';
 import { type SeasonColumn, SeasonTable } from './season-table.tsx';
+
+interface SeasonSums {
+  readonly batting: BattingLine;
+  readonly pitching: PitchingLine;
+  readonly battingGames: number;
+  readonly pitchingGames: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+export function sumLog(log: readonly PlayedGame[]): SeasonSums {
+  const [batted, pitched] = [listBattingLines(log), listPitchingLines(log)];
+  const countDecided = (result: string) => log.filter(({ pitching }) => pitching?.result === result).length;
+  return {
+    batting: sumGames(EMPTY_BATTING_LINE, batted),
+    pitching: sumGames(EMPTY_PITCHING_LINE, pitched),
+    battingGames: batted.length,
+    pitchingGames: pitched.length,
+    wins: countDecided('勝利'),
+    losses: countDecided('敗北'),
+  };
+}
+
+export function splitSeasons(log: readonly PlayedGame[], seasons: FilterChoices['seasons']) {
+  return seasons.flatMap(({ season, from, to }) => {
+    const played = log.filter(({ game }) => from <= game.date && game.date <= to);
+    return played.length > 0 ? [{ season, row: sumLog(played) }] : [];
+  });
+}
 
 const texts = ownMessages.seasons;
 
@@ -47,11 +78,9 @@ const battingColumns: readonly Column[] = [
   batting('ops'),
 ];
 
-type PitchingKey = Exclude<keyof typeof pitchingFigures, 'saves' | 'holds'>;
-
 function pitchingColumns(regulationInnings: number): readonly Column[] {
   const getLine = ({ pitching: line, ...sums }: SeasonSums) => ({ ...sums, ...line, regulationInnings });
-  const pitching = (key: PitchingKey, label?: 'short') =>
+  const pitching = (key: Exclude<keyof typeof pitchingFigures, 'saves' | 'holds'>, label?: 'short') =>
     column<ReturnType<typeof getLine>>(pitchingFigures[key], getLine, label);
   return [
     { label: texts.pitched, text: ({ pitchingGames }) => String(pitchingGames) },

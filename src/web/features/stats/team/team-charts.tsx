@@ -19,10 +19,7 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-const bars = {
-  up: 'fill-field stroke-field',
-  down: 'fill-clay-soft stroke-clay',
-} as const;
+const bars = { up: 'fill-field stroke-field', down: 'fill-clay-soft stroke-clay' } as const;
 
 interface BarsProps {
   readonly direction: keyof typeof bars;

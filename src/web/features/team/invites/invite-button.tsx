@@ -7,13 +7,7 @@ import { teamMessages } from '../team.messages.ts';
 
 const InviteSheet = dialogOnDemand(async () => (await import('./invite-sheet.tsx')).InviteSheet);
 
-interface InviteDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly memberId?: number;
-}
-
-export function InviteDialog(props: InviteDialogProps) {
+export function InviteDialog(props: { open: boolean; onClose: () => void; memberId?: number }) {
   const { data: team } = useTeam();
   return team && <InviteSheet {...props} team={team} />;
 }

@@ -13,8 +13,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TabList, TabPanel } from '../../../ui/tabs.tsx';
 import { teamMessages } from '../team.messages.ts';
+import { useInviteLink } from './invite-link.tsx';
 import { PersonalInvite } from './personal-invite.tsx';
-import { useInviteLink } from './use-invite-link.ts';
 
 const texts = teamMessages.invite;
 

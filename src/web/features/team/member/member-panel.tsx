@@ -19,12 +19,10 @@ import { type MemberPanelState, useMemberPanel } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;
 
-type Switch = 'plays' | 'records' | 'held_back';
-
 interface SwitchSettingProps {
   readonly member: Member;
   readonly panel: MemberPanelState;
-  readonly setting: Switch;
+  readonly setting: 'plays' | 'records' | 'held_back';
   readonly label: string;
   readonly text: string;
   readonly disabled?: boolean;

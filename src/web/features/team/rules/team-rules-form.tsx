@@ -4,11 +4,7 @@ import { ATTENDANCE_COMMENT_READERS } from '#domain/attendance.ts';
 import { formatOutsAsInnings, REGULATION_INNINGS_CHOICES } from '#domain/pitching.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { computeQualifyingOuts, computeQualifyingPlateAppearances } from '#domain/qualification.ts';
-import {
-  PITCH_SIGN_STYLES,
-  RUN_SIGN_STYLES,
-  STRIKEOUT_SIGN_STYLES,
-} from '#domain/scoring/scorebook/sign-choices.ts';
+import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/team.ts';
 import { bindField, type ContractForm, useContractForm, useSubmit } from '../../../platform/forms/form.ts';
@@ -142,17 +138,17 @@ function ScorebookSigns({ form }: { form: TeamRules }) {
       <div className="grid gap-6">
         <RadioGroup
           label={pitches.title}
-          options={toOptions(pitches.options, PITCH_SIGN_STYLES)}
+          options={toOptions(pitches.options, SIGN_STYLES.pitches)}
           {...bindField(form, 'pitch_signs')}
         />
         <RadioGroup
           label={runs.title}
-          options={toOptions(runs.options, RUN_SIGN_STYLES)}
+          options={toOptions(runs.options, SIGN_STYLES.runs)}
           {...bindField(form, 'run_signs')}
         />
         <RadioGroup
           label={strikeouts.title}
-          options={toOptions(strikeouts.options, STRIKEOUT_SIGN_STYLES)}
+          options={toOptions(strikeouts.options, SIGN_STYLES.strikeouts)}
           {...bindField(form, 'strikeout_signs')}
         />
       </div>

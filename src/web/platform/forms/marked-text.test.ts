@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markDifferences } from './word-differences.ts';
+import { markDifferences } from './marked-text.tsx';
 
 const markWords = (text: string, other: string) =>
   markDifferences(text, other)

@@ -3,7 +3,7 @@ import { toBattingTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { battingLine, pitchingLine } from '../../../../../test/lines.ts';
-import { splitSeasons, sumLog } from './season-sums.ts';
+import { splitSeasons, sumLog } from './player-seasons.tsx';
 
 const game = (date: string) => ({ date }) as PlayedGame['game'];
 const bat = (date: string, singles: number): PlayedGame => ({

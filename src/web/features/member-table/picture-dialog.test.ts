@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MemberTable } from '#contract/lineup.ts';
-import { layOutTable, toTablePicture } from './table-picture.ts';
+import { layOutTable, toTablePicture } from './picture-dialog.tsx';
 
 const entry = (index: number, place: 'order' | 'field' | 'bench' = 'order') => ({
   member_id: index,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toGoogleUrl, toWebcalUrl } from './calendar-feed-urls.ts';
+import { toGoogleUrl, toWebcalUrl } from './calendar-feed-dialog.tsx';
 
 const URL_OF_FEED = 'https://bench.example/calendar/g1-2-abc.ics';
 

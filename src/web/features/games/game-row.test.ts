@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
-import { dayOfGame, gameMonths } from './game-months.ts';
+import { dayOfGame, gameMonths } from './game-row.tsx';
 
 const game = (date: string, result: Game['result'], formatted_date = '') =>
   ({ date, result, formatted_date }) as Game;

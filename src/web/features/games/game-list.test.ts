@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '#contract/games.ts';
-import { numberOfDay } from './game-order.ts';
+import { numberOfDay } from './game-list.tsx';
 
 function game(id: number, date: string, opponent: string) {
   return { id, date, opponent } as Game;
