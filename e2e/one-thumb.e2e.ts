@@ -160,7 +160,7 @@ test(
       const text = page.getByRole('textbox', { name: '打席結果' });
       await text.fill('中安 四球 6-3 a8 なぞ');
       await expect(tokens).toHaveText(['中安', '四球', '6-3', 'a8', 'なぞ']);
-      await expect(page.getByText('読み取れない打席があります：なぞ')).toBeVisible();
+      await expect(page.getByText('読み取れない打席があります：なぞ', { exact: true })).toBeVisible();
       await button('読み取れない語を消す').click();
       await expect(tokens).toHaveText(['中安', '四球', '6-3', 'a8']);
       await expectAccessibleLightAndDark(page);

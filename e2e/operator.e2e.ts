@@ -144,12 +144,19 @@ test(
       await expect(dialog).toContainText('保存前の内容を表示しています');
       await ask(server, 'changePrivacy', { token: operator, body: { contact: '別のタブ' } });
       await dialog.getByRole('button', { name: '保存' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(privacy).toContainText('青空クラブ');
+      await expect(privacy).toContainText('別のタブ');
+      await privacy.getByRole('button', { name: '内容を変える' }).click();
+      await dialog.getByLabel('運営者の名前').fill('青空野球クラブ');
+      await ask(server, 'changePrivacy', { token: operator, body: { operator_name: '緑クラブ' } });
+      await dialog.getByRole('button', { name: '保存' }).click();
       await expect(dialog).toContainText('まだ保存していません');
       await expectAccessibleLightAndDark(page);
       await dialog.getByRole('button', { name: '変更を使う' }).click();
       await dialog.getByRole('button', { name: '保存' }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(privacy).toContainText('別のタブ');
+      await expect(privacy).toContainText('緑クラブ');
     });
 
     await test.step('a deletion whose answer was lost is done at the second try', async () => {

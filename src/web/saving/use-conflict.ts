@@ -152,7 +152,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
    * @returns the stored item; null if the user has to choose
    * @throws any error that is not a conflict
    */
-  async function save<Saved>(
+  async function save<Saved extends object>(
     values: Sent,
     send: (values: Sent) => Promise<Saved>,
   ): Promise<Saved | Stored | null> {
@@ -178,7 +178,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
   }
 
   /** @param refusal the refusal that led to the merge; null if this form itself had sent the other version */
-  async function saveMerged<Saved>(
+  async function saveMerged<Saved extends object>(
     send: (values: Sent) => Promise<Saved>,
     refusal: Pick<Meanwhile<Stored>, 'changed'> | null,
   ) {

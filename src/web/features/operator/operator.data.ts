@@ -63,4 +63,7 @@ export const useInviteDeletion = () =>
   useAct((invite_id: number) => call(operatorApi.deleteFoundingInvite, { params: { invite_id } }));
 
 export const usePrivacyChange = () =>
-  useAct((body: z.input<typeof privacyForm>) => call(operatorApi.changePrivacy, { body }));
+  useAct(async (body: z.input<typeof privacyForm>) => {
+    await call(operatorApi.changePrivacy, { body });
+    return body;
+  });
