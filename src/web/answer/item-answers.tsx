@@ -16,7 +16,7 @@ function Counts({ item: { counts, answers } }: { item: LinkItem }) {
   );
 }
 
-interface ItemAnswersProps {
+export interface ItemAnswersProps {
   readonly item: LinkItem;
   readonly subjects: readonly AnswerSubject[];
   readonly queue: AnswerQueue;

@@ -12,7 +12,6 @@ import { useConfirmationOfLatest } from '../features/games/use-confirmation.ts';
 import { deviceLog } from '../features/scoring/device-log.ts';
 import { plannedLineupQuery } from '../features/scoring/scoring.data.ts';
 import { Scoring } from '../features/scoring/scoring.tsx';
-import { UnsentOfGone } from '../features/scoring/unsent-of-gone.tsx';
 import { teamQuery } from '../features/team/team.data.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
@@ -23,6 +22,7 @@ import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 
 const NewsLink = onDemand(async () => (await import('../features/sharing/news-link.tsx')).NewsLink);
+const UnsentOfGone = onDemand(async () => (await import('../features/scoring/log-states.tsx')).UnsentOfGone);
 const PitchLine = onDemand(async () => (await import('../features/pitch-limits/pitch-line.tsx')).PitchLine);
 
 const queueRunner = import('../queue-runner.tsx');
@@ -101,7 +101,6 @@ function GameScoring({ game }: { game: GameDetail }) {
   );
 }
 
-/** Shows the plays of a deleted game that only this device has. */
 function GoneGame({ id }: { id: number }) {
   const { user } = useSession();
   const members = useQuery(candidatesQuery(battingStore)).data ?? [];

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import type { Game } from '#contract/games.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
 import { GameLink, MissingGame } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { pitchingStore } from '../features/pitching/pitching.data.ts';
-import { ScoreLine } from '../features/sheet/score-line.tsx';
 import { sheetDocument } from '../features/sheet/sheet.document.ts';
 import { sheetMessages as texts } from '../features/sheet/sheet.messages.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { SheetSkeleton } from '../features/sheet/sheet-skeleton.tsx';
-import type { SheetOptions } from '../features/sheet/use-sheet.ts';
-import type { SaveReport } from '../features/sheet/use-sheet-saving.ts';
+import type { SaveReport, SheetOptions } from '../features/sheet/use-sheet.ts';
 import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { combine } from '../platform/queries/combine.ts';
@@ -27,20 +26,44 @@ import { savingMessages } from '../saving/saving.messages.ts';
 import { UnsentOfMissing } from '../saving/status-line.tsx';
 import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
+import { GameMark } from '../shared/result-mark.tsx';
+import { stateLabel } from '../shared/state-label.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Tag } from '../ui/tag.tsx';
+
+function ScoreLine({ game }: { game: Game }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <span className="flex max-w-full items-center gap-x-2 max-tiny:flex-wrap text-base text-ink">
+        <span className="line-clamp-2 max-w-24 shrink-0 leading-tight wrap-anywhere min-[22rem]:max-w-28 md:max-w-80">
+          {game.team.name}
+        </span>
+        <b className="shrink-0 text-figure-m tabular-nums">{game.team_score}</b>
+        <GameMark game={game} compact />
+        <b className="shrink-0 text-figure-m tabular-nums">{game.opponent_score}</b>
+        <span className="line-clamp-2 max-w-40 min-w-0 leading-tight wrap-anywhere md:max-w-80">
+          {game.opponent}
+        </span>
+      </span>
+      {stateLabel(game) && <Tag>{stateLabel(game)}</Tag>}
+      <Tag>{game.game_type}</Tag>
+      {game.tournament !== game.game_type && <span>{game.tournament}</span>}
+    </p>
+  );
+}
 
 function isGameLine({ kind, game_id }: HistoryEntry, gameId: number): boolean {
   return game_id === gameId && (kind === 'batting' || kind === 'pitching');
 }
 
 function GameSheet({ game, isConfirmed }: Omit<SheetOptions, 'onSaved'>) {
-  const { user } = useSession();
   const candidates = combine({
     batting: useQuery(candidatesQuery(battingStore)),
     pitching: useQuery(candidatesQuery(pitchingStore)),
   });
   const navigate = useNavigate();
   const offerUndo = useUndoOffer();
+  const { user } = useSession();
   const leave = ({ overwrote, merged }: SaveReport) => {
     if (overwrote) offerUndo(texts.save.saved, (entry) => isGameLine(entry, game.id));
     else toastSuccess(texts.save.saved);

@@ -9,7 +9,7 @@ import { useEditGame } from '../../../src/web/features/games/game-forms.tsx';
 import { gameQuery } from '../../../src/web/features/games/games.data.ts';
 import { gamesMessages } from '../../../src/web/features/games/games.messages.ts';
 import { scheduleQuery } from '../../../src/web/features/schedule/schedule.data.ts';
-import { useScheduleForm } from '../../../src/web/features/schedule/use-schedule-form.ts';
+import { useScheduleForm } from '../../../src/web/features/schedule/schedule-form.tsx';
 import { useAddMany, useManyNamesForm } from '../../../src/web/features/team/adding/add-members.tsx';
 import type { FormFailure } from '../../../src/web/platform/forms/form.ts';
 import type { useConflict } from '../../../src/web/saving/use-conflict.ts';

@@ -31,9 +31,7 @@ export function toForm({ designated, entries }: Lineup) {
   };
 }
 
-export function keepLineup(itemId: number, lineup: StoredLineup): StoredLineup;
-export function keepLineup(itemId: number, lineup: null): null;
-export function keepLineup(itemId: number, lineup: StoredLineup | null) {
+export function keepLineup<Stored extends StoredLineup | null>(itemId: number, lineup: Stored): Stored {
   queryClient.setQueryData(lineupQuery(itemId).queryKey, { lineup });
   refetch(queryKeys.memberTable(itemId));
   return lineup;

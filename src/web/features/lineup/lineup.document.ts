@@ -1,8 +1,15 @@
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
-import { type Lineup, type LineupEntry, listBattingOrder } from '#domain/lineup.ts';
+import {
+  type Lineup,
+  type LineupEntry,
+  listBattingOrder,
+  sortByLineupSection,
+  toLineupPlayerKey,
+} from '#domain/lineup.ts';
 import { serializeLineup } from '#domain/lineup-edit.ts';
 import { call } from '../../platform/api/api.ts';
 import { DocumentKind } from '../../saving/document.ts';
+import { type ChangedBy, findChanges, type Parts } from '../../saving/three-way.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { keepLineup, toForm } from './lineup.data.ts';
 import { lineupMessages } from './lineup.messages.ts';
@@ -47,4 +54,55 @@ export function lineupFacts(lineup: Lineup, getName: (entry: LineupEntry) => str
     { label: facts.bench, text: findAt('bench').map(getName).join('、') },
     { label: facts.designated, text: designated ?? '' },
   ];
+}
+
+const DESIGNATED = 'designated';
+
+/** Returns the entries by place: a number in the batting order, the field, or the bench with the player's key. */
+function byPlace(lineup: Lineup): Map<string, LineupEntry> {
+  const order = listBattingOrder(lineup).map((entry, index) => [`order ${index}`, entry] as const);
+  const others = lineup.entries.filter(({ place }) => place !== 'order');
+  const toPlace = (entry: LineupEntry) =>
+    `${entry.place} ${entry.place === 'bench' ? toLineupPlayerKey(entry) : ''}`;
+  return new Map([...order, ...others.map((entry) => [toPlace(entry), entry] as const)]);
+}
+
+function toParts(lineup: Lineup): Parts {
+  const entries = [...byPlace(lineup)].map(
+    ([place, entry]) => [place, `${toLineupPlayerKey(entry)} ${entry.position ?? ''}`] as const,
+  );
+  return new Map([...entries, [DESIGNATED, lineup.designated ?? '']]);
+}
+
+/** Takes over the places that only `theirs` has changed. */
+function takePlaces(mine: Lineup, theirs: Lineup, changes: ReadonlyMap<string, ChangedBy>): Lineup {
+  const [own, other] = [byPlace(mine), byPlace(theirs)];
+  const isTheirs = (place: string) => changes.get(place) === 'theirs';
+  const places = [...new Set([...other.keys(), ...own.keys()])];
+  const entries = places.flatMap((place) => (isTheirs(place) ? other : own).get(place) ?? []);
+  const { designated } = isTheirs(DESIGNATED) ? theirs : mine;
+  return { designated, entries: sortByLineupSection(entries) };
+}
+
+/** Returns whether the merged lineup has nobody twice, and everybody who is in both lineups. */
+function isWhole(merged: Lineup, mine: Lineup, theirs: Lineup): boolean {
+  const collect = ({ entries }: Lineup) => new Set(entries.map(toLineupPlayerKey));
+  const [players, others] = [collect(merged), collect(theirs)];
+  const inBoth = mine.entries.map(toLineupPlayerKey).filter((key) => others.has(key));
+  return players.size === merged.entries.length && inBoth.every((key) => players.has(key));
+}
+
+/**
+ * Merges a lineup place by place with the lineup that another user has saved meanwhile.
+ * @param base the stored lineup from which both began; null if unknown
+ * @returns null if both have changed the same place or moved the same player; the user then has to choose
+ */
+export function mergeLineups(base: Lineup | null, mine: Lineup, theirs: Lineup): Lineup | null {
+  const changes = findChanges(base && toParts(base), toParts(mine), toParts(theirs));
+  const sides = new Set(changes.values());
+  if (sides.has('both')) return null;
+  if (!sides.has('mine')) return theirs;
+  if (!sides.has('theirs')) return mine;
+  const merged = takePlaces(mine, theirs, changes);
+  return isWhole(merged, mine, theirs) ? merged : null;
 }

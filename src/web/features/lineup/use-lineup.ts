@@ -11,8 +11,7 @@ import { type UndoHistory, useUndoHistory } from '../../saving/history.ts';
 import { savingMessages } from '../../saving/saving.messages.ts';
 import { type EarlierVersion, useDocument } from '../../saving/use-document.ts';
 import { deleteLineup, keepLineup, lineupQuery, showLineup } from './lineup.data.ts';
-import { lineupDocument, sendLineup, type UnsentLineup } from './lineup.document.ts';
-import { mergeLineups } from './merge-lineups.ts';
+import { lineupDocument, mergeLineups, sendLineup, type UnsentLineup } from './lineup.document.ts';
 
 interface LineupStart {
   /** The lineup that an earlier visit could not send; null if there is none. */

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import type { ScheduleFormOptions } from './use-schedule-form.ts';
+import type { ScheduleFormOptions } from './schedule-form.tsx';
 
 interface Editing {
   readonly day: string;

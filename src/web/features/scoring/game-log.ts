@@ -23,15 +23,9 @@ async function hasRoom(): Promise<boolean> {
   return quota === undefined || quota - usage >= NEEDED_BYTES;
 }
 
-interface Room {
-  readonly room: 'ok' | 'full';
-  /** False if the browser may delete stored entries when it needs space. */
-  readonly isKept: boolean;
-}
-
 /** Checks whether the device has space for new entries, and asks the browser to keep stored entries. */
-function useRoom(): Room {
-  const [room, setRoom] = useState<Room['room']>('ok');
+function useRoom() {
+  const [room, setRoom] = useState<'ok' | 'full'>('ok');
   const [isStored, setIsStored] = useState(true);
   useEffect(() => {
     hasRoom().then(
@@ -40,7 +34,7 @@ function useRoom(): Room {
     );
     window.navigator.storage?.persist?.().then(setIsStored, () => undefined);
   }, []);
-  return { room, isKept: isStored };
+  return { room, isStored };
 }
 
 /**
@@ -138,7 +132,7 @@ export function useGameLog(gameId: number) {
   const { log, state } = useDeviceLog(store, gameId);
   const [attempt, setAttempt] = useState(0);
   const company = useCompany(log, attempt);
-  const { room, isKept: isStored } = useRoom();
+  const { room, isStored } = useRoom();
   const { serverLog, isKnown, replay, divergence } = state;
   const copies = useCopies(log, divergence !== null);
   const storage = store?.storage() ?? 'ok';

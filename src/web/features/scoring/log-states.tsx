@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createNameGetter, type TeamPlayer } from '#domain/scoring/words/names.ts';
 import { saveTextFile } from '../../platform/api/save-file.ts';
 import { isInLineApp } from '../../platform/in-line-app.ts';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -8,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { LogCopy } from './device-log.ts';
 import { DivergedLogs } from './diverged-logs.tsx';
-import type { GameLog } from './game-log.ts';
+import { type GameLog, useGameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { type GameNames, wordsFrom } from './words-from.ts';
 
@@ -47,7 +48,7 @@ function SaveCopies({ log: { copies }, ...names }: StateProps) {
  * Says that entries can no longer be sent: the log is closed or the game is gone. The user can save the entries as a
  * text or discard them.
  */
-export function LeftUnsent({ log, ...names }: StateProps) {
+function LeftUnsent({ log, ...names }: StateProps) {
   const [asked, setAsked] = useState(false);
   const { unsent, replay } = log;
   if (unsent === 0) return null;
@@ -137,4 +138,18 @@ export function LogStatePanel({ saying, sheet, ...props }: LogStatePanelProps) {
   if (saying === 'closed') return <ClosedLog sheet={sheet} {...props} />;
   if (saying === 'taken') return <LeasedNotice {...props} />;
   return props.log.divergence && <DivergedLogs divergence={props.log.divergence} {...props} />;
+}
+
+interface UnsentOfGoneProps {
+  readonly gameId: number;
+  readonly players: readonly TeamPlayer[];
+  readonly team: string;
+}
+
+/** Shows the plays of a deleted game that only this device has. */
+export function UnsentOfGone({ gameId, players, team }: UnsentOfGoneProps) {
+  const log = useGameLog(gameId);
+  const getName = createNameGetter(players, log.replay.state);
+  const teams = { us: team, them: scoringMessages.goneOpponent };
+  return <LeftUnsent {...{ log, getName, teams }} />;
 }

@@ -3,7 +3,7 @@ import type { GameDetail } from '#contract/games.ts';
 import { sheetForm } from '#contract/sheet.ts';
 import { countFigures, listSheetFindings, sumSheet } from './check/sheet-totals.ts';
 import { toGuestCell } from './rows/guests.ts';
-import { withLineup } from './rows/lineup.ts';
+import { withLineup } from './rows/lineup-offer.tsx';
 import {
   addOrder,
   addSubstitute,

@@ -1,20 +1,79 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
+import type { EarlierChange } from '#contract/history.ts';
+import { sheetForm } from '#contract/sheet.ts';
 import { draftNames } from '../../draft-names.ts';
+import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
+import { findReason, reasonWithDraft } from '../../platform/api/failure.ts';
+import type { FormFailure } from '../../platform/forms/form.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
-import { useUndoHistory } from '../../saving/history.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { queue } from '../../saving/current-queue.ts';
+import { type UndoHistory, useUndoHistory } from '../../saving/history.ts';
+import { type EarlierVersion, useDocument } from '../../saving/use-document.ts';
 import { useDraftKey } from '../../saving/use-draft.ts';
-import { rebase } from './conflict/differing-lines.ts';
+import {
+  assignErrors,
+  collectErrors,
+  countErrors,
+  type SheetErrors,
+  withoutMissing,
+} from './check/sheet-check.ts';
+import { followSheet, rebase } from './conflict/differing-lines.ts';
+import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
-import { restoreDraft, useSheetDraft } from './sheet-draft.ts';
-import { hasSameContent, toSheet } from './sheet-form.ts';
-import { type SaveReport, useSheetSaving } from './use-sheet-saving.ts';
+import { fetchSheet, sheetDocument, type UnsentSheet } from './sheet.document.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
+import { readDraft, restoreDraft, useSheetDraft } from './sheet-draft.ts';
+import { hasSameContent, toForm, toSheet } from './sheet-form.ts';
 
-/** Returns whether a change is too small for an undo step, such as a space after the last word. */
-function looksEqual(a: Sheet, b: Sheet): boolean {
-  return (
-    a.batters.length === b.batters.length && a.pitchers.length === b.pitchers.length && hasSameContent(a, b)
-  );
+export interface SaveReport {
+  /** Whether the save replaced lines that another user had saved, after the user's choice. */
+  readonly overwrote: boolean;
+  /** The other user's save, if the lines were merged without a question. */
+  readonly merged: { readonly changed: EarlierChange | null } | null;
+}
+
+const ALONE: SaveReport = { overwrote: false, merged: null };
+
+/** The errors of the cells. Missing values are shown only after an attempt to save. */
+function useSheetErrors(sheet: Sheet) {
+  const [attempted, setAttempted] = useState(false);
+  const [refused, refuse] = useState<{ sheet: Sheet; errors: SheetErrors } | null>(null);
+  const [focusRequests, setFocusRequests] = useState(0);
+  const wrong = useMemo(() => collectErrors(sheet), [sheet]);
+  const refusal = refused && hasSameContent(refused.sheet, sheet) ? refused.errors : {};
+  const errors = { ...refusal, ...(attempted ? wrong : withoutMissing(wrong)) };
+  return {
+    errors,
+    errorCount: attempted ? countErrors(errors) : 0,
+    /** Whether a cell prevents saving, even if its error is not shown. */
+    blocked: countErrors(wrong) > 0,
+    attempt: () => setAttempted(true),
+    refuse,
+    focusRequests,
+    focusFirstError: () => setFocusRequests((count) => count + 1),
+  };
+}
+
+function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
+  if (!(error instanceof ApiError)) return {};
+  const refusals = Object.keys(error.errors).map((place) => ({ place, text: error.text(place) ?? '' }));
+  return assignErrors(sheet, refusals);
+}
+
+const isStored = () => queue.current()?.store.storage() === 'ok';
+
+function explain(error: unknown): FormFailure {
+  if (hasStatus(error, 404)) return { text: texts.save.gone };
+  return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
+}
+
+/** Returns null if the sheet only waits for the network. */
+function explainUnsent(error: unknown): FormFailure | null {
+  if (!isStored()) return explain(error);
+  const reason = error instanceof ApiError ? findReason(error) : undefined;
+  return reason === undefined ? null : { text: reason };
 }
 
 export interface SheetOptions {
@@ -25,7 +84,118 @@ export interface SheetOptions {
   readonly onSaved: (report: SaveReport) => void;
 }
 
-export function useSheet({ game, isConfirmed, onSaved }: SheetOptions) {
+interface SavingOptions extends SheetOptions {
+  /** The sheet of the game. */
+  readonly stored: Sheet;
+  readonly history: UndoHistory<Sheet>;
+  readonly draftKey: string;
+  /** Called when the server has the sheet of an earlier visit. The screen stays open. */
+  readonly onStayed: () => void;
+}
+
+const isSame = (saved: Sheet | null, sheet: Sheet) => saved !== null && hasSameContent(saved, sheet);
+
+/** The returned function tells whether an unsent sheet is the sheet on the screen. */
+function useIsShown(draftKey: string, sheet: Sheet) {
+  /**
+   * The draft with which the screen opened. Changes of other users may be merged into the screen's sheet before the
+   * unsent sheet is read.
+   */
+  const [opened] = useState(() => browserStorage.read(draftKey));
+  return ({ draft: { text } }: UnsentSheet) =>
+    (opened !== null && text === opened) || isSame(readDraft(text), sheet);
+}
+
+function useSheetSaving({ game, stored, isConfirmed, history, draftKey, ...events }: SavingOptions) {
+  const { present: sheet, follow } = history;
+  const { attempt, refuse: showRefusal, ...checks } = useSheetErrors(sheet);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  /** The sheet that this screen has sent; null once the server has rejected it. */
+  const sent = useRef<Sheet | null>(null);
+  /** The outcome of the save; null until the user has saved during this visit. */
+  const report = useRef<SaveReport | null>(null);
+  const document = useDocument(sheetDocument, game.id, {
+    isShown: useIsShown(draftKey, sheet),
+    onSaved({ content, saved: answer, removed }, isLast) {
+      const saved = toSheet(answer);
+      follow((step) => rebase(step, saved));
+      const wanted = sent.current ?? readDraft(content.draft.text);
+      if (isLast) void removed.then(() => conclude(wanted, saved));
+    },
+    onRefused: refuse,
+    onGone: () => void fetchSheet(game.id).then((found) => conclude(found, null)),
+  });
+  const conflict = useSheetConflict(sheet, follow, (merged, overwrote) => {
+    history.change(merged);
+    save(merged, { ...ALONE, overwrote });
+  });
+
+  const conclude = useEffectEvent((wanted: Sheet | null, saved: Sheet | null) => {
+    if (isSame(wanted, sheet)) finish();
+    // Saves input that the saved version lacks: input typed since, or from a draft that was opened later.
+    else if (saved && report.current && document.state === 'clean') save(rebase(sheet, saved));
+  });
+
+  /** Drops the rejected sheet from the queue, so that the user can correct the sheet here. */
+  function refuse(error: unknown, earlier: EarlierVersion<GameDetail> | null): void {
+    document.drop();
+    sent.current = null;
+    const errors = serverErrors(sheet, error);
+    showRefusal({ sheet, errors });
+    const theirs = earlier && toSheet(earlier.current);
+    const merged = theirs && conflict.meet(theirs, earlier.changed);
+    if (!theirs && countErrors(errors) > 0) checks.focusFirstError();
+    else if (!theirs) setFailure(explain(error));
+    else if (merged && hasSameContent(merged, theirs)) finish();
+    else if (merged) save(merged, report.current && { overwrote: false, merged: earlier });
+  }
+
+  const followStored = useEffectEvent((theirs: Sheet) => {
+    // This screen may have sent the newest sheet, even if the response has not arrived yet.
+    const isOwn = isSame(sent.current, theirs) || document.hasReplaced(game);
+    if (theirs.version !== sheet.version && !isOwn) follow((step) => followSheet(step, theirs));
+  });
+  useEffect(() => void (isConfirmed && followStored(stored)), [stored, isConfirmed]);
+
+  function finish() {
+    browserStorage.remove(draftKey);
+    if (report.current) return events.onSaved(report.current);
+    toastSuccess(texts.save.saved);
+    events.onStayed();
+  }
+
+  function save(wanted: Sheet, how = report.current) {
+    report.current = how;
+    setFailure(null);
+    const { data } = sheetForm.safeParse(toForm(wanted));
+    if (!data) return checks.focusFirstError();
+    sent.current = wanted;
+    document.save({ body: data, draft: { key: draftKey, text: JSON.stringify(wanted) } });
+  }
+
+  return {
+    ...checks,
+    document,
+    save() {
+      attempt();
+      save(sheet, ALONE);
+    },
+    conflict,
+    failure: document.state === 'unsent' ? explainUnsent(document.error) : failure,
+    /** Whether the saved sheet waits on the device to be sent. */
+    waits: document.state === 'unsent' && isStored(),
+  };
+}
+
+/** Returns whether a change is too small for an undo step, such as a space after the last word. */
+function looksEqual(a: Sheet, b: Sheet): boolean {
+  return (
+    a.batters.length === b.batters.length && a.pitchers.length === b.pitchers.length && hasSameContent(a, b)
+  );
+}
+
+export function useSheet(options: SheetOptions) {
+  const { game, isConfirmed } = options;
   const draftKey = useDraftKey(draftNames.sheet(game.id));
   const stored = useMemo(() => toSheet(game), [game]);
   const [restored, setRestored] = useState(() =>
@@ -36,7 +206,8 @@ export function useSheet({ game, isConfirmed, onSaved }: SheetOptions) {
   const savedAt = useSheetDraft(draftKey, stored, sheet);
   const [warnedSheet, setWarnedSheet] = useState<Sheet | null>(null);
   const { document, ...saving } = useSheetSaving({
-    ...{ game, stored, isConfirmed, history, draftKey, onSaved },
+    ...options,
+    ...{ stored, history, draftKey },
     onStayed: () => setRestored(null),
   });
 

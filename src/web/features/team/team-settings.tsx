@@ -9,8 +9,9 @@ import { findReason } from '../../platform/api/failure.ts';
 import { LoadedToEdit } from '../../platform/forms/loaded-to-edit.tsx';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
+import { useTeamAnswerLink } from '../../shared/attendance/answer-link.data.ts';
 import { answerLinkMessages } from '../../shared/attendance/answer-link.messages.ts';
-import { TeamLink } from '../../shared/attendance/team-link.tsx';
+import { LinkActions } from '../../shared/attendance/link-actions.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
@@ -97,6 +98,27 @@ function InvitationSettings({ team }: { team: Team }) {
       <InviteCode team={team} />
       <UnlistedSwitch team={team} />
       <CodeRenewal />
+    </div>
+  );
+}
+
+function TeamLink() {
+  const { link, switching, renewal } = useTeamAnswerLink();
+  const stored = link.data?.on ?? false;
+  const on = switching.isPending ? switching.variables : stored;
+  return (
+    <div className="grid gap-2">
+      <SavedSwitch
+        label={answerLinkMessages.team.on}
+        description={answerLinkMessages.team.text}
+        stored={stored}
+        pending={!link.data || switching.isPending}
+        error={link.error || switching.error ? answerLinkMessages.failed : undefined}
+        onSwitch={(wanted) => switching.mutate(wanted)}
+      />
+      {link.data?.url && on && (
+        <LinkActions url={link.data.url} message={answerLinkMessages.team.message} renewal={renewal} />
+      )}
     </div>
   );
 }

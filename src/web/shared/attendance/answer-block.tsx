@@ -1,5 +1,10 @@
 import { LoaderCircle, Undo2 } from 'lucide-react';
-import type { AttendanceAnswer, AttendanceAnswerInput, StoredAttendanceAnswer } from '#domain/attendance.ts';
+import {
+  ATTENDANCE_ANSWERS,
+  type AttendanceAnswer,
+  type AttendanceAnswerInput,
+  type StoredAttendanceAnswer,
+} from '#domain/attendance.ts';
 import { recentTime } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
 import {
@@ -10,12 +15,41 @@ import {
   type Delivery,
   isOpen,
 } from './answer.document.ts';
-import { AnswerButtons } from './answer-buttons.tsx';
-import { AnswerExtras } from './answer-extras.tsx';
+import { AnswerExtras, UntilChoice } from './answer-extras.tsx';
 import { type AnswerableItem, type Answered, type AnswerSubject, formerMeeting } from './asking.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
-import { UntilChoice } from './until-choice.tsx';
 import { dayOfMonth } from './until-days.ts';
+
+interface AnswerButtonsProps {
+  readonly label: string;
+  readonly chosen: AttendanceAnswer | null;
+  readonly onAnswer: (answer: AttendanceAnswer) => void;
+  readonly small?: boolean;
+}
+
+function AnswerButtons({ label, chosen, onAnswer, small = false }: AnswerButtonsProps) {
+  return (
+    <fieldset className="grid min-w-0 grid-cols-3 gap-2">
+      <legend className="sr-only">{label}</legend>
+      {ATTENDANCE_ANSWERS.map((answer) => (
+        <button
+          key={answer}
+          type="button"
+          aria-pressed={answer === chosen}
+          onClick={() => onAnswer(answer)}
+          className={cx(
+            'flex items-center justify-center gap-1 rounded-md border border-control bg-sheet px-1 leading-tight font-semibold whitespace-nowrap select-none hover:border-field hover:bg-paper',
+            'aria-pressed:border-field aria-pressed:bg-field aria-pressed:font-bold aria-pressed:text-on-field',
+            small ? 'min-h-control' : 'min-h-15',
+          )}
+        >
+          <span aria-hidden>{texts.marks[answer]}</span>
+          {texts.answers[answer]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 const quietButton =
   'inline-flex min-h-target shrink-0 items-center gap-1 text-small font-semibold text-field hover:text-field-strong';

@@ -10,15 +10,14 @@ import { useDraft } from '../../saving/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { EntryFrame, EntrySkeleton } from './entry-frame.tsx';
+import { EntryFrame, EntrySkeleton, useChosenPlayer } from './entry-frame.tsx';
 import { lineEntryMessages } from './line-entry.messages.ts';
 import type { LineEntryParts } from './line-entry.ts';
 import type { Line, LineKind } from './line-kind.ts';
 import { candidatesQuery, useLineUpdate } from './lines.data.ts';
+import { explainFailure } from './new-line.tsx';
 import { everybody, listUnregistered, nameIn, type Player, withChosen } from './players.ts';
 import { RegisteredPlayers } from './registered-players.tsx';
-import { useChosenPlayer } from './use-chosen-player.ts';
-import { explainFailure } from './use-new-line.ts';
 
 interface EditLineProps<K extends LineKind> {
   readonly entry: LineEntryParts<K>;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatNumberAndName } from '#domain/member-name.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { StepperField } from '../../ui/stepper-field.tsx';
 import { gameState } from '../game-state.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
+import type { LineFormState, LineInput, LineKind } from './line-kind.ts';
 import type { Player } from './players.ts';
 
 interface EntryFrameProps {
@@ -127,4 +128,14 @@ type PlayerSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options'
 export function PlayerSelect({ players, ...field }: PlayerSelectProps) {
   const options = players.map((player) => ({ value: player.id, label: formatNumberAndName(player) }));
   return <Select label={texts.player} options={options} placeholder={texts.choose} {...field} />;
+}
+
+/** TypeScript cannot resolve the field's name in a generic form. */
+export function playerField<K extends LineKind>(): FieldPath<LineInput<K>> {
+  return 'user_id' as FieldPath<LineInput<K>>;
+}
+
+/** A number, or a text after the user has changed the select. */
+export function useChosenPlayer<K extends LineKind>({ control }: LineFormState<K>): unknown {
+  return useWatch({ control, name: playerField<K>() });
 }

@@ -1,25 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { draftNames } from '../../draft-names.ts';
+import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
+import { reasonWithDraft } from '../../platform/api/failure.ts';
+import { useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastNote } from '../../platform/toast.ts';
 import { DraftNotice } from '../../saving/draft-notice.tsx';
-import { useDraft } from '../../saving/use-draft.ts';
+import { type Draft, useDraft } from '../../saving/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { gameState } from '../game-state.ts';
-import { AllRegistered, EntryFrame, EntrySkeleton, NextStep, NoPlayers } from './entry-frame.tsx';
-import { lineEntryMessages } from './line-entry.messages.ts';
+import {
+  AllRegistered,
+  EntryFrame,
+  EntrySkeleton,
+  NextStep,
+  NoPlayers,
+  playerField,
+  useChosenPlayer,
+} from './entry-frame.tsx';
+import { lineEntryMessages, lineEntryMessages as texts } from './line-entry.messages.ts';
 import type { LineEntryParts } from './line-entry.ts';
 import type { Line, LineKind } from './line-kind.ts';
 import { candidatesQuery, useLineCreation } from './lines.data.ts';
 import { everybody, listUnregistered, type Player, withChosen } from './players.ts';
 import { RegisteredPlayers } from './registered-players.tsx';
-import { playerField, useChosenPlayer } from './use-chosen-player.ts';
-import { CONTINUE, useNewLine } from './use-new-line.ts';
+
+/** The value of the submit button that goes on to the next player. */
+const CONTINUE = 'continue';
+
+interface NewLine<Values extends FieldValues, Sent, Stored> {
+  readonly form: UseFormReturn<Values, unknown, Sent>;
+  readonly draft: Draft;
+  readonly save: (values: Sent) => Promise<Stored>;
+  readonly reload: () => void;
+  readonly onSaved: (line: Stored, continuing: boolean) => void;
+}
+
+export function explainFailure(error: unknown): string | undefined {
+  return hasStatus(error, 404) ? texts.gone : reasonWithDraft(error);
+}
+
+function isContinuing(event: SubmitEvent<HTMLFormElement>): boolean {
+  const { submitter } = event.nativeEvent as { readonly submitter?: unknown };
+  return submitter instanceof HTMLButtonElement && submitter.value === CONTINUE;
+}
+
+function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLine<Values, Sent, Stored>) {
+  const { form, draft, save, reload, onSaved } = line;
+  const stored = useRef<Stored | null>(null);
+
+  /** Reloads the registered players, because another user may have registered the player. */
+  function showRegistered(error: unknown): never {
+    if (error instanceof ApiError && error.text('user_id') !== undefined) reload();
+    throw error;
+  }
+
+  const submission = useSubmit(form, {
+    failed: texts.failed,
+    reason: explainFailure,
+    send: async (values) => {
+      stored.current = await save(values).catch(showRegistered);
+      draft.saved();
+    },
+  });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    const continuing = isContinuing(event);
+    stored.current = null;
+    await submission.submit(event);
+    // Runs after the submission, because react-hook-form would undo an earlier reset.
+    if (stored.current) onSaved(stored.current, continuing);
+  }
+
+  return { ...submission, submit };
+}
 
 /** Shows the name of the saved player, then moves the focus to the first field for the next player. */
 function useSavedPlayer(focusNext: () => void) {

@@ -8,7 +8,7 @@ import {
   removeFromLineup,
   swapLineupPlayers,
 } from '#domain/lineup-edit.ts';
-import { mergeLineups } from './merge-lineups.ts';
+import { mergeLineups } from './lineup.document.ts';
 
 const entry = (member_id: number, place: LineupEntry['place']): LineupEntry => ({
   member_id,

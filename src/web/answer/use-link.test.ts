@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { QueueStore } from '../saving/store.ts';
-import { adoptFormerAnswers, linkOwner } from './link-queue.ts';
+import { adoptFormerAnswers, linkOwner } from './use-link.ts';
 
 import 'fake-indexeddb/auto';
 
