@@ -142,22 +142,6 @@ function cellText(column: string, text: string, players: readonly Player[]): str
   return text.trim();
 }
 
-function fillRow<Row, Column extends string>(
-  row: Row,
-  columns: readonly Column[],
-  texts: readonly string[],
-  set: (row: Row, column: Column, text: string) => Row,
-  players: readonly Player[],
-): { row: Row; left: string[] } {
-  const left = texts.slice(columns.length).filter((text) => text.trim() !== '');
-  const filled = columns.slice(0, texts.length).reduce((before, column, index) => {
-    const text = cellText(column, texts[index] ?? '', players);
-    if (text === null) left.push(texts[index] ?? '');
-    return text === null ? before : set(before, column, text);
-  }, row);
-  return { row: filled, left };
-}
-
 function fillRows<Row extends AnyRow, Column extends string>(
   rows: readonly Row[],
   first: number,
@@ -166,13 +150,16 @@ function fillRows<Row extends AnyRow, Column extends string>(
   set: (row: Row, column: Column, text: string) => Row,
   players: readonly Player[],
 ): { rows: Row[]; left: string[] } {
-  const left: string[] = table.slice(rows.length - first).flat();
+  const left = table.slice(rows.length - first).flat();
   const filled = rows.map((row, index) => {
-    const texts = index < first ? undefined : table[index - first];
-    if (!texts) return row;
-    const result = fillRow(row, columns, texts, set, players);
-    left.push(...result.left);
-    return result.row;
+    const texts = index < first ? [] : (table[index - first] ?? []);
+    left.push(...texts.slice(columns.length).filter((text) => text.trim() !== ''));
+    return columns.slice(0, texts.length).reduce((before, column, at) => {
+      const copied = texts[at] ?? '';
+      const text = cellText(column, copied, players);
+      if (text === null) left.push(copied);
+      return text === null ? before : set(before, column, text);
+    }, row);
   });
   return { rows: filled, left };
 }
