@@ -8,7 +8,7 @@ import { battingStore } from '../features/batting/batting.data.ts';
 import { MissingGame } from '../features/games/game-link.tsx';
 import { gameQuery, gamesQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
-import { useConfirmationOfLatest } from '../features/games/use-confirmation.ts';
+import { confirmNewest } from '../features/games/use-confirmation.ts';
 import { deviceLog } from '../features/scoring/device-log.ts';
 import { plannedLineupQuery } from '../features/scoring/scoring.data.ts';
 import { Scoring } from '../features/scoring/scoring.tsx';
@@ -82,7 +82,6 @@ function GameScoring({ game }: { game: GameDetail }) {
   const navigate = useNavigate();
   const basis = useSetupBasis(game);
   const candidates = useQuery(candidatesQuery(battingStore));
-  const confirm = useConfirmationOfLatest(game.id);
   return (
     <Loaded query={candidates}>
       {(members) => (
@@ -94,7 +93,7 @@ function GameScoring({ game }: { game: GameDetail }) {
           name={user?.name ?? ''}
           renderNews={(news) => <NewsLink game={game} news={news} />}
           onClosed={() => navigate(paths.sheet(game.id), { replace: true })}
-          onConfirm={confirm}
+          onConfirm={() => confirmNewest(game.id)}
         />
       )}
     </Loaded>

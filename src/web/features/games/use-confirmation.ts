@@ -22,18 +22,13 @@ export function useConfirmation(game: Game): () => Promise<void> {
   };
 }
 
-/**
- * Returns a function that marks the newest version of a game as complete. The version on the page is too old, because
- * scoring has changed the game.
- */
-export function useConfirmationOfLatest(id: number): () => Promise<void> {
-  return async () => {
-    try {
-      const { version } = await queryClient.fetchQuery({ ...gameQuery(id), staleTime: 0 });
-      keepGame(await sendConfirmation(id, { confirmed: true, version }));
-      toastSuccess(texts.confirmedToast);
-    } catch (error) {
-      toastFailure(error, texts.failed);
-    }
-  };
+/** Marks the newest version of a game as complete. The version on a page is too old if scoring has changed the game. */
+export async function confirmNewest(id: number): Promise<void> {
+  try {
+    const { version } = await queryClient.fetchQuery({ ...gameQuery(id), staleTime: 0 });
+    keepGame(await sendConfirmation(id, { confirmed: true, version }));
+    toastSuccess(texts.confirmedToast);
+  } catch (error) {
+    toastFailure(error, texts.failed);
+  }
 }
