@@ -17,12 +17,10 @@ import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { combine } from '../platform/queries/combine.ts';
 import { currentData } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
-import { useSession } from '../platform/session/session.tsx';
 import { browserStorage } from '../platform/storage/storage.ts';
 import { toastSuccess } from '../platform/toast.ts';
 import { useUndoOffer } from '../platform/undo/use-undo-offer.ts';
-import { toOrigin } from '../saving/change-origin.ts';
-import { savingMessages } from '../saving/saving.messages.ts';
+import { useMergedToast } from '../saving/change-origin.ts';
 import { UnsentOfMissing } from '../saving/status-line.tsx';
 import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
@@ -63,11 +61,11 @@ function GameSheet({ game, isConfirmed }: Omit<SheetOptions, 'onSaved'>) {
   });
   const navigate = useNavigate();
   const offerUndo = useUndoOffer();
-  const { user } = useSession();
+  const tellMerged = useMergedToast();
   const leave = ({ overwrote, merged }: SaveReport) => {
     if (overwrote) offerUndo(texts.save.saved, (entry) => isGameLine(entry, game.id));
     else toastSuccess(texts.save.saved);
-    if (merged) toastSuccess(savingMessages.conflict.merged(toOrigin(merged.changed, user?.id).theirs));
+    if (merged) tellMerged(merged.changed);
     navigate(paths.game(game.id), { replace: true });
   };
   return (

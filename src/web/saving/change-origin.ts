@@ -2,6 +2,7 @@ import type { EarlierChange } from '#contract/history.ts';
 import { splitName } from '#domain/member-name.ts';
 import { recentTime } from '../platform/days.ts';
 import { useSession } from '../platform/session/session.tsx';
+import { toastSuccess } from '../platform/toast.ts';
 import { savingMessages } from './saving.messages.ts';
 
 const texts = savingMessages.conflict;
@@ -41,4 +42,10 @@ export function toOrigin(changed: EarlierChange | null, userId: number | null | 
 export function useChangeOrigin(changed: EarlierChange | null): ChangeOrigin {
   const { user } = useSession();
   return toOrigin(changed, user?.id);
+}
+
+/** The returned function says in a toast whose changes a save has taken over. */
+export function useMergedToast(): (changed: EarlierChange | null) => void {
+  const { user } = useSession();
+  return (changed) => toastSuccess(texts.merged(toOrigin(changed, user?.id).theirs));
 }

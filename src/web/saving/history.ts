@@ -66,12 +66,10 @@ export type TakeStep<Content> = () => readonly [before: Content, after: Content]
  * @param isSame whether two contents look the same to the user
  */
 export function useUndoHistory<Content extends object>(
-  initial: Content | (() => Content),
+  initial: () => Content,
   isSame: (first: Content, second: Content) => boolean,
 ) {
-  const [history, setHistory] = useState(() =>
-    startHistory(typeof initial === 'function' ? initial() : initial),
-  );
+  const [history, setHistory] = useState(() => startHistory(initial()));
   const change = useCallback(
     (action: Content | ((before: Content) => Content)) =>
       setHistory((before) => {

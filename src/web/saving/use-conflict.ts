@@ -2,14 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { EarlierChange } from '#contract/history.ts';
 import { hasStatus } from '../platform/api/api-error.ts';
-import { useSession } from '../platform/session/session.tsx';
-import { toastSuccess } from '../platform/toast.ts';
-import { toOrigin } from './change-origin.ts';
+import { useMergedToast } from './change-origin.ts';
 import { isRetryable } from './is-retryable.ts';
-import { savingMessages } from './saving.messages.ts';
 import { findChanges, type Parts, toParts } from './three-way.ts';
-
-const texts = savingMessages.conflict;
 
 export interface FieldInWords {
   readonly label: string;
@@ -141,7 +136,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
   reading: Reading<FormValues, Stored>,
   newest: Stored | null,
 ) {
-  const { user } = useSession();
+  const tellMerged = useMergedToast();
   const [theirs, setTheirs] = useState<Meanwhile<Stored> | null>(null);
   const { base, follow, unanswered } = useBase(form, reading, newest);
   const { toValues, getFacts } = reading;
@@ -185,7 +180,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
     const results: (Saved | Stored | null)[] = [];
     await form.handleSubmit(async (merged) => void results.push(await save(merged, send)))();
     const [result = null] = results;
-    if (result !== null && refusal) toastSuccess(texts.merged(toOrigin(refusal.changed, user?.id).theirs));
+    if (result !== null && refusal) tellMerged(refusal.changed);
     return result;
   }
 

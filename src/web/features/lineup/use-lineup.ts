@@ -4,11 +4,8 @@ import type { Lineup } from '#domain/lineup.ts';
 import { isSameLineup } from '#domain/lineup-edit.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
-import { useSession } from '../../platform/session/session.tsx';
-import { toastSuccess } from '../../platform/toast.ts';
-import { toOrigin } from '../../saving/change-origin.ts';
+import { useMergedToast } from '../../saving/change-origin.ts';
 import { type UndoHistory, useUndoHistory } from '../../saving/history.ts';
-import { savingMessages } from '../../saving/saving.messages.ts';
 import { type EarlierVersion, useDocument } from '../../saving/use-document.ts';
 import { deleteLineup, keepLineup, lineupQuery, showLineup } from './lineup.data.ts';
 import { lineupDocument, mergeLineups, sendLineup, type UnsentLineup } from './lineup.document.ts';
@@ -43,7 +40,7 @@ function useLatest(lineup: Lineup) {
  */
 function useSaving(itemId: number, start: LineupStart, { present: lineup, follow }: UndoHistory<Lineup>) {
   const { unsent, stored } = start;
-  const { user } = useSession();
+  const tellMerged = useMergedToast();
   const [refusal, setRefusal] = useState<EarlierVersion<StoredLineup> | null>(null);
   const [shown, setShown] = useState(stored?.shown ?? false);
   const basis = useRef<Basis>(unsent && unsent.version !== stored?.version ? unsent : toBasis(stored));
@@ -82,8 +79,7 @@ function useSaving(itemId: number, start: LineupStart, { present: lineup, follow
     if (isSameLineup(current, lineup)) {
       document.drop();
       accept(current);
-    } else if (merge(current))
-      toastSuccess(savingMessages.conflict.merged(toOrigin(changed, user?.id).theirs));
+    } else if (merge(current)) tellMerged(changed);
     else setRefusal({ current, changed });
   }
 
@@ -126,7 +122,7 @@ async function restoreLineup(itemId: number, lineup: Lineup, shown: boolean): Pr
 }
 
 export function useLineup(itemId: number, start: LineupStart) {
-  const history = useUndoHistory<Lineup>(start.unsent?.lineup ?? start.opened, isSameLineup);
+  const history = useUndoHistory<Lineup>(() => start.unsent?.lineup ?? start.opened, isSameLineup);
   const { present: lineup, undo } = history;
   const saving = useSaving(itemId, start, history);
   const { document, basis, latest, shown, refusal, accept, save, settle } = saving;
