@@ -15,8 +15,7 @@ import {
   withPitcherCell,
 } from './rows/sheet-edit.ts';
 import { completeSheet, isSubstitute, makeBatterRow, makePitcherRow, type Sheet } from './rows/sheet-rows.ts';
-import { sheetDocument } from './sheet.document.ts';
-import { readDraft } from './sheet-draft.ts';
+import { readDraft, sheetDocument } from './sheet.document.ts';
 import { hasSameContent, toForm } from './sheet-form.ts';
 
 const empty = completeSheet({ batters: [], pitchers: [], version: 'v1' });

@@ -22,9 +22,15 @@ import {
 import { followSheet, rebase } from './conflict/differing-lines.ts';
 import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
-import { fetchSheet, sheetDocument, type UnsentSheet } from './sheet.document.ts';
+import {
+  fetchSheet,
+  readDraft,
+  restoreDraft,
+  sheetDocument,
+  type UnsentSheet,
+  useSheetDraft,
+} from './sheet.document.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import { readDraft, restoreDraft, useSheetDraft } from './sheet-draft.ts';
 import { hasSameContent, toForm, toSheet } from './sheet-form.ts';
 
 export interface SaveReport {

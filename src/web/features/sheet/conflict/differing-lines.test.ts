@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completeSheet, makeBatterRow, makePitcherRow, type Sheet } from '../rows/sheet-rows.ts';
-import { restoreDraft } from '../sheet-draft.ts';
+import { restoreDraft } from '../sheet.document.ts';
 import { listUsedRows } from '../sheet-form.ts';
 import {
   countEqual,
