@@ -15,11 +15,6 @@ import { conflictMessages as texts } from './conflict.messages.ts';
 import type { DifferingLine, Version } from './differing-lines.ts';
 import type { SheetConflict } from './use-sheet-conflict.ts';
 
-interface Teams {
-  readonly us: string;
-  readonly them: string;
-}
-
 interface VersionChoiceProps {
   readonly whose: string;
   readonly text: string;
@@ -33,14 +28,14 @@ function formatRow(row: AnyRow | undefined, other: AnyRow | undefined): string {
   return row ? describeDifferences(row, other) : texts.notEntered;
 }
 
-function formatInnings({ line_score, bats_first }: LineScoreEntry, teams: Teams): string {
-  const words = [batsFirstText(bats_first), lineScoreText(line_score, teams)];
+function formatInnings({ line_score, bats_first }: LineScoreEntry, { team, opponent }: SheetView['game']) {
+  const words = [batsFirstText(bats_first), lineScoreText(line_score, { us: team.name, them: opponent })];
   return words.filter(Boolean).join(' ') || texts.notEntered;
 }
 
-function listTexts(line: DifferingLine, teams: Teams): Record<Version, string> {
+function listTexts(line: DifferingLine, game: SheetView['game']): Record<Version, string> {
   if (line.kind === 'lineScore')
-    return { mine: formatInnings(line.mine, teams), theirs: formatInnings(line.theirs, teams) };
+    return { mine: formatInnings(line.mine, game), theirs: formatInnings(line.theirs, game) };
   return { mine: formatRow(line.mine, line.theirs), theirs: formatRow(line.theirs, line.mine) };
 }
 
@@ -71,36 +66,39 @@ function describeLine(line: DifferingLine): string {
   return row && isBatter(row) ? texts.order(row.order) : texts.pitcher;
 }
 
-interface LineChoiceProps {
-  readonly line: DifferingLine;
-  readonly title: string;
-  readonly mine: string;
-  readonly theirs: string;
-  readonly teams: Teams;
-  readonly chosen: Version;
-  readonly onChoose: (version: Version) => void;
+interface Pending {
+  readonly pending: boolean;
 }
 
-function LineChoice({ line, title, mine, theirs, teams, chosen, onChoose }: LineChoiceProps) {
+interface ComparisonProps {
+  readonly conflict: SheetConflict;
+  readonly view: SheetView;
+  readonly origin: ChangeOrigin;
+}
+
+function LineChoice({ line, conflict, view, origin }: ComparisonProps & { readonly line: DifferingLine }) {
   const name = useId();
   const place = describeLine(line);
-  const versions = listTexts(line, teams);
+  const versions = listTexts(line, view.game);
+  const mine = origin.isSelf ? texts.here : texts.mine;
   return (
     <fieldset className="min-w-0 border-t border-chalk py-3">
       <legend className="float-left mb-1 flex w-full items-baseline gap-2">
         {place && <span className="text-small text-ink-2 tabular-nums">{place}</span>}
-        <span className="font-bold">{title}</span>
+        <span className="font-bold">
+          {line.kind === 'lineScore' ? lineScoreMessages.title : view.getName(line.player)}
+        </span>
       </legend>
       <div className="clear-both grid gap-0.5 md:grid-cols-2 md:gap-4">
         {(['mine', 'theirs'] as const).map((version) => (
           <VersionChoice
             key={version}
-            whose={version === 'mine' ? mine : theirs}
+            whose={version === 'mine' ? mine : origin.theirs}
             text={versions[version]}
             other={versions[version === 'mine' ? 'theirs' : 'mine']}
             name={name}
-            checked={chosen === version}
-            onChoose={() => onChoose(version)}
+            checked={conflict.chosenVersion(line) === version}
+            onChoose={() => conflict.choose(line, version)}
           />
         ))}
       </div>
@@ -113,13 +111,7 @@ function useScrollBack(): void {
   useEffect(() => () => window.scrollTo({ top }), [top]);
 }
 
-interface BarProps {
-  readonly conflict: SheetConflict;
-  readonly origin: ChangeOrigin;
-  readonly pending: boolean;
-}
-
-function Bar({ conflict, origin, pending }: BarProps) {
+function Bar({ conflict, origin, pending }: Omit<ComparisonProps, 'view'> & Pending) {
   return (
     <div
       data-entry-bar="state"
@@ -142,14 +134,8 @@ function Bar({ conflict, origin, pending }: BarProps) {
   );
 }
 
-interface SheetComparisonProps {
-  readonly conflict: SheetConflict;
-  readonly view: SheetView;
-  readonly pending: boolean;
-}
-
 /** Shows only the lines that both users have changed, and starters whom both put into one place. */
-export function SheetComparison({ conflict, view, pending }: SheetComparisonProps) {
+export function SheetComparison({ conflict, view, pending }: Omit<ComparisonProps, 'origin'> & Pending) {
   const { saved, lines, equal, merged, shared } = conflict;
   const origin = useChangeOrigin(saved?.changed ?? null);
   useScrollBack();
@@ -174,16 +160,7 @@ export function SheetComparison({ conflict, view, pending }: SheetComparisonProp
           {equal > 0 && <span className="text-small text-ink-2">{texts.equal(equal)}</span>}
         </p>
         {lines.map((line) => (
-          <LineChoice
-            key={line.key}
-            line={line}
-            title={line.kind === 'lineScore' ? lineScoreMessages.title : view.getName(line.player)}
-            mine={origin.isSelf ? texts.here : texts.mine}
-            theirs={origin.theirs}
-            teams={{ us: view.game.team.name, them: view.game.opponent }}
-            chosen={conflict.chosenVersion(line)}
-            onChoose={(version) => conflict.choose(line, version)}
-          />
+          <LineChoice key={line.key} {...{ line, conflict, view, origin }} />
         ))}
       </div>
       <div className="border-t border-chalk pt-3 text-small text-ink-2">
