@@ -1,5 +1,4 @@
 import { Triangle } from 'lucide-react';
-import type { LineupPosition } from '#domain/lineup.ts';
 import type { LineupFinding } from '#domain/lineup-check.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Advice } from './finding-words.ts';
 import { lineupMessages } from './lineup.messages.ts';
+import type { LineupChoice } from './lineup-dialogs.tsx';
 
 const { answers, findings: texts, actions } = lineupMessages;
 
@@ -18,23 +18,22 @@ interface FindingNoticeProps {
   readonly advice: Advice;
   readonly onAnswer: (lineup: NonNullable<Advice['answer']>['lineup']) => void;
   readonly onOpen: (player: string) => void;
-  readonly onChoose: (position: LineupPosition) => void;
-  readonly onGuest: () => void;
+  readonly choose: (choice: LineupChoice) => void;
 }
 
-function OtherWay({ finding, advice, onOpen, onChoose, onGuest }: FindingNoticeProps) {
+function OtherWay({ finding, advice, onOpen, choose }: FindingNoticeProps) {
   const { position, check } = finding;
   const label = advice.answer ? answers.other : answers.choose;
   const look = 'min-h-target px-2 text-ink hover:bg-transparent! hover:underline';
   if (check === 'positionMissing' && position)
     return (
-      <Button variant="ghost" className={look} onClick={() => onChoose(position)}>
+      <Button variant="ghost" className={look} onClick={() => choose({ kind: 'position', position })}>
         {label}
       </Button>
     );
   if (check === 'tooFew')
     return (
-      <Button variant="ghost" className={look} onClick={onGuest}>
+      <Button variant="ghost" className={look} onClick={() => choose({ kind: 'guest' })}>
         {actions.guest}
       </Button>
     );

@@ -215,8 +215,7 @@ function Editor({ unsent, ...props }: EditorProps) {
               others={advised.others}
               onAnswer={editing.change}
               onOpen={setOpen}
-              onChoose={(position) => choose({ kind: 'position', position })}
-              onGuest={() => choose({ kind: 'guest' })}
+              choose={choose}
             />
           )}
           <LineupLists view={view} about={describeSource(basis, people, editing.isProposed)} />

@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import type { NextStep } from './check/next-step.ts';
 import type { SheetProgress } from './check/sheet-progress.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import type { SheetState } from './use-sheet.ts';
 
 /** A problem that the bar shows instead of the progress, with an action that leads to the problem. */
 export interface Obstacle {
@@ -16,18 +17,15 @@ export interface Obstacle {
 }
 
 interface SaveBarProps {
+  readonly state: SheetState;
   readonly progress: SheetProgress;
   readonly obstacle: Obstacle | null;
   /** The text about a failed attempt to save; null if the last attempt did not fail. */
   readonly failed: string | null;
-  readonly pending: boolean;
-  readonly savedAt: Date | null;
   readonly next: NextStep | null;
   readonly onNext: (key: string) => void;
   readonly onShow: () => void;
   readonly onReview: () => void;
-  readonly onSaveAnyway: () => void;
-  readonly canUndo: boolean;
   readonly onUndo: () => void;
 }
 
@@ -40,7 +38,7 @@ const inks: Readonly<Record<Tone, string>> = {
   checked: 'font-semibold text-field',
 };
 
-function Status({ progress, obstacle, failed, savedAt }: SaveBarProps) {
+function Status({ state: { savedAt }, progress, obstacle, failed }: SaveBarProps) {
   const tone = obstacle || failed ? 'differs' : progress.state;
   const Mark = obstacle || failed ? CircleAlert : marks[tone];
   const text = obstacle?.text ?? failed ?? progress.text;
@@ -59,9 +57,9 @@ function Status({ progress, obstacle, failed, savedAt }: SaveBarProps) {
   );
 }
 
-function Save({ main, pending, failed }: { main: boolean } & Pick<SaveBarProps, 'pending' | 'failed'>) {
+function Save({ main, state, failed }: { main: boolean } & Pick<SaveBarProps, 'state' | 'failed'>) {
   return (
-    <Button type="submit" variant={main ? 'primary' : 'line'} pending={pending} className={look(main)}>
+    <Button type="submit" variant={main ? 'primary' : 'line'} pending={state.pending} className={look(main)}>
       {failed ? texts.save.again : texts.save.button}
     </Button>
   );
@@ -89,11 +87,11 @@ function MainButton({ onClick, urgent = false, children }: MainButtonProps) {
 }
 
 function Actions(props: SaveBarProps) {
-  const { progress, obstacle, failed, pending, next } = props;
+  const { state, progress, obstacle, failed, next } = props;
   if (obstacle)
     return (
       <>
-        {obstacle.savable && <Save main={false} {...{ pending, failed }} />}
+        {obstacle.savable && <Save main={false} {...{ state, failed }} />}
         <MainButton onClick={obstacle.onAction} urgent={!obstacle.savable}>
           {obstacle.action}
         </MainButton>
@@ -102,7 +100,7 @@ function Actions(props: SaveBarProps) {
   if (progress.state === 'differs' && !failed)
     return (
       <>
-        <Button variant="line" pending={pending} onClick={props.onSaveAnyway} className={look(false)}>
+        <Button variant="line" pending={state.pending} onClick={state.save} className={look(false)}>
           {texts.save.anyway}
         </Button>
         <MainButton onClick={props.onShow}>{texts.next.show}</MainButton>
@@ -116,12 +114,12 @@ function Actions(props: SaveBarProps) {
             {texts.next.review}
           </Button>
         )}
-        <Save main {...{ pending, failed }} />
+        <Save main {...{ state, failed }} />
       </>
     );
   return (
     <>
-      <Save main={false} {...{ pending, failed }} />
+      <Save main={false} {...{ state, failed }} />
       <MainButton onClick={() => props.onNext(next.key)}>{next.label}</MainButton>
     </>
   );
@@ -146,7 +144,7 @@ export function SaveBar(props: SaveBarProps) {
         <Button
           variant="line"
           aria-label={texts.undo}
-          aria-disabled={!props.canUndo}
+          aria-disabled={!props.state.undo}
           onClick={props.onUndo}
           className="w-control shrink-0 px-0!"
         >

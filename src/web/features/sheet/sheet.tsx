@@ -159,17 +159,13 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
       <FormFailureNotice failure={state.failure} />
       <MembersHint />
       <SaveBar
-        progress={progress}
+        {...{ state, progress }}
         obstacle={findObstacle(state, refusal)}
         failed={state.waits ? texts.save.unsent : state.failure && texts.save.notSaved}
-        pending={state.pending}
-        savedAt={state.savedAt}
         next={wide ? null : findNextStep(view, open)}
         onNext={setOpen}
         onShow={show}
         onReview={review}
-        onSaveAnyway={state.save}
-        canUndo={state.undo !== null}
         onUndo={undo}
       />
     </form>
