@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { ApiError } from '../platform/api/api-error.ts';
-import type { AnswerQueue } from '../shared/attendance/answer.document.ts';
 import type { AnswerSubject } from '../shared/attendance/asking.ts';
 import { Failed, Gone } from '../shared/link-page/failures.tsx';
 import { Frame, Message } from '../shared/link-page/frame.tsx';
@@ -100,7 +99,7 @@ function Whose({ page }: { page: AnswerPage }) {
   );
 }
 
-function Loaded({ token, page, queue }: { token: string; page: AnswerPage; queue: AnswerQueue }) {
+function Loaded({ token, page }: { token: string; page: AnswerPage }) {
   const who = useWho(token, page);
   useEffect(() => {
     document.title = texts.title(page.team.name);
@@ -117,12 +116,12 @@ function Loaded({ token, page, queue }: { token: string; page: AnswerPage; queue
         )}
       </>
     );
-  return <AnswerItems page={page} who={who} queue={queue} />;
+  return <AnswerItems page={page} who={who} />;
 }
 
 /** Opening the page answers nothing; only a tap does. */
 export function AnswerApp({ token }: { token: string }) {
-  const { page, failure, load, queue } = useLink(token);
+  const { page, failure, load } = useLink(token);
   const isGone = failure instanceof ApiError && failure.status === 404;
   return (
     <Frame team={isGone ? null : (page?.team.name ?? null)}>
@@ -131,7 +130,7 @@ export function AnswerApp({ token }: { token: string }) {
       {failure === null && !page && <p className="text-small text-ink-2">{texts.loading}</p>}
       {failure === null && page && (
         <>
-          <Loaded token={token} page={page} queue={queue} />
+          <Loaded token={token} page={page} />
           <Whose page={page} />
         </>
       )}

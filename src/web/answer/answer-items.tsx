@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
-import { localNow } from '../platform/days.ts';
-import { type AnswerQueue, currentAnswer } from '../shared/attendance/answer.document.ts';
+import { currentAnswer, useAnswerQueue } from '../shared/attendance/answer.document.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
 import { lineupWords } from '../shared/lineup/lineup-words.messages.ts';
 import { LineupList } from '../shared/lineup/shown-lineup.tsx';
@@ -14,11 +13,12 @@ import { datedItemTitle, type LinkItem } from './item-facts.tsx';
 import type { UsedWho } from './use-who.ts';
 
 /** Lists the answers: "海斗 ○・みお 未回答". For a single subject, shows the answer without the name. */
-function Summary({ item, subjects, queue }: Omit<ItemAnswersProps, 'now'>) {
+function Summary({ item, subjects }: ItemAnswersProps) {
+  const { findDelivery } = useAnswerQueue();
   if (item.cancelled) return <b className="text-clay">{shared.cancelled}</b>;
   const answers = subjects.map(({ member_id, name }) => {
     const answer = item.answers.find((answer) => answer.member_id === member_id);
-    return { name, answer: currentAnswer(answer, queue.findDelivery(item.id, member_id)).answer };
+    return { name, answer: currentAnswer(answer, findDelivery(item.id, member_id)).answer };
   });
   if (answers.every(({ answer }) => answer === null))
     return (
@@ -94,7 +94,7 @@ function As({ who }: { who: UsedWho }) {
   );
 }
 
-export function AnswerItems({ page, who, queue }: { page: AnswerPage; who: UsedWho; queue: AnswerQueue }) {
+export function AnswerItems({ page, who }: { page: AnswerPage; who: UsedWho }) {
   const { kind, greeting, items } = page;
   const { chosen: subjects } = who;
   // The first item stays first after it has been answered, so that nothing moves under the finger.
@@ -104,7 +104,6 @@ export function AnswerItems({ page, who, queue }: { page: AnswerPage; who: UsedW
   });
   const first = items.find(({ id }) => id === firstId) ?? items[0];
   const others = items.filter((item) => item !== first);
-  const props = { subjects, queue, now: localNow() };
   return (
     <>
       {kind === 'team' && <As who={who} />}
@@ -114,7 +113,7 @@ export function AnswerItems({ page, who, queue }: { page: AnswerPage; who: UsedW
       {first ? (
         <>
           <h1 className="mb-1 text-title font-bold wrap-anywhere">{datedItemTitle(first)}</h1>
-          <ItemAnswers {...props} item={first} />
+          <ItemAnswers item={first} subjects={subjects} />
           {first.lineup && (
             <section className="mt-5 grid gap-2">
               <h2 className="font-bold">{lineupWords.title}</h2>
@@ -130,7 +129,7 @@ export function AnswerItems({ page, who, queue }: { page: AnswerPage; who: UsedW
           <h2 className="mb-1.5 text-small font-bold">{texts.others(others.length)}</h2>
           <ul className="-mx-4 border-y border-chalk bg-sheet">
             {others.map((item) => (
-              <ItemRow key={item.id} {...props} item={item} />
+              <ItemRow key={item.id} item={item} subjects={subjects} />
             ))}
           </ul>
         </section>

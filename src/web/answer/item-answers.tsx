@@ -1,4 +1,3 @@
-import type { AnswerQueue } from '../shared/attendance/answer.document.ts';
 import { AnswerBlock } from '../shared/attendance/answer-block.tsx';
 import type { AnswerSubject } from '../shared/attendance/asking.ts';
 import { answerMessages } from './answer.messages.ts';
@@ -19,24 +18,20 @@ function Counts({ item: { counts, answers } }: { item: LinkItem }) {
 export interface ItemAnswersProps {
   readonly item: LinkItem;
   readonly subjects: readonly AnswerSubject[];
-  readonly queue: AnswerQueue;
-  /** The local time, YYYY-MM-DDTHH:MM. */
-  readonly now: string;
 }
 
-export function ItemAnswers({ item, subjects, queue, now }: ItemAnswersProps) {
+export function ItemAnswers({ item, subjects }: ItemAnswersProps) {
   return (
     <div className="grid gap-3">
-      <ItemFacts item={item} now={now} />
+      <ItemFacts item={item} />
       {item.open &&
         subjects.map((subject) => {
           const answer = item.answers.find(({ member_id }) => member_id === subject.member_id);
           return (
             <AnswerBlock
               key={subject.member_id}
-              {...{ item, subject, queue }}
+              {...{ item, subject }}
               answered={answer}
-              today={now.slice(0, 10)}
               named
               className="rounded-md border border-chalk bg-sheet px-3.5 pt-3 pb-1"
             />

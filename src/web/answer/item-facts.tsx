@@ -3,6 +3,7 @@ import type { AnswerPage } from '#contract/answer-links.ts';
 import { isAnswerDeadlinePassed } from '#domain/attendance.ts';
 import { formatTime } from '#domain/day.ts';
 import { listScheduleItemTextLines } from '#domain/item-fields.ts';
+import { localNow } from '../platform/days.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
 import { dayAndTime, dayOfMonth } from '../shared/attendance/until-days.ts';
 import { answerMessages as texts } from './answer.messages.ts';
@@ -32,9 +33,9 @@ function Times({ time, start_time, end_time }: LinkItem) {
   ) : null;
 }
 
-function Deadline({ item, now }: { item: LinkItem; now: string }) {
+function Deadline({ item }: { item: LinkItem }) {
   if (!item.answer_by) return null;
-  if (isAnswerDeadlinePassed(item, now))
+  if (isAnswerDeadlinePassed(item, localNow()))
     return <p className="text-small font-semibold text-clay">{shared.late + shared.lateTells}</p>;
   return (
     <p className="text-small text-ink-2">
@@ -53,8 +54,7 @@ function Cancelled({ reason }: { reason: string | null }) {
   );
 }
 
-/** @param now YYYY-MM-DDTHH:MM */
-export function ItemFacts({ item, now }: { item: LinkItem; now: string }) {
+export function ItemFacts({ item }: { item: LinkItem }) {
   const { type, opponent, location, note, cancelled } = item;
   return (
     <div className="grid gap-0.5">
@@ -77,7 +77,7 @@ export function ItemFacts({ item, now }: { item: LinkItem; now: string }) {
         </a>
       )}
       {note && <p className="text-small wrap-anywhere whitespace-pre-line text-ink-2">{note}</p>}
-      {cancelled ? <Cancelled reason={item.cancel_reason} /> : <Deadline item={item} now={now} />}
+      {cancelled ? <Cancelled reason={item.cancel_reason} /> : <Deadline item={item} />}
     </div>
   );
 }

@@ -15,7 +15,6 @@ import {
   findQueued,
   type QueuedAnswer,
   toQueueEntry,
-  useAnswerQueue,
 } from '../shared/attendance/answer.document.ts';
 import { type AnswerSender, createAnswersChannel } from '../shared/attendance/answer-channel.ts';
 
@@ -117,5 +116,5 @@ export function useLink(token: string) {
     [token, load],
   );
   useLinkQueue(linkName(token), page !== null, sender);
-  return { page, failure, load, queue: useAnswerQueue() };
+  return { page, failure, load };
 }

@@ -35,7 +35,8 @@ export function AccountAnswers({ places, hands }: AnswersProps): null {
 }
 
 export function LinkAnswers({ token, places, hands }: AnswersProps & { token: string }): null {
-  const { page, failure, load, queue } = useLink(token);
+  const { page, failure, load } = useLink(token);
+  const queue = useAnswerQueue();
   // A page without its items has no other button.
   hands.retries.link = failure ? () => void load() : null;
   hands.answers = page ? makeHands(queue, places.item) : null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
 import { formatTime } from '#domain/day.ts';
-import type { AnswerQueue } from '../../shared/attendance/answer.document.ts';
+import { today } from '../../platform/days.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
 import { type AnswerableItem, formerMeeting } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
@@ -26,10 +26,8 @@ function listGroup({ unanswered, answers }: ItemAttendance, group: Group): reado
 interface AnswerListsProps {
   readonly item: AnswerableItem;
   readonly attendance: ItemAttendance;
-  readonly queue: AnswerQueue;
   /** Whether the reader can answer for a member by a tap on the name. */
   readonly mayAnswerForOthers: boolean;
-  readonly today: string;
   /** The attendance rates in words, by member id; only of members who rarely attend. */
   readonly seldom: ReadonlyMap<number, string>;
 }
@@ -54,7 +52,7 @@ function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'at
   ));
 }
 
-function Answering({ item, attendance, queue, today, id, onClose }: AnswersForProps) {
+function Answering({ item, attendance, id, onClose }: AnswersForProps) {
   const found = findPerson(attendance, id);
   if (!found) return null;
   const { person, answer } = found;
@@ -63,7 +61,7 @@ function Answering({ item, attendance, queue, today, id, onClose }: AnswersForPr
       aria-label={texts.change.for(attendanceMessages.person(person.number, person.name))}
       className="max-w-lg rounded-md border border-chalk-strong bg-sheet px-3.5 pt-3 pb-1"
     >
-      <AnswerBlock item={item} subject={person} answered={answer} queue={queue} today={today} named />
+      <AnswerBlock item={item} subject={person} answered={answer} named />
       <Button variant="ghost" onClick={onClose} className="-ml-3">
         {texts.change.close}
       </Button>
@@ -104,10 +102,10 @@ function Name({ member, chosen, onChoose }: NameProps) {
   );
 }
 
-function listNotes(member: ItemAttendance['answers'][number], today: string): string[] {
+function listNotes(member: ItemAttendance['answers'][number]): string[] {
   const { maybe_until: until, arrives, leaves, comment, coaches_only: isSecret } = member;
   const notes = [
-    until && texts.until(nearDay(until, today)),
+    until && texts.until(nearDay(until, today())),
     arrives && attendanceMessages.times.late(formatTime(arrives)),
     leaves && attendanceMessages.times.early(formatTime(leaves)),
     comment && (isSecret ? `${comment}${attendanceMessages.comment.forCoaches}` : comment),
@@ -118,15 +116,14 @@ function listNotes(member: ItemAttendance['answers'][number], today: string): st
 }
 
 interface ListedNameProps extends NameProps {
-  readonly today: string;
   /** The attendance rate in words; undefined for members who attend often. */
   readonly seldom: string | undefined;
 }
 
-function ListedName({ today, seldom, ...name }: ListedNameProps) {
+function ListedName({ seldom, ...name }: ListedNameProps) {
   const { member } = name;
   const hasAnswered = 'answer' in member;
-  const notes = [...(hasAnswered ? listNotes(member, today) : []), ...(seldom ? [seldom] : [])];
+  const notes = [...(hasAnswered ? listNotes(member) : []), ...(seldom ? [seldom] : [])];
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5">
       <Name {...name} />
@@ -141,7 +138,7 @@ function ListedName({ today, seldom, ...name }: ListedNameProps) {
 }
 
 export function AnswerLists({ mayAnswerForOthers, seldom, ...props }: AnswerListsProps) {
-  const { attendance, today } = props;
+  const { attendance } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const groups = GROUPS.filter((group) => group === 'yes' || listGroup(attendance, group).length > 0);
   const choose = (id: number) => setChosen(id === chosen ? null : id);
@@ -167,7 +164,6 @@ export function AnswerLists({ mayAnswerForOthers, seldom, ...props }: AnswerList
                   <li key={member.member_id} className="min-w-0">
                     <ListedName
                       member={member}
-                      today={today}
                       chosen={member.member_id === chosen}
                       onChoose={mayAnswerForOthers ? choose : null}
                       seldom={seldom.get(member.member_id)}

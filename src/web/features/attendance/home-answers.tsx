@@ -7,9 +7,6 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { EMPTY_ATTENDANCE_ANSWER } from '#domain/attendance.ts';
 import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
-import { today } from '../../platform/days.ts';
-import type { AnswerQueue } from '../../shared/attendance/answer.document.ts';
-import { useAnswerQueue } from '../../shared/attendance/answer.document.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
 import type { Answered } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
@@ -38,15 +35,13 @@ function answeredBy({ answer, maybe_until, answered_for, outdated }: Own): Answe
   };
 }
 
-function OwnBlocks({ item, own, queue }: { item: ScheduleItem; own: readonly Own[]; queue: AnswerQueue }) {
+function OwnBlocks({ item, own }: { item: ScheduleItem; own: readonly Own[] }) {
   return own.map((member) => (
     <AnswerBlock
       key={member.id}
       item={item}
       subject={{ ...member, member_id: member.id }}
       answered={answeredBy(member)}
-      queue={queue}
-      today={today()}
       named={own.length > 1}
       small
     />
@@ -55,12 +50,11 @@ function OwnBlocks({ item, own, queue }: { item: ScheduleItem; own: readonly Own
 
 export function AnswersTo({ item }: { item: ScheduleItem }) {
   const { data } = useQuery(openItemsQuery);
-  const queue = useAnswerQueue();
   const own = data?.items.find(({ item_id }) => item_id === item.id)?.own ?? [];
   if (own.length === 0) return null;
   return (
     <div className="grid gap-1 pt-2">
-      <OwnBlocks item={item} own={own} queue={queue} />
+      <OwnBlocks item={item} own={own} />
     </div>
   );
 }
@@ -74,7 +68,6 @@ interface OpenAnswersProps {
 const isOpen = ({ own }: OpenItem) => own.some(({ answer }) => answer === null);
 
 function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly OpenItem[] }) {
-  const queue = useAnswerQueue();
   // Keeps the first list of open items, so that no row moves while the user taps.
   const [ids] = useState(() => items.filter(isOpen).map(({ item_id }) => item_id));
   const rows = ids.flatMap((id) => {
@@ -111,7 +104,7 @@ function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly Open
                 <span className="text-small text-ink-2">{texts.deadline(dayAndTime(item.answer_by))}</span>
               )}
             </Link>
-            <OwnBlocks item={item} own={own} queue={queue} />
+            <OwnBlocks item={item} own={own} />
           </li>
         ))}
       </ul>

@@ -4,9 +4,8 @@ import type { ItemAttendance as Attendance } from '#contract/attendance.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { ATTENDANCE_ANSWERS, isSeldomPresent } from '#domain/attendance.ts';
 import { formatTime } from '#domain/day.ts';
-import { recentTime, today } from '../../platform/days.ts';
+import { recentTime } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
-import { useAnswerQueue } from '../../shared/attendance/answer.document.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { dayAndTime } from '../../shared/attendance/until-days.ts';
 import { Button } from '../../ui/button.tsx';
@@ -168,19 +167,17 @@ interface ContentProps {
 }
 
 function Content({ item, attendance, isCoach, ask }: ContentProps) {
-  const queue = useAnswerQueue();
-  const props = { item, attendance, queue };
   const mayAnswer = attendance.open;
   const answersForOthers = isCoach && mayAnswer;
   const seldom = useSeldom(answersForOthers);
   return (
     <div className="grid gap-4 *:min-w-0">
-      {mayAnswer && <OwnAnswers {...props} today={today()} aside={<Deadline item={item} />} />}
+      {mayAnswer && <OwnAnswers {...{ item, attendance }} aside={<Deadline item={item} />} />}
       {!mayAnswer && !item.cancelled && <p className="text-small text-ink-2">{texts.closed}</p>}
       {answersForOthers && <PendingChanges itemId={item.id} attendance={attendance} />}
       <AttendanceCounts attendance={attendance} minimum={item.minimum} />
       {answersForOthers && ask(attendance.unanswered)}
-      <AnswerLists {...props} mayAnswerForOthers={answersForOthers} seldom={seldom} today={today()} />
+      <AnswerLists {...{ item, attendance, seldom }} mayAnswerForOthers={answersForOthers} />
       <Guests itemId={item.id} guests={attendance.guests} editable={answersForOthers} />
     </div>
   );

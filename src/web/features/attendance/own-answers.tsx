@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
 import { useSession } from '../../platform/session/session.tsx';
-import type { AnswerQueue } from '../../shared/attendance/answer.document.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
 import type { AnswerableItem } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
@@ -17,12 +16,10 @@ export function findPerson({ answers, unanswered }: ItemAttendance, memberId: nu
 interface OwnAnswersProps {
   readonly item: AnswerableItem;
   readonly attendance: ItemAttendance;
-  readonly queue: AnswerQueue;
-  readonly today: string;
   readonly aside: ReactNode;
 }
 
-export function OwnAnswers({ item, attendance, queue, today, aside }: OwnAnswersProps) {
+export function OwnAnswers({ item, attendance, aside }: OwnAnswersProps) {
   const own = attendance.own_ids
     .map((id) => findPerson(attendance, id))
     .filter((found) => found !== undefined);
@@ -46,7 +43,7 @@ export function OwnAnswers({ item, attendance, queue, today, aside }: OwnAnswers
       {own.map(({ person, answer }) => (
         <AnswerBlock
           key={person.member_id}
-          {...{ item, queue, today }}
+          item={item}
           subject={person}
           answered={answer}
           named={!isSingle}

@@ -9,11 +9,11 @@ import { recentTime } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
 import {
   type AnswerChange,
-  type AnswerQueue,
   answerKey,
   currentAnswer,
   type Delivery,
   isOpen,
+  useAnswerQueue,
 } from './answer.document.ts';
 import { AnswerExtras, UntilChoice } from './answer-extras.tsx';
 import { type AnswerableItem, type Answered, type AnswerSubject, formerMeeting } from './asking.ts';
@@ -176,9 +176,6 @@ interface AnswerBlockProps {
   readonly subject: AnswerSubject;
   /** The answer that the server has. */
   readonly answered: Answered | undefined;
-  readonly queue: AnswerQueue;
-  /** YYYY-MM-DD */
-  readonly today: string;
   readonly named: boolean;
   readonly small?: boolean;
   /** Whether the person can add times and a comment. By default only if the block is not small. */
@@ -188,7 +185,8 @@ interface AnswerBlockProps {
 
 /** A tap sends the answer at once. */
 export function AnswerBlock(props: AnswerBlockProps) {
-  const { item, subject, answered, queue, today, named, small = false, extras = !small, className } = props;
+  const { item, subject, answered, named, small = false, extras = !small, className } = props;
+  const queue = useAnswerQueue();
   const delivery = queue.findDelivery(item.id, subject.member_id);
   const current = currentAnswer(answered, delivery);
   const key = answerKey(item.id, subject.member_id);
@@ -229,7 +227,6 @@ export function AnswerBlock(props: AnswerBlockProps) {
       {current.answer === 'maybe' && (
         <UntilChoice
           item={item}
-          today={today}
           chosen={current.maybe_until}
           onChosen={(maybe_until) => send({ answer: 'maybe', maybe_until })}
         />

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { AttendanceAnswerInput, StoredAttendanceAnswer } from '#domain/attendance.ts';
 import { formatTime } from '#domain/day.ts';
+import { today } from '../../platform/days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { controlLook } from '../../ui/field.tsx';
 import type { AnswerableItem } from './asking.ts';
@@ -137,13 +138,13 @@ const chipLook =
 
 interface UntilChoiceProps {
   readonly item: AnswerableItem;
-  readonly today: string;
   readonly chosen: string | null;
   readonly onChosen: (day: string) => void;
 }
 
-export function UntilChoice({ item, today, chosen, onChosen }: UntilChoiceProps) {
-  const offered = untilDays(today, item.date, item.answer_by);
+export function UntilChoice({ item, chosen, onChosen }: UntilChoiceProps) {
+  const thisDay = today();
+  const offered = untilDays(thisDay, item.date, item.answer_by);
   const [open, setOpen] = useState(false);
   const days = chosen && !offered.includes(chosen) ? [...offered, chosen].sort() : offered;
   return (
@@ -161,14 +162,14 @@ export function UntilChoice({ item, today, chosen, onChosen }: UntilChoiceProps)
             onClick={() => onChosen(day)}
             className={chipLook}
           >
-            {day === chosen ? texts.until.chosen(nearDay(day, today)) : nearDay(day, today)}
+            {day === chosen ? texts.until.chosen(nearDay(day, thisDay)) : nearDay(day, thisDay)}
           </button>
         ))}
         {open ? (
           <input
             type="date"
             aria-label={texts.until.otherLabel}
-            min={today}
+            min={thisDay}
             max={item.date}
             onChange={({ target }) => isDay(target.value) && target.validity.valid && onChosen(target.value)}
             className={`${controlLook} w-auto!`}

@@ -1,11 +1,6 @@
-import { formatDay, formatTime, parseDay } from '#domain/day.ts';
+import { addDays, formatDay, formatTime, parseDay } from '#domain/day.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST = 2;
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /**
  * Returns up to two later days, not after the item, on which an undecided person may know: the day of the deadline and
