@@ -94,11 +94,10 @@ function findObstacle(state: SheetState, refusal: string): Obstacle | null {
 interface SheetFormProps {
   readonly state: SheetState;
   readonly view: SheetView;
-  readonly gameId: number;
   readonly onPaste: () => void;
 }
 
-function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
+function SheetForm({ state, view, onPaste }: SheetFormProps) {
   const [open, setOpen] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { refusal } = useChangeOrigin(state.conflict.saved?.changed ?? null);
@@ -134,7 +133,7 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
   const [undo, redo] = [() => step(state.undo), () => step(state.redo)];
   const offers = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <LineupOffer gameId={gameId} view={view} onUsed={() => openBatter(0)} />
+      <LineupOffer view={view} onUsed={() => openBatter(0)} />
       <Button variant="line" onClick={onPaste}>
         {texts.paste.open}
       </Button>
@@ -196,7 +195,7 @@ export function Sheet({ candidates, ...options }: SheetProps) {
       {/* Hidden, not removed, so that the open row stays open while the user compares. */}
       <div hidden={conflict.comparing} className="grid gap-4">
         <DraftNotice draft={draft} />
-        <SheetForm state={state} view={view} gameId={game.id} onPaste={() => setPasting('')} />
+        <SheetForm state={state} view={view} onPaste={() => setPasting('')} />
       </div>
       <PasteDialog text={pasting} open={pasting !== null} view={view} onClose={() => setPasting(null)} />
     </>

@@ -130,17 +130,11 @@ function earlierLineupQuery(gameId: number) {
   });
 }
 
-interface LineupOfferProps {
-  readonly gameId: number;
-  readonly view: SheetView;
-  readonly onUsed: () => void;
-}
-
-export function LineupOffer({ gameId, view, onUsed }: LineupOfferProps) {
-  const { sheet, change, candidates } = view;
+export function LineupOffer({ view, onUsed }: { view: SheetView; onUsed: () => void }) {
+  const { game, sheet, change, candidates } = view;
   const empty = !sheet.batters.some(isUsed);
-  const { data: planned } = useQuery({ ...lineupOfGameQuery(gameId), enabled: empty });
-  const { data: last } = useQuery({ ...earlierLineupQuery(gameId), enabled: empty && planned === null });
+  const { data: planned } = useQuery({ ...lineupOfGameQuery(game.id), enabled: empty });
+  const { data: last } = useQuery({ ...earlierLineupQuery(game.id), enabled: empty && planned === null });
   if (!empty || !(planned || last)) return null;
 
   function use() {
