@@ -25,10 +25,7 @@ function answeredBy({ answer, maybe_until, answered_for, outdated }: Own): Answe
   if (!answer) return undefined;
   return {
     ...EMPTY_ATTENDANCE_ANSWER,
-    answer,
-    maybe_until,
-    answered_for,
-    outdated,
+    ...{ answer, maybe_until, answered_for, outdated },
     answered_at: null,
     answered_by: null,
     wish: null,

@@ -69,13 +69,8 @@ function Members({ lineup, people, onChange, onClose }: ContentProps) {
   );
 }
 
-function Takers({
-  position,
-  lineup,
-  people,
-  onChange,
-  onClose,
-}: ContentProps & { position: LineupPosition }) {
+function Takers({ position, ...props }: ContentProps & { position: LineupPosition }) {
+  const { lineup, people, onChange, onClose } = props;
   const take = (key: string) => {
     onChange(assignLineupPosition(lineup, key, position));
     onClose();

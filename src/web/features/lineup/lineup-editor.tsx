@@ -92,14 +92,8 @@ function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, l
     return isSame ? proposal.reasons[at] : undefined;
   };
   return {
-    people,
-    proposal,
-    findings,
-    finding,
+    ...{ people, proposal, findings, finding, advice, findReason, findStandingReason },
     others: others.length,
-    advice,
-    findReason,
-    findStandingReason,
   };
 }
 

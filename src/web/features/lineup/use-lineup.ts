@@ -169,9 +169,7 @@ export function useLineup(itemId: number, start: LineupStart) {
   }
 
   return {
-    lineup,
-    change,
-    replace,
+    ...{ lineup, change, replace, shown, settle, show, remove },
     undo: undo && (() => save(undo()[1])),
     state: document.state,
     /** Whether the screen shows a proposal that nobody has edited. */
@@ -179,10 +177,6 @@ export function useLineup(itemId: number, start: LineupStart) {
     /** Whether another attempt to send could help. */
     canRetry: document.state === 'unsent' || (document.state === 'refused' && !refusal && !isGone),
     error: document.error,
-    shown,
-    settle,
-    show,
-    remove,
     conflict: refusal && {
       ...refusal,
       keepMine() {

@@ -137,13 +137,8 @@ export function useScheduleForm(options: ScheduleFormOptions) {
   };
 
   return {
-    form,
-    draft,
-    conflict,
-    adding,
     ...submission,
-    submit,
-    repetition,
+    ...{ form, draft, conflict, adding, submit, repetition },
     series: { scope, onScope: setScope },
     telling: { tells, onTells: setTells },
   };

@@ -129,16 +129,8 @@ function useScoredHere({ id, team, opponent }: GameDetail, log: GameLog): void {
   }, [id, team.id, opponent, status, mine, divergence, replay]);
 }
 
-export function Scoring({
-  game,
-  players,
-  basis,
-  pitchLine,
-  name,
-  renderNews,
-  onClosed,
-  onConfirm,
-}: ScoringProps) {
+export function Scoring(props: ScoringProps) {
+  const { game, players, basis, pitchLine, name, renderNews, onClosed, onConfirm } = props;
   const log = useGameLog(game.id);
   useScoredHere(game, log);
   const pitches = usePitches(log);

@@ -181,11 +181,7 @@ export function Sheet({ candidates, ...options }: SheetProps) {
   const [pasting, setPasting] = useState<string | null>(null);
   const { sheet, change, errors, draft, warned, conflict } = state;
   const view = toView({
-    game,
-    sheet,
-    change,
-    errors,
-    candidates,
+    ...{ game, sheet, change, errors, candidates },
     asked: warned,
     onPasted: setPasting,
   });

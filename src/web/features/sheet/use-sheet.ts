@@ -219,10 +219,7 @@ export function useSheet(options: SheetOptions) {
 
   return {
     ...saving,
-    sheet,
-    change,
-    undo,
-    redo,
+    ...{ sheet, change, undo, redo, savedAt },
     /** Whether the user has seen how this sheet differs from the score, and has not changed the sheet since. */
     warned: warnedSheet === sheet,
     warn: () => setWarnedSheet(sheet),
@@ -236,7 +233,6 @@ export function useSheet(options: SheetOptions) {
         setRestored(null);
       },
     },
-    savedAt,
     pending: document.state === 'sending',
   };
 }

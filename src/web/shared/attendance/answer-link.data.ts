@@ -10,29 +10,23 @@ export type LinkOwner =
   | { readonly kind: 'member'; readonly id: number }
   | { readonly kind: 'guardian'; readonly id: number; readonly guardian_id: number };
 
-const {
-  ownAnswerLink,
-  renewOwnAnswerLink,
-  memberAnswerLink,
-  renewMemberAnswerLink,
-  guardianAnswerLink,
-  renewGuardianAnswerLink,
-} = answerLinksApi;
-
 function fetchLink(owner: LinkOwner, signal: AbortSignal): Promise<{ url: string }> {
-  if (owner.kind === 'own') return call(ownAnswerLink, { signal });
+  if (owner.kind === 'own') return call(answerLinksApi.ownAnswerLink, { signal });
   const { kind, ...params } = owner;
   return kind === 'member'
-    ? call(memberAnswerLink, { params, signal })
-    : call(guardianAnswerLink, { params: params as { id: number; guardian_id: number }, signal });
+    ? call(answerLinksApi.memberAnswerLink, { params, signal })
+    : call(answerLinksApi.guardianAnswerLink, {
+        params: params as { id: number; guardian_id: number },
+        signal,
+      });
 }
 
 function renewLink(owner: LinkOwner): Promise<{ url: string }> {
-  if (owner.kind === 'own') return call(renewOwnAnswerLink);
+  if (owner.kind === 'own') return call(answerLinksApi.renewOwnAnswerLink);
   const { kind, ...params } = owner;
   return kind === 'member'
-    ? call(renewMemberAnswerLink, { params })
-    : call(renewGuardianAnswerLink, { params: params as { id: number; guardian_id: number } });
+    ? call(answerLinksApi.renewMemberAnswerLink, { params })
+    : call(answerLinksApi.renewGuardianAnswerLink, { params: params as { id: number; guardian_id: number } });
 }
 
 const linkQuery = (owner: LinkOwner) =>

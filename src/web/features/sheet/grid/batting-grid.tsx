@@ -44,14 +44,8 @@ function Figures({ row }: { row: BatterRow }) {
   );
 }
 
-function OrderCell({
-  row,
-  index,
-  name,
-  substitute,
-  open,
-  onToggle,
-}: BatterRowProps & { open: boolean; onToggle: () => void }) {
+function OrderCell(props: BatterRowProps & { open: boolean; onToggle: () => void }) {
+  const { row, index, name, substitute, open, onToggle } = props;
   // The accessible name contains the visible number, as WCAG 2.5.3 requires.
   const named = row.cells.user_id !== '' && !substitute;
   return (

@@ -108,15 +108,8 @@ interface SelectCellProps extends CellProps {
   readonly focused?: boolean | undefined;
 }
 
-export function SelectCell({
-  keyChoice,
-  onBlur,
-  children,
-  className,
-  focused = false,
-  ...props
-}: SelectCellProps) {
-  const { cell, text, onText } = props;
+export function SelectCell({ keyChoice, onBlur, children, className, ...props }: SelectCellProps) {
+  const { cell, text, onText, focused } = props;
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (focused) select.current?.focus();

@@ -54,15 +54,8 @@ function useGridPaste(kind: GridKind, view: SheetView) {
   };
 }
 
-export function GridFrame({
-  kind,
-  view,
-  children,
-}: {
-  kind: GridKind;
-  view: SheetView;
-  children: ReactNode;
-}) {
+export function GridFrame(props: { kind: GridKind; view: SheetView; children: ReactNode }) {
+  const { kind, view, children } = props;
   const { rows, columns } = toGrid(kind, view.sheet);
   const keys = useGridKeys({
     rows: rows.length,

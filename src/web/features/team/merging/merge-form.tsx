@@ -86,14 +86,8 @@ function useMergeForm([member, other]: readonly [Member, Member], preview: Merge
   }
 
   return {
-    into,
-    from,
-    setStay,
-    conflicts,
-    findChosen,
-    keep,
+    ...{ into, from, setStay, conflicts, findChosen, keep, submit },
     isMissing: (conflict: LineConflict) => submitted && findChosen(conflict) === undefined,
-    submit,
     pending: isPending,
     failure: toFailure(error),
   };
