@@ -72,10 +72,6 @@ export function LineupEditor(props: LineupEditorProps) {
   return <Editor {...props} unsent={unsent} />;
 }
 
-interface EditorProps extends LineupEditorProps {
-  readonly unsent: UnsentLineup | null;
-}
-
 function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, lineup: Lineup) {
   const people = useMemo(() => toPeople(basis, edited, stored?.entries ?? []), [basis, edited, stored]);
   const proposal = useProposal(basis, people, edited);
@@ -165,7 +161,7 @@ function useLineupDrag({ lineup, change }: LineupEditing) {
   return { lineup: preview ?? lineup, ...drag };
 }
 
-function Editor({ unsent, ...props }: EditorProps) {
+function Editor({ unsent, ...props }: LineupEditorProps & { unsent: UnsentLineup | null }) {
   const { item, stored, newest, basis, toSheet, scoreNow } = props;
   const everybody = useMemo(() => toPeople(basis, { designated: null, entries: [] }, []), [basis]);
   const initial = useProposal(basis, everybody, null);

@@ -91,13 +91,7 @@ function findObstacle(state: SheetState, refusal: string): Obstacle | null {
   };
 }
 
-interface SheetFormProps {
-  readonly state: SheetState;
-  readonly view: SheetView;
-  readonly onPaste: () => void;
-}
-
-function SheetForm({ state, view, onPaste }: SheetFormProps) {
+function SheetForm({ state, view, onPaste }: { state: SheetState; view: SheetView; onPaste: () => void }) {
   const [open, setOpen] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { refusal } = useChangeOrigin(state.conflict.saved?.changed ?? null);
@@ -171,11 +165,7 @@ function SheetForm({ state, view, onPaste }: SheetFormProps) {
   );
 }
 
-interface SheetProps extends SheetOptions {
-  readonly candidates: Candidates;
-}
-
-export function Sheet({ candidates, ...options }: SheetProps) {
+export function Sheet({ candidates, ...options }: SheetOptions & { candidates: Candidates }) {
   const { game } = options;
   const state = useSheet(options);
   const [pasting, setPasting] = useState<string | null>(null);

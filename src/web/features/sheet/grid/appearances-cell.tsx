@@ -71,11 +71,8 @@ function HiddenCopy({ text }: { text: string }) {
  * A cell for plate appearances. The user types scorebook shorthand, or a letter for each outcome and a digit for the
  * direction. Other keys raise the runs, runs batted in or stolen bases (`onCount`).
  */
-export function AppearancesCell({
-  onCount,
-  ...props
-}: CellProps & { readonly onCount: (count: BattingCount) => void }) {
-  const { text, onText, cell } = props;
+export function AppearancesCell(props: CellProps & { onCount: (count: BattingCount) => void }) {
+  const { text, onText, cell, onCount } = props;
   const keyed = useRef<KeyedWord | null>(null);
   function onKeyDown(event: KeyboardEvent<Field>) {
     const { ctrlKey, altKey, metaKey, nativeEvent } = event;

@@ -78,11 +78,8 @@ interface DirectionButtonsProps {
   readonly onField: (field: PlateAppearance['field']) => void;
 }
 
-function FieldButton({
-  field,
-  appearance,
-  onField,
-}: DirectionButtonsProps & { field: NonNullable<PlateAppearance['field']> }) {
+function FieldButton(props: DirectionButtonsProps & { field: NonNullable<PlateAppearance['field']> }) {
+  const { field, appearance, onField } = props;
   if (!listPossibleLocations(appearance.outcome).includes(field)) return <span className="min-h-target" />;
   const chosen = appearance.field === field;
   return (

@@ -86,11 +86,8 @@ function PlayerChoices({ row, players }: { row: PastedRow; players: readonly Pla
   );
 }
 
-function PlayerHead({
-  row,
-  players,
-  onChoose,
-}: { row: PastedRow } & Pick<PastePreviewProps, 'players' | 'onChoose'>) {
+function PlayerHead(props: { row: PastedRow } & Pick<PastePreviewProps, 'players' | 'onChoose'>) {
+  const { row, players, onChoose } = props;
   const known = players.find(({ id }) => String(id) === row.userId);
   return (
     <th scope="row" className={cx('sticky left-0 z-1 bg-sheet', !known && 'bg-clay-soft!')}>
