@@ -19,12 +19,8 @@ function found({ name, number }: AnswerSubject, search: string): boolean {
   return text === '' || number === text || name.replace(/\s/g, '').includes(text);
 }
 
-interface WhoProps {
-  readonly subjects: readonly AnswerSubject[];
-  readonly onChosen: (memberId: number) => void;
-}
-
-function Who({ subjects, onChosen }: WhoProps) {
+function Who(props: { subjects: readonly AnswerSubject[]; onChosen: (memberId: number) => void }) {
+  const { subjects, onChosen } = props;
   const id = useId();
   const [search, setSearch] = useState('');
   const matching = subjects.filter((subject) => found(subject, search));

@@ -62,14 +62,9 @@ export function ConflictNotice({ changed, children }: ConflictNoticeProps) {
   );
 }
 
-interface ConflictPanelProps {
-  readonly conflict: Conflict;
-  readonly pending?: boolean;
-  readonly submit?: () => unknown;
-}
-
 /** Each choice gives up the other version, so neither button is highlighted. */
-export function ConflictPanel({ conflict, pending = false, submit }: ConflictPanelProps) {
+export function ConflictPanel(props: { conflict: Conflict; pending?: boolean; submit?: () => unknown }) {
+  const { conflict, pending = false, submit } = props;
   const { differing, changed, keepMine, takeTheirs } = conflict;
   if (differing.length === 0) return null;
   const overwrite = () => {

@@ -91,13 +91,8 @@ function GuestForm({ itemId }: { itemId: number }) {
   );
 }
 
-interface GuestsProps {
-  readonly itemId: number;
-  readonly guests: readonly Guest[];
-  readonly editable: boolean;
-}
-
-export function Guests({ itemId, guests, editable }: GuestsProps) {
+export function Guests(props: { itemId: number; guests: readonly Guest[]; editable: boolean }) {
+  const { itemId, guests, editable } = props;
   if (guests.length === 0 && !editable) return null;
   return (
     <section aria-labelledby="guests" className="grid gap-1">

@@ -13,13 +13,8 @@ export function findPerson({ answers, unanswered }: ItemAttendance, memberId: nu
   return person && { person, answer };
 }
 
-interface OwnAnswersProps {
-  readonly item: AnswerableItem;
-  readonly attendance: ItemAttendance;
-  readonly aside: ReactNode;
-}
-
-export function OwnAnswers({ item, attendance, aside }: OwnAnswersProps) {
+export function OwnAnswers(props: { item: AnswerableItem; attendance: ItemAttendance; aside: ReactNode }) {
+  const { item, attendance, aside } = props;
   const own = attendance.own_ids
     .map((id) => findPerson(attendance, id))
     .filter((found) => found !== undefined);

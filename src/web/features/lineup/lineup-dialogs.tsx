@@ -119,13 +119,8 @@ function GuestForm({ lineup, people, onChange, onClose }: ContentProps) {
   );
 }
 
-interface SavedRowProps {
-  readonly saved: SavedLineup;
-  readonly onUse: () => void;
-  readonly onRemove: () => void;
-}
-
-function SavedRow({ saved, onUse, onRemove }: SavedRowProps) {
+function SavedRow(props: { saved: SavedLineup; onUse: () => void; onRemove: () => void }) {
+  const { saved, onUse, onRemove } = props;
   const texts = lineupMessages.savedLineups;
   return (
     <li className="flex items-center border-b border-chalk">

@@ -140,14 +140,9 @@ export function LogStatePanel({ saying, sheet, ...props }: LogStatePanelProps) {
   return props.log.divergence && <DivergedLogs divergence={props.log.divergence} {...props} />;
 }
 
-interface UnsentOfGoneProps {
-  readonly gameId: number;
-  readonly players: readonly TeamPlayer[];
-  readonly team: string;
-}
-
 /** Shows the plays of a deleted game that only this device has. */
-export function UnsentOfGone({ gameId, players, team }: UnsentOfGoneProps) {
+export function UnsentOfGone(props: { gameId: number; players: readonly TeamPlayer[]; team: string }) {
+  const { gameId, players, team } = props;
   const log = useGameLog(gameId);
   const getName = createNameGetter(players, log.replay.state);
   const teams = { us: team, them: scoringMessages.goneOpponent };

@@ -72,13 +72,8 @@ function look(main: boolean): string {
   );
 }
 
-interface MainButtonProps {
-  readonly onClick: () => void;
-  readonly urgent?: boolean;
-  readonly children: ReactNode;
-}
-
-function MainButton({ onClick, urgent = false, children }: MainButtonProps) {
+function MainButton(props: { onClick: () => void; urgent?: boolean; children: ReactNode }) {
+  const { onClick, urgent = false, children } = props;
   return (
     <Button variant={urgent ? 'danger' : 'primary'} onClick={onClick} className={look(true)}>
       <span className="truncate">{children}</span>

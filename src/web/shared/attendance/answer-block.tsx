@@ -154,13 +154,8 @@ function StatusLine({ answered, delivery, person, onTakeBack, onSendNow, small }
   );
 }
 
-interface FormerProps {
-  readonly day: string | null;
-  readonly answer: AttendanceAnswer;
-  readonly onAgain: () => void;
-}
-
-function Former({ day, answer, onAgain }: FormerProps) {
+function Former(props: { day: string | null; answer: AttendanceAnswer; onAgain: () => void }) {
+  const { day, answer, onAgain } = props;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
       {day === null ? texts.beforeChange : texts.forFormerDay(dayOfMonth(day))}

@@ -18,14 +18,9 @@ const look =
   '[&_tbody>tr+tr>*]:border-t [&_tbody>tr>*]:border-chalk ' +
   '[&_tfoot_:is(th,td)]:h-10 print:[&_tfoot_:is(th,td)]:h-6 [&_tfoot_:is(th,td)]:border-t [&_tfoot_:is(th,td)]:border-chalk-strong [&_tfoot_:is(th,td)]:font-bold print:[&_:is(th,td)]:h-6';
 
-interface BoxTableProps {
-  readonly name: string;
-  readonly children: ReactNode;
-  readonly className?: string;
-}
-
 /** Fits the narrowest phone. Its children are thead, tbody and tfoot. */
-export function BoxTable({ name, children, className }: BoxTableProps) {
+export function BoxTable(props: { name: string; children: ReactNode; className?: string }) {
+  const { name, children, className } = props;
   return (
     // Paper is always wide enough. With a container, Chromium would print a blank sheet at the end.
     <div className={cx('@container print:[container-type:normal]', className)}>

@@ -4,13 +4,8 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 import { removeBatter, removePitcher } from './sheet-edit.ts';
 import { type AnyRow, hasFigures, isBatter, type Sheet } from './sheet-rows.ts';
 
-interface RowRemoval {
-  readonly row: AnyRow;
-  readonly name: string;
-  readonly change: Dispatch<SetStateAction<Sheet>>;
-}
-
-export function useRowRemoval({ row, name, change }: RowRemoval) {
+export function useRowRemoval(props: { row: AnyRow; name: string; change: Dispatch<SetStateAction<Sheet>> }) {
+  const { row, name, change } = props;
   const [asking, setAsking] = useState(false);
 
   function removeNow() {
