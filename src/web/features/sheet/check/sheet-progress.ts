@@ -4,13 +4,7 @@ import { checkedInShort, findingInShort } from '../../../shared/game-check/findi
 import { hasFigures, type Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
 import type { SheetErrors } from './sheet-check.ts';
-import {
-  listSheetFindings,
-  type ScoredGame,
-  type SheetTotals,
-  sumSheet,
-  toCheckedGame,
-} from './sheet-totals.ts';
+import { listSheetFindings, type ScoredGame, sumSheet, toCheckedGame } from './sheet-totals.ts';
 
 const texts = sheetMessages.progress;
 
@@ -24,14 +18,7 @@ export interface SheetProgress {
   readonly doubtful: boolean;
 }
 
-interface Entered {
-  readonly batters: number;
-  readonly places: number;
-  readonly totals: SheetTotals;
-  readonly findings: readonly GameFinding[];
-}
-
-function collectEntered(sheet: Sheet, game: ScoredGame): Entered {
+function collectEntered(sheet: Sheet, game: ScoredGame) {
   const places = new Set(sheet.batters.map(({ order }) => order));
   const filled = new Set(sheet.batters.filter(hasFigures).map(({ order }) => order));
   return {
@@ -83,7 +70,7 @@ function share(label: string, actual: number, expected: number): string {
     : texts.comparison(label, actual, expected);
 }
 
-function openText({ batters, places, totals }: Entered, game: ScoredGame): string {
+function openText({ batters, places, totals }: ReturnType<typeof collectEntered>, game: ScoredGame): string {
   const { pitchers, runs, runsAllowed, outsRecorded } = totals.game;
   const pitching = pitchers > 0;
   return [

@@ -2,12 +2,7 @@ import type { Game } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { battingAverage, totalHits } from '#domain/batting.ts';
 import type { SlotPlateAppearances } from '#domain/batting-turns.ts';
-import {
-  checkGameTotals,
-  type GameFinding,
-  type GameLineTotals,
-  type GameToCheck,
-} from '#domain/game-check.ts';
+import { checkGameTotals, type GameFinding, type GameToCheck } from '#domain/game-check.ts';
 import type { GameStateName } from '#domain/game-state.ts';
 import { totalPlateAppearances } from '#domain/qualification.ts';
 import type { Ratio } from '#domain/ratio.ts';
@@ -17,23 +12,11 @@ import {
   type AnyRow,
   BATTING_COUNTS,
   type BatterRow,
-  type BattingCount,
   hasFigures,
   PITCHING_COUNTS,
-  type PitchingCount,
   type Sheet,
 } from '../rows/sheet-rows.ts';
 import { listUsedRows } from '../sheet-form.ts';
-
-export interface SheetTotals {
-  readonly batting: Readonly<Record<BattingCount, number>>;
-  readonly turns: number;
-  readonly hits: number;
-  readonly average: Ratio;
-  readonly pitching: Readonly<Record<PitchingCount, number>>;
-  readonly outs: number;
-  readonly game: GameLineTotals;
-}
 
 function addUp<Count extends string>(
   rows: readonly { readonly cells: Readonly<Record<Count, string>> }[],
@@ -63,7 +46,9 @@ function countTurns(rows: readonly BatterRow[]): SlotPlateAppearances[] {
   return [...turns].map(([place, count]) => ({ place, turns: count })).sort((a, b) => a.place - b.place);
 }
 
-export function sumSheet(sheet: Sheet): SheetTotals {
+export type SheetTotals = ReturnType<typeof sumSheet>;
+
+export function sumSheet(sheet: Sheet) {
   const rows = listUsedRows(sheet);
   const batting = addUp(rows.batting, BATTING_COUNTS);
   const pitching = addUp(rows.pitching, PITCHING_COUNTS);
