@@ -1,15 +1,9 @@
 import { commonMessages } from '../../messages.ts';
 import { cx } from '../../ui/cx.ts';
 
-interface Word {
-  readonly text: string;
-  readonly differs: boolean;
-  readonly after: string;
-}
-
 const WORD = /([^\s、]+)([\s、]*)/g;
 
-function splitWords(text: string): Omit<Word, 'differs'>[] {
+function splitWords(text: string) {
   return [...text.matchAll(WORD)].map(([, word = '', after = '']) => ({ text: word, after }));
 }
 
@@ -41,7 +35,7 @@ function commonWords(a: readonly string[], b: readonly string[]): Set<number> {
 }
 
 /** Splits a text into words and marks those that a longest common subsequence with the other text lacks. */
-export function markDifferences(text: string, other: string): Word[] {
+export function markDifferences(text: string, other: string) {
   const words = splitWords(text);
   const common = commonWords(
     words.map((word) => word.text),

@@ -28,21 +28,11 @@ function hasTypedForm(): boolean {
   return [...typed].some(({ isConnected }) => isConnected);
 }
 
-interface Interruptions {
-  readonly interruption: Interruption;
-  readonly ask: () => void;
-  readonly putOff: () => void;
-  /** Repeats the refused requests after a login. */
-  readonly resume: () => void;
-  /** Fails the refused requests after a logout. */
-  readonly giveUp: () => void;
-}
-
 /**
  * Handles a session that has ended on the server. If the user has typed into a form, a dialog asks for a
  * login. Otherwise calls `leave`.
  */
-export function useInterruptions(user: User | null, leave: () => void): Interruptions {
+export function useInterruptions(user: User | null, leave: () => void) {
   const [interruption, setInterruption] = useState<Interruption>(null);
   const waiting = useRef<((loggedIn: boolean) => void)[]>([]);
   /**
@@ -76,7 +66,9 @@ export function useInterruptions(user: User | null, leave: () => void): Interrup
 
   const ask = useCallback(() => setInterruption('asking'), []);
   const putOff = useCallback(() => settle('put-off', false), [settle]);
+  /** Repeats the refused requests after a login. */
   const resume = useCallback(() => settle(null, true), [settle]);
+  /** Fails the refused requests after a logout. */
   const giveUp = useCallback(() => settle(null, false), [settle]);
   return { interruption, ask, putOff, resume, giveUp };
 }

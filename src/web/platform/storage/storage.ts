@@ -1,14 +1,7 @@
 import { storageKeys } from './storage-keys.ts';
 
-interface TextStorage {
-  read(key: string): string | null;
-  write(key: string, text: string): void;
-  remove(key: string): void;
-  keys(prefix: string): string[];
-}
-
 /** Uses memory if the browser refuses the storage (private window, full disk). */
-function createTextStorage(storage: () => Storage): TextStorage {
+function createTextStorage(storage: () => Storage) {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: Storage) => Result): Result | null => {
     try {
@@ -18,8 +11,8 @@ function createTextStorage(storage: () => Storage): TextStorage {
     }
   };
   return {
-    read: (key) => memory.get(key) ?? attempt((area) => area.getItem(key)),
-    write: (key, text) => {
+    read: (key: string) => memory.get(key) ?? attempt((area) => area.getItem(key)),
+    write: (key: string, text: string) => {
       const stored = attempt((area) => {
         area.setItem(key, text);
         return true;
@@ -27,11 +20,11 @@ function createTextStorage(storage: () => Storage): TextStorage {
       if (stored) memory.delete(key);
       else memory.set(key, text);
     },
-    remove: (key) => {
+    remove: (key: string) => {
       memory.delete(key);
       attempt((area) => area.removeItem(key));
     },
-    keys: (prefix) =>
+    keys: (prefix: string) =>
       [...memory.keys(), ...(attempt((area) => Object.keys(area)) ?? [])].filter((key) =>
         key.startsWith(prefix),
       ),

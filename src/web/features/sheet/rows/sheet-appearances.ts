@@ -105,19 +105,14 @@ export function withAppearances(row: BatterRow, text: string): BatterRow {
   return { ...row, cells: { ...row.cells, ...counts, plate_appearances: text } };
 }
 
-export interface CellDisagreement {
-  readonly count: BattingCount;
-  readonly typed: number;
-  readonly fromAppearances: number;
-}
+export type CellDisagreement = ReturnType<typeof findDisagreements>[number];
 
-export function findDisagreements(row: BatterRow): CellDisagreement[] {
-  return listBattingCountMismatches(countLine(row), appearancesIn(row.cells.plate_appearances)).map(
-    ({ count: name, ...numbers }) => ({
-      count: WIRE_COUNTS[name],
-      ...numbers,
-    }),
-  );
+export function findDisagreements(row: BatterRow) {
+  const appearances = appearancesIn(row.cells.plate_appearances);
+  return listBattingCountMismatches(countLine(row), appearances).map(({ count: name, ...numbers }) => ({
+    ...numbers,
+    count: WIRE_COUNTS[name],
+  }));
 }
 
 /** Replaces the counts of a row with the counts that follow from its plate appearances. */
