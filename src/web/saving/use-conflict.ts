@@ -17,11 +17,7 @@ export interface Reading<Values extends FieldValues, Stored> {
   readonly getFacts: (item: DefaultValues<Values> | Stored) => readonly FieldInWords[];
 }
 
-export interface Difference {
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
+export type Difference = ReturnType<typeof differences>[number];
 
 export interface Conflict {
   readonly differing: readonly Difference[];
@@ -43,7 +39,7 @@ export function differences(
   mine: readonly FieldInWords[],
   theirs: readonly FieldInWords[],
   base: readonly FieldInWords[] | null = null,
-): Difference[] {
+) {
   const [before, own, other] = [base && factParts(base), factParts(mine), factParts(theirs)];
   const changes = [...findChanges(before, own, other)].filter(([, by]) => by !== 'mine');
   return changes.map(([label]) => ({ label, mine: own.get(label) ?? '', theirs: other.get(label) ?? '' }));
