@@ -2,7 +2,7 @@ import { compareLogs, createEntriesToKeepDeviceLog } from '#domain/scoring/editi
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import { isEntryReplayable, type RefusedEntry } from '#domain/scoring/log.ts';
 import { EMPTY_REPLAY, type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
-import type { QueueStore, StorageState } from '../../saving/store.ts';
+import type { QueueStore } from '../../saving/store.ts';
 import { entryId } from './entry-id.ts';
 
 const CHANNEL = 'log/';
@@ -115,7 +115,6 @@ export class DeviceLog {
 
   device = (): string => this.#device;
   state = (): LogState => this.#state;
-  storage = (): StorageState => this.#store.storage();
 
   countUnsent(): number {
     return this.#unsentEntries().length;

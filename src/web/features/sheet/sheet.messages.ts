@@ -28,7 +28,6 @@ export const sheetMessages = {
     review: '見直す',
   },
   undo: '元に戻す',
-  redo: 'やり直す',
   save: {
     button: '保存する',
     anyway: 'このまま保存',
