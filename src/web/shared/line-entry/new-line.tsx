@@ -24,7 +24,7 @@ import {
   playerField,
   useChosenPlayer,
 } from './entry-frame.tsx';
-import { lineEntryMessages, lineEntryMessages as texts } from './line-entry.messages.ts';
+import { lineEntryMessages as texts } from './line-entry.messages.ts';
 import type { LineEntryParts } from './line-entry.ts';
 import type { Line, LineKind } from './line-kind.ts';
 import { candidatesQuery, useLineCreation } from './lines.data.ts';
@@ -102,7 +102,7 @@ function useSavedPlayer(focusNext: () => void) {
 function SavedPlayer({ saved }: { saved: ReturnType<typeof useSavedPlayer> }) {
   return (
     <div ref={saved.message} role="status" className="empty:hidden">
-      {saved.player && <Notice tone="good" title={lineEntryMessages.saved(saved.player.name)} />}
+      {saved.player && <Notice tone="good" title={texts.saved(saved.player.name)} />}
     </div>
   );
 }
@@ -139,7 +139,7 @@ function useNewLineForm<K extends LineKind>(props: NewLineFormProps<K>) {
   /** A toast says that the input is kept, and links back to it. */
   function leave() {
     const back = () => navigate(pathname, { state: gameState(gameId) });
-    if (draft.exists()) toastNote(lineEntryMessages.unregistered, lineEntryMessages.backToInput, back);
+    if (draft.exists()) toastNote(texts.unregistered, texts.backToInput, back);
   }
 
   const submission = useNewLine({ form, draft, reload, onSaved, save });
@@ -162,7 +162,7 @@ function NewLineForm<K extends LineKind>(props: NewLineFormProps<K>) {
         {registered.length > 0 && <NextStep to={entry.nextPath} gameId={gameId} onClick={leave} />}
         {!isLast && (
           <Button type="submit" value={CONTINUE} pending={pending} className="px-2">
-            {lineEntryMessages.continue}
+            {texts.continue}
           </Button>
         )}
         <Button type="submit" variant={isLast ? 'primary' : 'line'} pending={pending} className="px-2">
