@@ -1,15 +1,11 @@
 import { useLink } from '../../../src/web/answer/use-link.ts';
 import { findReason } from '../../../src/web/platform/api/failure.ts';
-import {
-  type AnswerQueue,
-  answerKey,
-  useAnswerQueue,
-} from '../../../src/web/shared/attendance/answer.document.ts';
+import { answerKey, useAnswerQueue } from '../../../src/web/shared/attendance/answer.document.ts';
 import type { AnswerHands, Hands, PageView, Places } from './hands.ts';
 
 const SHOWN = { sending: 'waiting', unsent: 'waiting', sent: 'saved', refused: 'refused' } as const;
 
-function makeHands({ put, findDelivery }: AnswerQueue, item: number): AnswerHands {
+function makeHands({ put, findDelivery }: ReturnType<typeof useAnswerQueue>, item: number): AnswerHands {
   function view(member: number): PageView[] {
     const delivery = findDelivery(item, member);
     if (!delivery?.change?.comment) return [];

@@ -154,7 +154,6 @@ export function useAnswerQueue() {
     findDelivery: (itemId: number, memberId: number) => newestDelivery(answerKey(itemId, memberId), unsent),
   };
 }
-export type AnswerQueue = ReturnType<typeof useAnswerQueue>;
 
 export function currentAnswer(
   stored: StoredAttendanceAnswer | undefined,
