@@ -346,4 +346,43 @@ describe('an editor whose content somebody else has saved meanwhile', () => {
     expect(shown()).toMatchObject({ shown: 'saved', values });
     expect(await world.facts()).toMatchObject(inDocument('lineup', values));
   });
+
+  test.each(['sheet', 'lineup', 'game'] as const)(
+    'keeps a change to a %s that was put back after its save got no response',
+    async (page) => {
+      const { world, one: mine, other, rest, save, shown } = await openOnBoth(page);
+      const before = { ...shown()?.values };
+      const [first = '', second = '', third = '', fourth = ''] = Object.keys(before);
+      const [place, elsewhere] = page === 'game' ? ['opponent', 'memo'] : [first, third];
+      const change = async (device: typeof mine, at: string, to: string) => {
+        const { values = {} } = device?.hands()?.editors[page] ?? {};
+        const swapped = { [at]: values[to] ?? '', [to]: values[at] ?? '' };
+        const typed = page === 'lineup' ? swapped : { [at]: to };
+        world.model.type(device === mine ? 'A' : 'B', inDocument(page, typed), false);
+        device?.hands()?.editors[page]?.edit(at, to);
+        await world.settle();
+        if (page !== 'lineup') device?.hands()?.editors[page]?.save();
+        await rest();
+      };
+      world.network.weather.faults = { ...NO_FAULTS, unanswered: 1 };
+      await change(mine, place, page === 'lineup' ? second : '7');
+      mine?.setOnline(false);
+      world.network.weather.faults = NO_FAULTS;
+      other?.kill();
+      other?.openTab();
+      await rest();
+      other?.hands()?.page(page, true);
+      await rest();
+      await change(other, elsewhere, page === 'lineup' ? fourth : '6');
+      await change(mine, place, page === 'lineup' ? second : (before[place] ?? ''));
+      mine?.setOnline(true);
+      await rest();
+      if (page === 'game') await save(mine);
+      await world.pass(60_000);
+      const theirs = page === 'lineup' ? { [third]: '3', [fourth]: '2' } : { [elsewhere]: '6' };
+      expect(await world.facts()).toMatchObject(
+        inDocument(page, { [place]: before[place] ?? '', ...theirs }),
+      );
+    },
+  );
 });

@@ -34,3 +34,15 @@ export function toParts(values: Readonly<Record<string, unknown>>): Parts {
 }
 
 export const isSame = (first: Parts, second: Parts): boolean => findChanges(null, first, second).size === 0;
+
+/**
+ * Whether `theirs` includes all changes that `own` has made to `base`, and there are any. The server may then have saved
+ * `own` although its response was lost.
+ */
+export function includesChanges(base: Parts | null, own: Parts, theirs: Parts): boolean {
+  const hasChanges = base === null || !isSame(base, own);
+  return hasChanges && [...findChanges(base, own, theirs).values()].every((by) => by === 'theirs');
+}
+
+/** Enough for the versions that one attempt to send can have left without a response. */
+export const MAX_REPLACED = 5;

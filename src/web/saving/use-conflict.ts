@@ -4,7 +4,7 @@ import type { EarlierChange } from '#contract/history.ts';
 import { hasStatus } from '../platform/api/api-error.ts';
 import { useMergedToast } from './change-origin.ts';
 import { isRetryable } from './is-retryable.ts';
-import { findChanges, type Parts, toParts } from './three-way.ts';
+import { findChanges, includesChanges, isSame, type Parts, toParts } from './three-way.ts';
 
 export interface FieldInWords {
   readonly label: string;
@@ -83,6 +83,11 @@ function takeOver<FormValues extends FieldValues, Sent>(
   return { conflicts, base: { ...now, ...former, version } };
 }
 
+interface SentVersion {
+  readonly values: Values;
+  readonly facts: Parts;
+}
+
 interface Meanwhile<Stored> {
   readonly stored: Stored;
   readonly changed: EarlierChange | null;
@@ -100,18 +105,20 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
   base.current ??= form.formState.defaultValues ?? {};
   const followed = useRef(newest);
   /** The versions that were sent and got no response. The server may have them. */
-  const unanswered = useRef<(readonly FieldInWords[])[]>([]);
+  const unanswered = useRef<SentVersion[]>([]);
 
   function follow(stored: Stored) {
     const values: Values = toValues(stored);
     // The values on which an older draft is based are unknown.
     const isKnown = form.getValues('version' as FieldPath<FormValues>) === base.current?.version;
     const known = isKnown ? base.current : null;
-    const isOwn = unanswered.current.some((facts) => sameFacts(facts, getFacts(stored)));
-    const { base: next, conflicts: fields } = takeOver(form, isOwn ? values : known, values);
+    const before = known && factParts(getFacts(known as DefaultValues<FormValues>));
+    const theirs = factParts(getFacts(stored));
+    const own = unanswered.current.findLast(({ facts }) => includesChanges(before, facts, theirs));
+    const { base: next, conflicts: fields } = takeOver(form, own?.values ?? known, values);
     if (isKnown || fields.length === 0) base.current = next;
-    const before = isKnown ? getFacts(next as DefaultValues<FormValues>) : null;
-    return { fields, before, isOwn };
+    const isOwn = own !== undefined && isSame(own.facts, theirs);
+    return { fields, before: isKnown ? getFacts(next as DefaultValues<FormValues>) : null, isOwn };
   }
   const followNewest = useEffectEvent((stored: Stored | null) => {
     if (stored && stored !== followed.current) follow(stored);
@@ -148,21 +155,22 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
     send: (values: Sent) => Promise<Saved>,
   ): Promise<Saved | Stored | null> {
     // Read before the request: the user may go on typing, and the form may follow a newer version.
-    const [facts, version] = [ownFacts(), form.getValues('version' as FieldPath<FormValues>)];
+    const [entered, facts] = [{ ...form.getValues() }, factParts(ownFacts())];
     try {
       const saved = await send(values);
       unanswered.current = [];
       return saved;
     } catch (error) {
       if (!hasStatus(error, 409)) {
-        if (isRetryable(error)) unanswered.current.push(facts);
+        if (isRetryable(error)) unanswered.current.push({ values: entered, facts });
         throw error;
       }
       const current = error.current as Stored;
       const { fields, before, isOwn } = follow(current);
       // The server has saved an earlier attempt whose response was lost.
       if (sameFacts(ownFacts(), getFacts(current))) return current;
-      if (fields.length === 0 && version !== current.version) return saveMerged(send, isOwn ? null : error);
+      if (fields.length === 0 && entered.version !== current.version)
+        return saveMerged(send, isOwn ? null : error);
       setTheirs({ stored: current, changed: error.changed, fields, before });
       return null;
     }

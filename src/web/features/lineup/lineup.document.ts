@@ -21,6 +21,11 @@ export interface UnsentLineup {
   readonly version: number;
   /** The stored lineup with this version. Absent if no lineup is stored, and in data of older versions of the app. */
   readonly base?: Lineup;
+  /**
+   * The lineups that this one has replaced since `base`, the newest last. The server may have saved one of them although
+   * its response was lost.
+   */
+  readonly replaced?: readonly Lineup[];
 }
 
 const toText = ({ lineup, version }: UnsentLineup) => `${version} ${serializeLineup(lineup)}`;
@@ -33,7 +38,7 @@ export const lineupDocument = new DocumentKind<UnsentLineup, StoredLineup>({
   name: 'lineup',
   send: sendLineup,
   onSaved: keepLineup,
-  rebase: (content, saved) => ({ ...content, version: saved.version, base: saved }),
+  rebase: ({ lineup }, saved) => ({ lineup, version: saved.version, base: saved }),
   toText,
   // Each save adds one to the sent version.
   toSentText: (saved) => toText({ lineup: saved, version: saved.version - 1 }),
@@ -67,7 +72,7 @@ function byPlace(lineup: Lineup): Map<string, LineupEntry> {
   return new Map([...order, ...others.map((entry) => [toPlace(entry), entry] as const)]);
 }
 
-function toParts(lineup: Lineup): Parts {
+export function toParts(lineup: Lineup): Parts {
   const entries = [...byPlace(lineup)].map(
     ([place, entry]) => [place, `${toLineupPlayerKey(entry)} ${entry.position ?? ''}`] as const,
   );

@@ -6,9 +6,10 @@ import { hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { useMergedToast } from '../../saving/change-origin.ts';
 import { type UndoHistory, useUndoHistory } from '../../saving/history.ts';
+import { includesChanges, MAX_REPLACED } from '../../saving/three-way.ts';
 import { type EarlierVersion, useDocument } from '../../saving/use-document.ts';
 import { deleteLineup, keepLineup, lineupQuery, showLineup } from './lineup.data.ts';
-import { lineupDocument, mergeLineups, sendLineup, type UnsentLineup } from './lineup.document.ts';
+import { lineupDocument, mergeLineups, sendLineup, toParts, type UnsentLineup } from './lineup.document.ts';
 
 interface LineupStart {
   /** The lineup that an earlier visit could not send; null if there is none. */
@@ -24,6 +25,18 @@ type Basis = Omit<UnsentLineup, 'lineup'>;
 
 const toBasis = (stored: StoredLineup | null): Basis =>
   stored ? { version: stored.version, base: stored } : { version: 0 };
+
+/** Remembers a lineup that the next save replaces. */
+function addReplaced(basis: Basis, { lineup, version }: UnsentLineup): Basis {
+  if (version !== basis.version) return basis;
+  return { ...basis, replaced: [...(basis.replaced ?? []), lineup].slice(-MAX_REPLACED) };
+}
+
+/** Returns the newest lineup on which both `theirs` and the lineup on the screen are based. */
+function findBase({ base, replaced = [] }: Basis, theirs: Lineup): Lineup | null {
+  const [before, other] = [base ? toParts(base) : null, toParts(theirs)];
+  return replaced.findLast((own) => includesChanges(before, toParts(own), other)) ?? base ?? null;
+}
 
 /** Returns a ref to the lineup on the screen, for functions that run after later renders. */
 function useLatest(lineup: Lineup) {
@@ -43,7 +56,10 @@ function useSaving(itemId: number, start: LineupStart, { present: lineup, follow
   const tellMerged = useMergedToast();
   const [refusal, setRefusal] = useState<EarlierVersion<StoredLineup> | null>(null);
   const [shown, setShown] = useState(stored?.shown ?? false);
-  const basis = useRef<Basis>(unsent && unsent.version !== stored?.version ? unsent : toBasis(stored));
+  const basis = useRef<Basis>({
+    ...(unsent ?? toBasis(stored)),
+    ...(unsent?.version === stored?.version && toBasis(stored)),
+  });
   const latest = useLatest(lineup);
   const isEdited = useRef(unsent !== null);
 
@@ -85,7 +101,7 @@ function useSaving(itemId: number, start: LineupStart, { present: lineup, follow
 
   /** Merges the lineup that another user has saved, and saves the result. Returns false if the user has to choose. */
   function merge(theirs: StoredLineup): boolean {
-    const before = document.hasReplaced(theirs) ? theirs : (basis.current.base ?? null);
+    const before = document.hasReplaced(theirs) ? theirs : findBase(basis.current, theirs);
     const merged = mergeLineups(before, lineup, theirs);
     if (!merged) return false;
     follow((step) => mergeLineups(before, step, theirs));
@@ -102,6 +118,8 @@ function useSaving(itemId: number, start: LineupStart, { present: lineup, follow
   useEffect(() => followStored(stored), [stored]);
 
   function save(next: Lineup): void {
+    const waiting = lineupDocument.findRow(itemId);
+    if (waiting) basis.current = addReplaced(basis.current, lineupDocument.readContent(waiting));
     isEdited.current = true;
     latest.current = next;
     document.save({ ...basis.current, lineup: next });

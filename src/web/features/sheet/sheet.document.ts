@@ -108,6 +108,7 @@ function parseSheet(draft: Unknown): Sheet {
     ...parseLineScore(asRecord(draft.lineScore)),
     version: typeof draft.version === 'string' ? draft.version : null,
     ...(draft.base ? { base: parseSheet(asRecord(draft.base)) } : {}),
+    ...(draft.replaced ? { replaced: asList(draft.replaced).map(parseSheet) } : {}),
   });
 }
 

@@ -19,7 +19,7 @@ import {
   type SheetErrors,
   withoutMissing,
 } from './check/sheet-check.ts';
-import { followSheet, rebase } from './conflict/differing-lines.ts';
+import { followSheet, rebase, replaceSheet } from './conflict/differing-lines.ts';
 import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
 import {
@@ -170,11 +170,15 @@ function useSheetSaving({ game, stored, isConfirmed, history, draftKey, ...event
     events.onStayed();
   }
 
-  function save(wanted: Sheet, how = report.current) {
+  function save(entered: Sheet, how = report.current) {
     report.current = how;
     setFailure(null);
-    const { data } = sheetForm.safeParse(toForm(wanted));
+    const { data } = sheetForm.safeParse(toForm(entered));
     if (!data) return checks.focusFirstError();
+    const waiting = sheetDocument.findRow(game.id);
+    const unsent = waiting && readDraft(sheetDocument.readContent(waiting).draft.text);
+    const wanted = unsent ? replaceSheet(unsent, entered) : entered;
+    if (unsent) follow((step) => replaceSheet(unsent, step));
     sent.current = wanted;
     document.save({ body: data, draft: { key: draftKey, text: JSON.stringify(wanted) } });
   }

@@ -1,4 +1,10 @@
-import { type ChangedBy, findChanges, type Parts } from '../../../saving/three-way.ts';
+import {
+  type ChangedBy,
+  findChanges,
+  includesChanges,
+  MAX_REPLACED,
+  type Parts,
+} from '../../../saving/three-way.ts';
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
 import { describeRow } from '../check/sheet-facts.ts';
 import {
@@ -140,13 +146,27 @@ function withTheirs<Row extends AnyRow>(
 }
 
 /** Keeps stored sheets from nesting: a `base` has no `base` of its own. */
-function withoutBase({ base: _, ...sheet }: Sheet): Sheet {
+function withoutBase({ base: _, replaced: __, ...sheet }: Sheet): Sheet {
   return sheet;
+}
+
+/** Returns the sheet as the replacement of a saved sheet whose response may be lost. */
+export function replaceSheet(saved: Sheet, sheet: Sheet): Sheet {
+  if (saved.version !== sheet.version) return sheet;
+  return { ...sheet, replaced: [...(sheet.replaced ?? []), withoutBase(saved)].slice(-MAX_REPLACED) };
+}
+
+/** Bases the sheet on the newest sheet on which `theirs` is based as well. */
+export function withCommonBase(mine: Sheet, theirs: Sheet): Sheet {
+  const { replaced = [], ...sheet } = mine;
+  const [before, other] = [mine.base ? toParts(mine.base) : null, toParts(theirs)];
+  const base = replaced.findLast((own) => includesChanges(before, toParts(own), other));
+  return base ? { ...sheet, base } : sheet;
 }
 
 /** Makes `sheet` a change of `stored`, with the version of `stored` and with `stored` as `base`. */
 export function rebase(sheet: Sheet, stored: Sheet): Sheet {
-  return { ...sheet, version: stored.version, base: withoutBase(stored) };
+  return { ...withoutBase(sheet), version: stored.version, base: withoutBase(stored) };
 }
 
 /** Returns the user's sheet with the taken lines of the other sheet, as a change of the other sheet. */
@@ -166,7 +186,8 @@ export function mergeSheets(mine: Sheet, theirs: Sheet, taken: readonly Differin
  * Returns the user's sheet with the lines that only others have changed. If both have changed a line, keeps the user's
  * line and the old version. The server then refuses the save, and the user chooses.
  */
-export function followSheet(mine: Sheet, theirs: Sheet): Sheet {
+export function followSheet(sheet: Sheet, theirs: Sheet): Sheet {
+  const mine = withCommonBase(sheet, theirs);
   const lines = listDifferingLines(mine, theirs);
   const taken = lines.filter(({ by }) => by === 'theirs');
   const merged = taken.length > 0 ? mergeSheets(mine, theirs, taken) : rebase(mine, theirs);

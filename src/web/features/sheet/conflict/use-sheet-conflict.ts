@@ -10,6 +10,7 @@ import {
   listSharedPlaces,
   mergeSheets,
   type Version,
+  withCommonBase,
 } from './differing-lines.ts';
 
 interface Conflict {
@@ -47,7 +48,7 @@ export function useSheetConflict(
    * @returns the merged sheet; null if the user has to choose
    */
   function meet(theirs: Sheet, changed: EarlierChange | null): Sheet | null {
-    const apart = listDifferingLines(sheet, theirs);
+    const apart = listDifferingLines(withCommonBase(sheet, theirs), theirs);
     const followed = followSheet(sheet, theirs);
     follow((step) => followSheet(step, theirs));
     if (hasSameContent(followed, theirs) || !apart.some(isConflict)) return followed;

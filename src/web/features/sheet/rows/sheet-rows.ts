@@ -65,6 +65,11 @@ export interface Sheet {
    * its older content here. Absent in the stored sheet itself, and in drafts of older versions of the app.
    */
   readonly base?: Sheet;
+  /**
+   * The sheets that this one has replaced since `base`, the newest last. The server may have saved one of them although
+   * its response was lost.
+   */
+  readonly replaced?: readonly Sheet[];
 }
 
 export type GridKind = 'batting' | 'pitching';
