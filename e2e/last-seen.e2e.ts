@@ -81,7 +81,7 @@ test(
     await tab.route('**/api/**', (route) => route.abort());
     await tab.goto('/mypage');
     await expect(item(tab)).toBeVisible();
-    const line = tab.getByText(/^サーバーにつながりません・.*の内容。/);
+    const line = tab.getByText(/^サーバーにつながりません・.*の内容$/);
     await expect(line).toBeVisible();
     await expectAccessibleAtEachWidth(tab);
     await tab.unrouteAll({ behavior: 'ignoreErrors' });

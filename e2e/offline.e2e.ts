@@ -43,7 +43,7 @@ async function leaveVersions(page: Page, names: readonly string[]): Promise<void
 const readText = (page: Page, path: string) =>
   page.evaluate(async (url) => (await fetch(url)).text().catch(String), path);
 
-const offlineLine = (page: Page) => page.getByText(/^圏外・.*の内容。/);
+const offlineLine = (page: Page) => page.getByText(/^圏外・.*の内容$/);
 
 /** Opens pages of the menu, so that the device stores their data. */
 async function seePages(page: Page): Promise<void> {
@@ -105,12 +105,16 @@ test('a remembered device starts without a network, on any page it has shown', a
   await test.step("a game's public link", async () => {
     await visit.goto(link);
     await expectPage(visit, '試合詳細');
-    await visit.goto('/games/list');
   });
 
-  await test.step('with a network again, the line goes', async () => {
+  await test.step('with a network again, the line goes, and a page that could not be loaded is', async () => {
+    await visit.goto('/history');
+    const failure = visit.getByRole('main').getByText(/^通信できませんでした/);
+    await expect(failure).toBeVisible();
     await context.setOffline(false);
     await expect(offlineLine(visit)).toHaveCount(0);
+    await expect(failure).toHaveCount(0);
+    await visit.goto('/games/list');
     await expect(visit.getByText(GAME.opponent)).toBeVisible();
   });
 

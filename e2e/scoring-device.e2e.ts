@@ -167,7 +167,7 @@ test(
         await expect(
           visit.getByRole('main').getByText(words).filter({ visible: true }).first(),
         ).toBeVisible();
-        await expect(visit.getByText(/^圏外・.*の内容。/)).toBeVisible();
+        await expect(visit.getByText(/^圏外・.*の内容$/)).toBeVisible();
       });
   },
 );

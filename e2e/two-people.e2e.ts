@@ -242,7 +242,7 @@ test('an editor follows what others save until it is touched, and says how old i
     await page.context().setOffline(true);
     await comeBack({ plate_appearances: ['三振', '四球', '四球'], walks: 2 });
     await expect(page.getByText(/^\d+:\d\dの内容・最新かどうか確かめられません$/)).toBeVisible();
-    await expect(page.getByText(/^圏外・\d+:\d\dの内容。/)).toBeVisible();
+    await expect(page.getByText(/^圏外・\d+:\d\dの内容$/)).toBeVisible();
     await expect(row).not.toContainText(/四球\s*四球/);
     await page.context().setOffline(false);
     await expect(row).toContainText(/四球\s*四球/);

@@ -39,7 +39,6 @@ function Line({ online }: { online: boolean }) {
       <span>
         {online ? texts.unreachable : commonMessages.age.offline}
         <ContentAge />
-        {`。${texts.input}`}
       </span>
     </p>
   );

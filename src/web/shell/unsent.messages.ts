@@ -1,7 +1,6 @@
 export const offlineMessages = {
   /** The device has a network, so the reason is unknown. */
   unreachable: 'サーバーにつながりません',
-  input: '入力は残り、つながったら保存できます。',
 } as const;
 
 export const unsentMessages = {

@@ -1,5 +1,5 @@
 import type { accountApi } from '#contract/account.ts';
-import { formatDay } from '#domain/day.ts';
+import { formatDay, formatTime } from '#domain/day.ts';
 import type { JoinAs } from '#domain/team.ts';
 import { letters } from '../../mail/letters.messages.ts';
 import { queueLetter } from '../../mail/queue-mail.ts';
@@ -24,7 +24,7 @@ import { findMembership, listCoachEmails } from './users.queries.ts';
 /** For example 2026年5月3日（日） 12:00. */
 function formatMoment(moment: Date, timeZone: string): string {
   const time = localTime(moment, timeZone);
-  return `${formatDay(time.slice(0, 10))} ${time.slice(11, 16)}`;
+  return `${formatDay(time.slice(0, 10))} ${formatTime(time.slice(11))}`;
 }
 
 /** Mails each coach with a verified address. Call `mailer.wake()` afterwards. */

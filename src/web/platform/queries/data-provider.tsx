@@ -1,5 +1,6 @@
 import {
   MutationCache,
+  onlineManager,
   type Query,
   QueryClient,
   QueryClientProvider,
@@ -27,6 +28,9 @@ function shouldRetry(failures: number, error: unknown): boolean {
   const refused = error instanceof ApiError && error.status < 500;
   return !refused && failures < RETRIES;
 }
+
+// Assumes a connection at the start. Without this, the first `online` event would change nothing and refetch nothing.
+onlineManager.setOnline(window.navigator.onLine);
 
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
