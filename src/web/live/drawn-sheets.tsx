@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { LiveGame as LiveUpdate } from '#contract/live.ts';
 import { formatDay } from '#domain/day.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
@@ -11,15 +11,23 @@ export type Sheets = NonNullable<LiveUpdate['sheets']>;
 export function DrawnSheets({ game, sheets }: { game: LiveGame; sheets: Sheets }) {
   const { teams, ours, date } = game;
   const { names, score, sides, signs } = sheets;
-  const heading = {
-    ...score,
-    ...{ date: formatDay(date), tournament: '', place: null, facts: {} },
-    teams: { us: teams[ours], them: teams[ours === 0 ? 1 : 0] },
-  };
-  const getName = (index: string | null) => {
-    const name = names[Number(index)] ?? '';
-    return { short: name, full: name, number: null };
-  };
+  const [first, second] = teams;
+  // The page renders every ten seconds. The sheets are drawn again only if they have changed.
+  const heading = useMemo(
+    () => ({
+      ...score,
+      ...{ date: formatDay(date), tournament: '', place: null, facts: {} },
+      teams: ours === 0 ? { us: first, them: second } : { us: second, them: first },
+    }),
+    [score, date, first, second, ours],
+  );
+  const getName = useCallback(
+    (index: string | null) => {
+      const name = names[Number(index)] ?? '';
+      return { short: name, full: name, number: null };
+    },
+    [names],
+  );
   const getSide = useCallback(
     (side: UsOrThem) => {
       const { words, ...drawn } = sides[side];

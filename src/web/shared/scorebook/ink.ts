@@ -10,30 +10,31 @@ export interface DrawnText {
   readonly look: Look;
 }
 
-export type Look = 'hitWay' | 'advanceWay' | 'plain' | 'fine' | 'bold' | 'hit' | 'advance';
+export type Look = 'hitWay' | 'advanceWay' | 'plain' | 'fine' | 'thick' | 'bold' | 'hit' | 'advance';
 
-/** Collects what is drawn in cells: a path for each look, so that the browser has few elements to lay out. */
+/** Collects strokes: a path for each look, so that the browser has few elements to lay out. */
 export class Ink {
   readonly paths: Record<Look, string> = {
     hitWay: '',
     advanceWay: '',
     plain: '',
     fine: '',
+    thick: '',
     bold: '',
     hit: '',
     advance: '',
   };
   /** The texts that have no path. */
   readonly texts: DrawnText[] = [];
+  readonly weight: number;
   readonly #choices: ScorebookSignStyles;
-  readonly #smallest: number;
   #left = 0;
   #top = 0;
 
   /** @param weight the width of a line; texts that are too small for it have finer lines */
   constructor(choices: ScorebookSignStyles, weight: number) {
     this.#choices = choices;
-    this.#smallest = weight * 7;
+    this.weight = weight;
   }
 
   /** The coordinates of what follows are those within this cell. */
@@ -54,6 +55,6 @@ export class Ink {
     const place = { x: this.#left + x, y: this.#top + y };
     const path = writeText(text, place.x, place.y, size);
     if (path === null) this.texts.push({ text, ...place, size, look });
-    else this.paths[look === 'plain' && size < this.#smallest ? 'fine' : look] += path;
+    else this.paths[look === 'plain' && size < this.weight * 7 ? 'fine' : look] += path;
   }
 }

@@ -5,6 +5,8 @@ interface LabelProps {
   readonly width?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly bold?: boolean;
+  /** Read by a screen reader instead of the text. */
+  readonly spoken?: string;
   readonly children: string | number | null;
 }
 
@@ -13,7 +15,7 @@ function estimateLength(text: string, size: number): number {
 }
 
 /** Centers a text vertically at `y`, and condenses it to `width`. The SVG around it centers it at `x`. */
-export function Label({ x, y, size, width, anchor = 'middle', bold = false, children }: LabelProps) {
+export function Label({ x, y, size, width, anchor = 'middle', bold = false, spoken, children }: LabelProps) {
   const text = String(children ?? '');
   if (text === '') return null;
   const isWide = width !== undefined && estimateLength(text, size) > width;
@@ -24,6 +26,7 @@ export function Label({ x, y, size, width, anchor = 'middle', bold = false, chil
       fontSize={size}
       {...(anchor !== 'middle' && { textAnchor: anchor })}
       {...(bold && { fontWeight: 'bold' })}
+      {...(spoken && { role: 'img', 'aria-label': spoken })}
       {...(isWide && { textLength: width, lengthAdjust: 'spacingAndGlyphs' })}
     >
       {text}

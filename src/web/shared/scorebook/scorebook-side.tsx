@@ -2,12 +2,15 @@ import { memo, useMemo } from 'react';
 import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
+import { measure } from './cell-size.ts';
 import { CellWordsPanel, type DrawnSide, useChosenCell } from './chosen-cell.tsx';
+import { Ink } from './ink.ts';
+import { InkDrawing } from './ink-drawing.tsx';
 import { GRID_TOP, HEAD_TOP, layOut, NAMES_WIDTH, PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import type { SheetHeading } from './sheet-head.tsx';
-import { Names } from './sheet-parts.tsx';
+import { Names, writeOrders } from './sheet-parts.tsx';
 
 export interface ScorebookSideProps {
   readonly side: UsOrThem;
@@ -34,7 +37,9 @@ export const ScorebookSide = memo(function ScorebookSide({
   const { sheet, proof } = drawn;
   const cells = useChosenCell(drawn, getName);
   const layout = layOut(sheet);
-  const { gridBottom, rowHeight } = layout;
+  const { columnWidth, gridBottom, rowHeight } = layout;
+  const ink = new Ink(look.choices, measure(columnWidth, rowHeight).weight);
+  writeOrders(ink, { sheet, layout });
   return (
     <>
       <section
@@ -58,6 +63,7 @@ export const ScorebookSide = memo(function ScorebookSide({
           >
             <rect y={HEAD_TOP} width={NAMES_WIDTH} height={gridBottom - HEAD_TOP} fill="var(--paper)" />
             <Names sheet={sheet} layout={layout} getName={getName} />
+            <InkDrawing ink={ink} />
             <path
               className="scorebook-grid"
               d={`M1 ${HEAD_TOP}H${NAMES_WIDTH - 1}V${gridBottom}H1Z${sheet.rows

@@ -1,3 +1,5 @@
+import type { PlayerName } from '#domain/scoring/words/names.ts';
+
 /** Signs of letters and figures, in the order of the legend. */
 const signs: readonly (readonly [sign: string, meaning: string])[] = [
   ['6-3', 'ゴロ（遊→一）'],
@@ -37,6 +39,14 @@ export const scorebookMessages = {
   },
   select: 'マスを選ぶと、プレーを言葉で読めます。',
   cell: (inning: number, order: number, name: string) => `${inning}回 ${order}番 ${name}`,
+  player: (
+    order: number,
+    { number, full }: Pick<PlayerName, 'number' | 'full'>,
+    positions: readonly string[],
+  ) =>
+    [order > 0 && `${order}番`, number !== null && `背番号${number}`, full, ...positions]
+      .filter(Boolean)
+      .join(' '),
   noPlay: 'このマスのプレーは、まだありません',
   sheetLabel: (team: string) => `${team}の攻撃`,
   style: '早稲田式（NPB監修の少年野球の書き方に近い形）',

@@ -1,23 +1,17 @@
 import { type SVGProps, useMemo } from 'react';
 import type { ScorebookProof } from '#domain/scoring/scorebook/proof.ts';
-import type {
-  DrawnScorebookCell,
-  DrawnScorebookSheet,
-  MultipleOutBracket,
-} from '#domain/scoring/scorebook/sheet-types.ts';
+import type { DrawnScorebookCell, DrawnScorebookSheet } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import { otherSide } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { measure } from './cell-size.ts';
-import { ColumnDrawing, EmptyCells } from './column.tsx';
 import { Label } from './label.tsx';
-import { FOOT_LINE, FOOT_LINES, type Layout, layOut, PAGE, toCellKey } from './layout.ts';
+import { FOOT_LINE, FOOT_LINES, layOut, PAGE, toCellKey } from './layout.ts';
 import { Legend } from './legend.tsx';
+import { EmptyCells, Marks } from './marks.tsx';
 import { Pitchers } from './pitchers.tsx';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 import { LineScoreTable, SheetHead, type SheetHeading } from './sheet-head.tsx';
-import { InningNumbers, InningTotals, Names, Places, Ruling, Sums } from './sheet-parts.tsx';
-import { LETTER, writeText } from './strokes.ts';
+import { InningTotals, Names, PlaceHeads, Ruling, Sums } from './sheet-parts.tsx';
 
 export interface SheetDrawingProps {
   readonly sheet: DrawnScorebookSheet;
@@ -28,67 +22,6 @@ export interface SheetDrawingProps {
   /** The right edge of the part that is drawn first, before the sums and what stands below the grid. */
   readonly until?: number;
   readonly describeCell?: (cell: DrawnScorebookCell) => SVGProps<SVGRectElement>;
-}
-
-/** A bracket joins the outs of a play. */
-function Bracket({
-  bracket,
-  sheet,
-  layout,
-}: {
-  bracket: MultipleOutBracket;
-  sheet: DrawnScorebookSheet;
-  layout: Layout;
-}) {
-  const { columnWidth, rowHeight, findCell } = layout;
-  const places = bracket.cells.flatMap((index) => sheet.cells[index] ?? []).map(findCell);
-  const [first] = places;
-  if (!first) return null;
-  const ys = places.map(({ y }) => y + rowHeight / 2).sort((a, b) => a - b);
-  const isLinked = places.every(({ x }) => x === first.x);
-  const size = Math.min(20, Math.floor(columnWidth * 0.12));
-  const name = places.length > 2 ? 'TP' : 'DP';
-  const right = first.x + columnWidth;
-  const [top, bottom] = [ys[0] ?? 0, ys.at(-1) ?? 0];
-  const names = places.map(({ x, y }) =>
-    writeText(name, x + columnWidth - 12 - size * LETTER, y + rowHeight / 2, size),
-  );
-  return <path d={`${isLinked ? `M${right - 10} ${top}h6V${bottom}h-6` : ''}${names.join('')}`} />;
-}
-
-function Cells({
-  sheet,
-  layout,
-  choices,
-  until,
-  describeCell,
-}: Omit<SheetDrawingProps, 'proof' | 'heading' | 'getName'> & { layout: Layout; until: number }) {
-  const { columns, columnWidth: width, rowHeight: height, findCell } = layout;
-  const { weight } = measure(width, height);
-  return (
-    <g fill="none" stroke="currentColor" strokeWidth={weight} strokeLinecap="round" strokeLinejoin="round">
-      <EmptyCells layout={layout} rows={sheet.rows.filter(({ order }) => order > 0).length} />
-      {columns
-        .filter(({ x }) => x < until)
-        .map((column) => (
-          <ColumnDrawing key={column.x} {...{ column, sheet, layout, choices }} />
-        ))}
-      {sheet.brackets.map((bracket) => (
-        <Bracket key={bracket.cells.join(' ')} bracket={bracket} sheet={sheet} layout={layout} />
-      ))}
-      {describeCell &&
-        sheet.cells.map((cell) => (
-          <rect
-            key={toCellKey(cell)}
-            {...findCell(cell)}
-            {...{ width, height }}
-            fill="transparent"
-            stroke="none"
-            {...describeCell(cell)}
-          />
-        ))}
-    </g>
-  );
 }
 
 function ProofLine({
@@ -122,7 +55,8 @@ export function SheetDrawing({
   describeCell,
   ...svg
 }: SheetDrawingProps & SVGProps<SVGSVGElement>) {
-  const layout = useMemo(() => layOut(sheet), [sheet]);
+  const layout = useMemo(() => layOut(sheet, until), [sheet, until]);
+  const { columnWidth: width, rowHeight: height, findCell } = layout;
   const bottom = layout.gridBottom + FOOT_LINES * FOOT_LINE + 24;
   const own = { sheet, layout, getName };
   const isWhole = until === Number.POSITIVE_INFINITY;
@@ -137,12 +71,22 @@ export function SheetDrawing({
     >
       <title>{texts.sheetLabel(heading.teams[sheet.side])}</title>
       <SheetHead heading={heading} side={sheet.side} />
-      <Cells {...{ sheet, layout, choices, until }} {...(isWhole && describeCell && { describeCell })} />
+      <EmptyCells layout={layout} rows={sheet.rows.filter(({ order }) => order > 0).length} />
       <Ruling sheet={sheet} layout={layout} />
-      <InningNumbers layout={layout} until={until} />
-      <Places {...own} />
+      <Marks {...own} choices={choices} />
+      <PlaceHeads />
       {isWhole && (
         <>
+          {describeCell &&
+            sheet.cells.map((cell) => (
+              <rect
+                key={toCellKey(cell)}
+                {...findCell(cell)}
+                {...{ width, height }}
+                fill="transparent"
+                {...describeCell(cell)}
+              />
+            ))}
           <LineScoreTable heading={heading} />
           <Names {...own} />
           <Sums {...own} />

@@ -3,7 +3,7 @@ import type { ScorebookLineScore } from '#domain/scoring/scorebook/sheet-score.t
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { unevenText } from '../line-score/line-score-text.ts';
 import { Label } from './label.tsx';
-import { PAGE } from './layout.ts';
+import { PAGE, TEXT_SIZE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
 export interface SheetHeading extends ScorebookLineScore {
@@ -89,13 +89,13 @@ export function SheetHead({ heading, side }: { heading: SheetHeading; side: UsOr
       <Label x={0} y={40} size={44} width={1300} anchor="start" bold>
         {texts.sheetLabel(teams[side])}
       </Label>
-      <Label x={0} y={92} size={28} width={1300} anchor="start">
+      <Label x={0} y={92} size={TEXT_SIZE} width={1300} anchor="start">
         {[date, tournament, place].filter(Boolean).join('　')}
       </Label>
-      <Label x={0} y={128} size={28} width={1300} anchor="start">
+      <Label x={0} y={128} size={TEXT_SIZE} width={1300} anchor="start">
         {texts.match(teams[order[0]], teams[order[1]])}
       </Label>
-      <Label x={0} y={164} size={26} width={PAGE.width} anchor="start">
+      <Label x={0} y={164} size={TEXT_SIZE} width={PAGE.width} anchor="start">
         {rest}
       </Label>
     </>

@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import { FIELD_POSITIONS, type GamePosition, totalHits, totalWalks } from '#domain/batting.ts';
 import type { DrawnScorebookSheet, ScorebookPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
+import type { Ink } from './ink.ts';
 import { Label } from './label.tsx';
 import {
   FOOT_LINE,
@@ -13,8 +13,10 @@ import {
   LEFT,
   NAMES_WIDTH,
   SUM_WIDTH,
+  TEXT_SIZE,
 } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
+import { LETTER } from './strokes.ts';
 
 const SHORT: Readonly<Partial<Record<GamePosition, string>>> = { DH: 'DH', 代打: 'PH', 代走: 'PR' };
 
@@ -33,39 +35,48 @@ export interface PartProps {
 
 const LINES_A_PLACE = 3;
 const HEAD_MIDDLE = HEAD_TOP + HEAD_HEIGHT / 2;
+const NUMBER_X = NAMES_WIDTH + LEFT.number / 2;
+const POSITION_X = NAMES_WIDTH + LEFT.number + LEFT.position / 2;
 
 /** Returns the y coordinate of each player's name. */
 function placePlayers({ rows }: DrawnScorebookSheet, { rowHeight }: Layout) {
   return rows.flatMap(({ order, players }, row) => {
     const lines = Math.max(LINES_A_PLACE, players.length);
-    const size = Math.floor(Math.min(30, (rowHeight / lines) * 0.92));
+    const size = Math.floor(Math.min(TEXT_SIZE, (rowHeight / lines) * 0.92));
     const top = GRID_TOP + row * rowHeight;
     const isAlone = players.length === 1;
     return players.map((player, index) => ({
       ...player,
       order,
-      size: isAlone ? Math.min(32, Math.floor(rowHeight * 0.5)) : size,
+      size: isAlone ? Math.min(TEXT_SIZE, Math.floor(rowHeight * 0.5)) : size,
       y: isAlone ? top + rowHeight / 2 : top + ((index + 0.5) * rowHeight) / Math.max(2, players.length),
       isSubstitute: index > 0,
     }));
   });
 }
 
+export function writeOrders(ink: Ink, { sheet, layout }: Omit<PartProps, 'getName'>): void {
+  for (const [row, { order }] of sheet.rows.entries())
+    ink.write(
+      'thick',
+      order > 0 ? String(order) : 'P',
+      LEFT.order / 2,
+      GRID_TOP + (row + 0.5) * layout.rowHeight,
+      28,
+    );
+}
+
+/** The names are texts, which a screen reader reads with the figures beside them. */
 export function Names({ sheet, layout, getName }: PartProps) {
   return (
     <>
-      <Label x={LEFT.order / 2} y={HEAD_MIDDLE} size={24}>
+      <Label x={LEFT.order / 2} y={HEAD_MIDDLE} size={TEXT_SIZE}>
         {texts.heads.order}
       </Label>
-      <Label x={LEFT.order + LEFT.name / 2} y={HEAD_MIDDLE} size={24}>
+      <Label x={LEFT.order + LEFT.name / 2} y={HEAD_MIDDLE} size={TEXT_SIZE}>
         {texts.heads.name}
       </Label>
-      {sheet.rows.map(({ order }, row) => (
-        <Label key={order} x={LEFT.order / 2} y={GRID_TOP + (row + 0.5) * layout.rowHeight} size={28} bold>
-          {order > 0 ? order : 'P'}
-        </Label>
-      ))}
-      {placePlayers(sheet, layout).map(({ player, order, y, size, isSubstitute }) => (
+      {placePlayers(sheet, layout).map(({ player, positions, order, y, size, isSubstitute }) => (
         <Label
           key={`${order} ${player}`}
           x={LEFT.order + (isSubstitute ? 24 : 10)}
@@ -73,6 +84,7 @@ export function Names({ sheet, layout, getName }: PartProps) {
           size={size}
           width={LEFT.name - 34}
           anchor="start"
+          spoken={texts.player(order, getName(player), positions)}
         >
           {getName(player).full}
         </Label>
@@ -98,26 +110,24 @@ function listSums({ line, turns }: ScorebookPlayer): number[] {
   ];
 }
 
-export function Places({ sheet, layout, getName }: PartProps) {
-  const [numberX, positionX] = [NAMES_WIDTH + LEFT.number / 2, NAMES_WIDTH + LEFT.number + LEFT.position / 2];
+export function writePlaces(ink: Ink, { sheet, layout, getName }: PartProps): void {
+  for (const { player, positions, y, size } of placePlayers(sheet, layout)) {
+    const written = writePositions(positions);
+    const widest = (LEFT.position - 12) / (Math.max(1, written.length) * LETTER);
+    ink.write('plain', getName(player).number ?? '', NUMBER_X, y, size);
+    ink.write('plain', written, POSITION_X, y, Math.min(size, widest));
+  }
+}
+
+export function PlaceHeads() {
   return (
     <>
-      <Label x={numberX} y={HEAD_MIDDLE} size={24}>
+      <Label x={NUMBER_X} y={HEAD_MIDDLE} size={TEXT_SIZE}>
         {texts.heads.number}
       </Label>
-      <Label x={positionX} y={HEAD_MIDDLE} size={24}>
+      <Label x={POSITION_X} y={HEAD_MIDDLE} size={TEXT_SIZE}>
         {texts.heads.position}
       </Label>
-      {placePlayers(sheet, layout).map((player) => (
-        <Fragment key={`${player.order} ${player.player}`}>
-          <Label x={numberX} y={player.y} size={player.size}>
-            {getName(player.player).number}
-          </Label>
-          <Label x={positionX} y={player.y} size={player.size} width={LEFT.position - 12}>
-            {writePositions(player.positions)}
-          </Label>
-        </Fragment>
-      ))}
     </>
   );
 }
@@ -153,21 +163,12 @@ export function Sums({ sheet, layout }: Omit<PartProps, 'getName'>) {
 
 const FEET = ['runs', 'hits', 'errors', 'left', 'pitches'] as const;
 
-export function InningNumbers({
-  layout: { columns, columnWidth },
-  until,
-}: {
-  layout: Layout;
-  until: number;
-}) {
-  return columns.map(
-    ({ inning, part, x }) =>
-      x < until && (
-        <Label key={`${inning} ${part}`} x={x + columnWidth / 2} y={HEAD_MIDDLE} size={28} bold>
-          {texts.inning(inning, part)}
-        </Label>
-      ),
-  );
+export function writeInnings(
+  ink: Ink,
+  { layout: { columns, columnWidth } }: Pick<PartProps, 'layout'>,
+): void {
+  for (const { inning, part, x } of columns)
+    ink.write('thick', texts.inning(inning, part), x + columnWidth / 2, HEAD_MIDDLE, 28);
 }
 
 export function InningTotals({ sheet, layout }: Omit<PartProps, 'getName'>) {

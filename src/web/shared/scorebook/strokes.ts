@@ -1,4 +1,4 @@
-// The letters, figures and symbols of the cells are paths, because browsers lay out texts more slowly (062).
+// The letters, figures and symbols of the grid are paths, because browsers lay out texts more slowly (062).
 
 /** The width of a letter, as a fraction of its height. */
 export const LETTER = 0.6;
@@ -26,6 +26,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   K: 'm-17-36v72m35-72l-35 44m11-14l25 42',
   O: 'm0-36c-29 0-29 72 0 72c29 0 29-72 0-72',
   P: 'm-17 36v-72h19c23 0 23 39 0 39h-19',
+  R: 'm-18 36v-72h19c23 0 23 37 0 37h-19m17 0l21 35',
   S: 'm18-26c-10-16-36-12-36 7c0 21 38 15 38 37c0 24-32 22-40 6',
   T: 'm-21-36h42m-21 0v72',
   W: 'm-24-36l12 72l12-56l12 56l12-72',

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type {
   DrawnScorebookCell,
-  DrawnScorebookSheet,
+  MultipleOutBracket,
   PitchColumnItem,
   ScorebookCellResult,
   ScorebookSign,
@@ -11,8 +11,9 @@ import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices
 import { type CellSize, measure } from './cell-size.ts';
 import { CORNERS, drawCorner } from './corner.ts';
 import { Ink } from './ink.ts';
-import { Label } from './label.tsx';
-import { type Column, GRID_LEFT, GRID_TOP, type Layout } from './layout.ts';
+import { InkDrawing } from './ink-drawing.tsx';
+import { GRID_LEFT, GRID_TOP, type Layout } from './layout.ts';
+import { type PartProps, writeInnings, writeOrders, writePlaces } from './sheet-parts.tsx';
 import { LETTER } from './strokes.ts';
 import type { SymbolName } from './symbols.ts';
 
@@ -31,7 +32,7 @@ export function EmptyCells({ layout, rows }: { layout: Layout; rows: number }) {
   const pitches = columns.map(({ x }) => `M${x + column} ${GRID_TOP}V${bottom}`);
   const frames = columns.map(({ x }) => `M${x} ${GRID_TOP}V${bottom}`);
   return (
-    <g className="scorebook-grid" stroke="#8a8a8a">
+    <g className="scorebook-grid" stroke="#8a8a8a" fill="none">
       <path strokeWidth={1} d={[...cells, ...pitches].join('')} />
       <path strokeWidth={2} d={[...frames, ...tops.map((y) => `M${GRID_LEFT} ${y}H${gridRight}`)].join('')} />
     </g>
@@ -121,58 +122,40 @@ function drawCell(ink: Ink, cell: DrawnScorebookCell, size: CellSize, choices: S
   if (cell.endsHalf) ink.drawSymbol('end', width - 12, height - 6, 0.8);
 }
 
-const HIT = { className: 'scorebook-hit', color: '#b3261e' };
-const ADVANCE = { className: 'scorebook-advance', color: '#1d4f91' };
-const listLooks = (weight: number) =>
-  [
-    ['hitWay', { ...HIT, strokeWidth: 6 }],
-    ['advanceWay', { ...ADVANCE, strokeWidth: 3 }],
-    ['plain', {}],
-    ['fine', { strokeWidth: weight * 0.6 }],
-    ['bold', { fill: 'currentColor', strokeWidth: weight * 1.4 }],
-    ['hit', HIT],
-    ['advance', ADVANCE],
-  ] as const;
-
-interface ColumnDrawingProps {
-  readonly column: Column;
-  readonly sheet: DrawnScorebookSheet;
-  readonly layout: Layout;
-  readonly choices: ScorebookSignStyles;
+/** A bracket joins the outs of a play. */
+function drawBracket(
+  ink: Ink,
+  { cells }: MultipleOutBracket,
+  { sheet, layout }: Pick<PartProps, 'sheet' | 'layout'>,
+): void {
+  const { columnWidth, rowHeight, findCell } = layout;
+  const places = cells.flatMap((index) => sheet.cells[index] ?? []).flatMap((cell) => findCell(cell) ?? []);
+  const [first] = places;
+  if (!first) return;
+  const ys = places.map(({ y }) => y + rowHeight / 2).sort((a, b) => a - b);
+  const size = Math.min(20, Math.floor(columnWidth * 0.12));
+  const name = places.length > 2 ? 'TP' : 'DP';
+  const [top, bottom] = [ys[0] ?? 0, ys.at(-1) ?? 0];
+  if (places.every(({ x }) => x === first.x))
+    ink.draw('plain', `h6v${bottom - top}h-6`, first.x + columnWidth - 10, top);
+  for (const { x, y } of places)
+    ink.write('plain', name, x + columnWidth - 12 - size * LETTER, y + rowHeight / 2, size);
 }
 
-export const ColumnDrawing = memo(function ColumnDrawing({
-  column: { inning, part },
-  sheet,
-  layout,
-  choices,
-}: ColumnDrawingProps) {
+/** Draws all signs and figures of the grid. Memoized, because the choice of a cell changes none. */
+export const Marks = memo(function Marks(props: PartProps & { readonly choices: ScorebookSignStyles }) {
+  const { sheet, layout, choices } = props;
   const size = measure(layout.columnWidth, layout.rowHeight);
   const ink = new Ink(choices, size.weight);
+  writeInnings(ink, props);
+  writeOrders(ink, props);
+  writePlaces(ink, props);
+  for (const bracket of sheet.brackets) drawBracket(ink, bracket, props);
   for (const cell of sheet.cells) {
-    if (cell.inning !== inning || cell.part !== part) continue;
-    const { x, y } = layout.findCell(cell);
-    ink.beginCell(x, y);
+    const corner = layout.findCell(cell);
+    if (!corner) continue;
+    ink.beginCell(corner.x, corner.y);
     drawCell(ink, cell, size, choices);
   }
-  return (
-    <>
-      {listLooks(size.weight).map(
-        ([look, style]) => ink.paths[look] && <path key={look} d={ink.paths[look]} {...style} />,
-      )}
-      {ink.texts.map(({ text, x, y, size: height, look }) => (
-        <g
-          key={`${x} ${y}`}
-          fill="currentColor"
-          stroke="none"
-          {...(look === 'hit' && HIT)}
-          {...(look === 'advance' && ADVANCE)}
-        >
-          <Label x={x} y={y} size={height}>
-            {text}
-          </Label>
-        </g>
-      ))}
-    </>
-  );
+  return <InkDrawing ink={ink} />;
 });
