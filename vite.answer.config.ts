@@ -27,7 +27,11 @@ export function linkPage(name: string): UserConfig {
       license: { fileName: `.vite/${name}-license.md` },
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: `${name}.html` },
+      rolldownOptions: {
+        input: `${name}.html`,
+        // Chromium compiles all functions at once, as almost all are called. One by one takes about twice the time.
+        output: { postBanner: '//# allFunctionsCalledOnLoad' },
+      },
     },
   });
 }
