@@ -83,20 +83,26 @@ test('a page that several events bring back asks once', () => {
 
 test('a failed request is repeated, and a game that is gone is looked for when the page is shown again', () => {
   const failed = { kind: 'loadFailed', status: null } as const;
+  const again = (times: number) => Array.from({ length: times }, () => [rang('load'), failed]).flat();
   expect(run(shown, failed)).toEqual([{ kind: 'wait', timer: 'load', time: AGAIN }]);
-  expect(run(shown, failed, rang('load'), failed)).toEqual([poll]);
+  expect(run(shown, failed, ...again(1))).toEqual([{ kind: 'wait', timer: 'load', time: 4 * AGAIN }]);
+  expect(run(shown, failed, ...again(3))).toEqual([poll]);
   expect(run(shown, { kind: 'loadFailed', status: 503 })).toEqual([poll]);
   expect(run(shown, { kind: 'loadFailed', status: 404 })).toEqual([close, { kind: 'cancel' }]);
   expect(run(shown, { kind: 'loadFailed', status: 404 }, rang('load'))).toEqual([]);
   expect(run(shown, { kind: 'loadFailed', status: 404 }, { kind: 'hidden' }, shown)).toContainEqual(load);
 });
 
-test('a game that is over holds no stream', () => {
-  expect(run(shown, loaded, announced, { kind: 'loaded', over: true })).toEqual([
+test('a game that is over holds no stream, and is polled less and less', () => {
+  const over = { kind: 'loaded', over: true } as const;
+  const wait = (time: number) => ({ kind: 'wait', timer: 'load', time }) as const;
+  expect(run(shown, loaded, announced, over)).toEqual([close, wait(POLL_OVER)]);
+  expect(run(shown, over)).toEqual([wait(POLL_OVER)]);
+  const again = (polls: number) => Array.from({ length: polls }, () => [rang('load'), over]).flat();
+  expect(run(shown, over, ...again(1))).toEqual([wait(2 * POLL_OVER)]);
+  expect(run(shown, over, ...again(50))).toEqual([wait(32 * POLL_OVER)]);
+  expect(run(shown, over, ...again(5), rang('load'), loaded, announced, over)).toEqual([
     close,
-    { kind: 'wait', timer: 'load', time: POLL_OVER },
-  ]);
-  expect(run(shown, { kind: 'loaded', over: true })).toEqual([
-    { kind: 'wait', timer: 'load', time: POLL_OVER },
+    wait(POLL_OVER),
   ]);
 });

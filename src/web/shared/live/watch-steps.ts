@@ -12,10 +12,15 @@ export const SILENCE = 25 * SECOND;
 export const OPENING = 9 * SECOND;
 /** The pause between two polls. An entry is seen within 15 seconds, and two hours cost at most 500 KB. */
 export const POLL = 14 * SECOND;
-/** The pause after a first failure. A device that comes back often changes its network in this moment. */
-export const AGAIN = SECOND;
-/** The pause between two polls of a game that is over. */
+/**
+ * The pause after a first failure; each further one is four times as long, until it is `POLL`. A device that comes back
+ * often changes its network in this moment.
+ */
+export const AGAIN = 0.3 * SECOND;
+/** The first pause after a poll of a game that is over, which may be corrected. Each further pause is twice as long. */
 export const POLL_OVER = 60 * SECOND;
+/** The longest pause is 32 minutes. */
+const MOST_DOUBLINGS = 5;
 /** After a restart of the server, its watchers come back at random times within this span. */
 const SPREAD = 5 * SECOND;
 /** After this many failures in a row, the page stops opening streams and polls. */
@@ -34,8 +39,10 @@ export interface WatchState {
   /** The number of streams in a row that failed. */
   readonly failures: number;
   readonly polls: number;
-  /** Whether the last request failed. */
-  readonly failed: boolean;
+  /** The number of polls since the game was over. */
+  readonly pollsOver: number;
+  /** The number of requests in a row that got no response. */
+  readonly unanswered: number;
   /**
    * Whether the game was not found. The page looks again when it is shown again, because a deleted game can
    * be restored.
@@ -50,7 +57,8 @@ export const NOT_WATCHING: WatchState = {
   stream: 'closed',
   failures: 0,
   polls: 0,
-  failed: false,
+  pollsOver: 0,
+  unanswered: 0,
   gone: false,
 };
 
@@ -77,12 +85,16 @@ function load(state: WatchState): Step {
 }
 
 function afterLoad(before: WatchState, over: boolean): Step {
-  const state = { ...before, loading: false, failed: false };
+  const pollsOver = over ? before.pollsOver + 1 : 0;
+  const state = { ...before, loading: false, unanswered: 0, pollsOver };
   if (state.outdated) return load(state);
   if (over)
     return [
       { ...state, stream: 'closed' },
-      [...(state.stream === 'open' ? [CLOSE] : []), wait('load', POLL_OVER)],
+      [
+        ...(state.stream === 'open' ? [CLOSE] : []),
+        wait('load', POLL_OVER * 2 ** Math.min(before.pollsOver, MOST_DOUBLINGS)),
+      ],
     ];
   if (state.stream === 'open') return [state, []];
   if (state.failures < MOST_FAILURES)
@@ -100,9 +112,11 @@ function afterStream(before: WatchState, status: number | null, chance: number):
 }
 
 function afterFailure(before: WatchState, status: number | null): Step {
-  const state = { ...before, loading: false, failed: true };
+  const unanswered = status === null ? before.unanswered + 1 : 0;
+  const state = { ...before, loading: false, unanswered };
   if (status === 404) return [{ ...state, gone: true, stream: 'closed' }, [CLOSE, { kind: 'cancel' }]];
-  return [state, [wait('load', status === null && !before.failed ? AGAIN : POLL)]];
+  const pause = status === null ? Math.min(AGAIN * 4 ** before.unanswered, POLL) : POLL;
+  return [state, [wait('load', pause)]];
 }
 
 export function watchStep(state: WatchState, event: WatchEvent, chance: number): Step {
