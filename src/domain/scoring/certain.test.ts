@@ -102,12 +102,22 @@ test('a certain proposal changes score and outs by what was tapped', () => {
   }
 });
 
+test('a high fly to an infielder is certain with runners on, but no bunt, line drive or possible infield fly', () => {
+  for (const { game, bases } of situations()) {
+    if (game.state.outs === 2 || bases.length === 0) continue;
+    const isCertain = (tapped: Partial<PlayTaps>) =>
+      proposePlay(game.state, { outcome: 'flyOut', field: '遊', fielders: ['遊'], ...tapped }).certain;
+    expect(isCertain({})).toBe(!bases.includes(1) || !bases.includes(2));
+    expect([{ bunt: true }, { outcome: 'lineOut' as const }].map(isCertain)).toEqual([false, false]);
+  }
+});
+
 test('a ground ball that can be thrown to two bases for the third out is not certain without a throw', () => {
   for (const { game, bases } of situations()) {
     if (game.state.outs < 2 || !bases.includes(1)) continue;
     const isCertain = (...fielders: FielderKanji[]) =>
       proposePlay(game.state, { outcome: 'groundOut', field: fielders[0] ?? null, fielders }).certain;
-    expect([isCertain('二'), isCertain('遊'), isCertain('三')]).toEqual([false, false, !bases.includes(2)]);
+    expect([isCertain('二'), isCertain('遊'), isCertain('三')]).toEqual([false, false, false]);
     expect([isCertain('二', '一'), isCertain('遊', '二'), isCertain('一')]).toEqual([true, true, true]);
   }
 });

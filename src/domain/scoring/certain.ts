@@ -1,6 +1,13 @@
 import type { LoggedBattingOutcome } from '../plate-appearance.ts';
 import type { Move } from './contents/plays.ts';
-import { isScoringMove, isThirdOutReached, type ProposalContext } from './proposal-context.ts';
+import {
+  isBaseOccupied,
+  isInOutfield,
+  isRunnerForced,
+  isScoringMove,
+  isThirdOutReached,
+  type ProposalContext,
+} from './proposal-context.ts';
 
 const DECIDED: readonly LoggedBattingOutcome[] = [
   'walk',
@@ -35,9 +42,25 @@ function endsInning(context: ProposalContext, retired: readonly Move[]): boolean
   return isThirdOutReached(context, retired.length) && !isInTime;
 }
 
-/** Whether a fielder may have thrown to first base instead, if no throw is known and a runner is out. */
-function isThrowOpen({ outcome, fielders }: ProposalContext, retired: readonly Move[]): boolean {
-  return outcome === 'groundOut' && fielders.length === 1 && retired.some(({ runner }) => runner !== 0);
+/**
+ * Whether a ball may have been thrown to another base, if no throw is known: to first base if a runner is out, or by
+ * the third baseman to second base, which is nearer.
+ */
+function isThrowOpen(context: ProposalContext, retired: readonly Move[]): boolean {
+  const { outcome, fielders } = context;
+  const isOpen =
+    retired.some(({ runner }) => runner !== 0) || (fielders[0] === '三' && isBaseOccupied(context, 1));
+  return outcome === 'groundOut' && fielders.length === 1 && isOpen;
+}
+
+/**
+ * Nobody moves on a high fly to an infielder. Where the infield fly rule applies, the scorer may say so. On a bunt, a runner
+ * can be doubled off.
+ */
+function isPopUp(context: ProposalContext): boolean {
+  const { outcome, field, fielders, tapped } = context;
+  const isHigh = outcome === 'flyOut' && !tapped.bunt && !isInOutfield(field);
+  return isHigh && fielders.length === 1 && !isRunnerForced(context, 2);
 }
 
 /**
@@ -51,5 +74,5 @@ export function isProposalCertain(context: ProposalContext, moves: readonly Move
   const retired = moves.filter((move) => move.out);
   if (isThrowOpen(context, retired)) return false;
   if (retired.length !== countImpliedOuts(context) || moves.some(isScoringMove)) return false;
-  return runners.length === 0 || endsInning(context, retired);
+  return runners.length === 0 || endsInning(context, retired) || isPopUp(context);
 }
