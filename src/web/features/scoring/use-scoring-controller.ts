@@ -19,7 +19,8 @@ import {
 } from '#domain/scoring/editing/play-draft.ts';
 import { isRepairWithoutFurtherChanges, repairLaterPlays } from '#domain/scoring/editing/repair.ts';
 import { type EntryContent, isTurnEndingContent, type LogEntry } from '#domain/scoring/entries.ts';
-import { readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
+import type { PlayerKey } from '#domain/scoring/player-key.ts';
+import { type PlayTaps, readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
 import { proposePlay } from '#domain/scoring/propose.ts';
 import { type Replay, replayEntry } from '#domain/scoring/replay.ts';
 import type { BothTeamNames, GetName, TeamPlayer } from '#domain/scoring/words/names.ts';
@@ -148,7 +149,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   return { enter, commit, remove, doubleTap, canUndo: history.canUndo, undo: history.undo };
 }
 
-export function useScoringController(log: GameLog, withPitches: boolean) {
+export function useScoringController(log: GameLog, withPitches: boolean, baseStealers: readonly PlayerKey[]) {
   const screen = useView();
   const { view, show, problem, close } = screen;
   const editing = useEditing(log, screen);
@@ -165,6 +166,8 @@ export function useScoringController(log: GameLog, withPitches: boolean) {
     if (mayEnterDraftWithoutConfirmation(draft)) confirm(draft);
     else show({ kind: 'play', draft });
   };
+  const begin = (to: EditTarget, tapped: PlayTaps, withoutField = false) =>
+    turn(draftPlay(to, { ...tapped, baseStealers }, withoutField));
   const pitch = (call: PitchCall, bunt: boolean) => {
     const thrown: EntryContent = { kind: 'pitch', call, ...(bunt && { bunt }) };
     const { state } = replayEntry(game, { id: 'pitch', ...thrown });
@@ -176,7 +179,7 @@ export function useScoringController(log: GameLog, withPitches: boolean) {
   const type = (word: string): boolean => {
     const tapped = parseScorebookWordToTaps(word);
     if (tapped === null) return false;
-    turn(draftPlay(target, tapped, true));
+    begin(target, tapped, true);
     return true;
   };
 
@@ -184,7 +187,7 @@ export function useScoringController(log: GameLog, withPitches: boolean) {
     ...editing,
     ...{ log, view, show, close, problem, target, withPitches, pitch, turn, confirm, type },
     outcome: (to: EditTarget, outcome: BattingOutcome) =>
-      turn(draftPlay(to, readTapsFromPlateAppearance({ outcome, field: null }))),
+      begin(to, readTapsFromPlateAppearance({ outcome, field: null })),
     running: (to: EditTarget, content: RunningContent) =>
       show({ kind: 'play', draft: { target: to, tapped: null, content } }),
   };
