@@ -1,6 +1,8 @@
 // A classic script that the measured page runs before its own scripts, so it has no imports and no exports.
 {
-  const paints = { first: 0, largest: 0, longestTask: 0 };
+  const paints = { first: 0, largest: 0 };
+  const longTasks: PerformanceEntry[] = [];
+  const findLongest = (tasks: PerformanceEntry[]) => Math.max(0, ...tasks.map(({ duration }) => duration));
 
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
@@ -11,9 +13,7 @@
   observe('largest-contentful-paint', ({ startTime }) => {
     paints.largest = startTime;
   });
-  observe('longtask', ({ duration }) => {
-    paints.longestTask = Math.max(paints.longestTask, duration);
-  });
+  observe('longtask', (task) => longTasks.push(task));
 
   /** Scripts and styles that were requested before the largest paint. */
   const resources = () =>
@@ -76,8 +76,15 @@
   Object.assign(window, {
     benchPaints: () => ({
       ...paints,
+      longestTask: findLongest(longTasks),
       bytes: resources().reduce((sum, { transferSize }) => sum + transferSize, 0),
     }),
     benchChange: () => change.promise,
+    benchTask: async (from: number, to: number) => {
+      await new Promise((resolve) => setTimeout(resolve, tapped + to - performance.now()));
+      const isBetween = ({ startTime: start, duration }: PerformanceEntry) =>
+        start + duration > tapped + from && start < tapped + to;
+      return findLongest(longTasks.filter(isBetween));
+    },
   });
 }

@@ -12,10 +12,18 @@ export interface Slowness {
   readonly latency: number;
   /** In milliseconds. After this time, the device has stored the data with which a later visit begins. */
   readonly kept: number;
+  /** In milliseconds after a tap: when the page should be calm, and until when that is watched. */
+  readonly calm: readonly [from: number, to: number];
 }
 
-export const SLOW: Slowness = { cpu: 4, bytesASecond: 1_600_000 / 8, latency: 150, kept: 2000 };
-export const FAST: Slowness = { cpu: 1, bytesASecond: -1, latency: 0, kept: 500 };
+export const SLOW: Slowness = {
+  cpu: 4,
+  bytesASecond: 1_600_000 / 8,
+  latency: 150,
+  kept: 2000,
+  calm: [500, 3000],
+};
+export const FAST: Slowness = { cpu: 1, bytesASecond: -1, latency: 0, kept: 500, calm: [200, 500] };
 
 const OBSERVER = 'phone-observer.browser.ts';
 const observer = await transformWithOxc(readFileSync(new URL(OBSERVER, import.meta.url), 'utf8'), OBSERVER);
@@ -126,4 +134,10 @@ export async function tap(page: Page, entry: string): Promise<Change> {
   await session.detach();
   await page.waitForLoadState('networkidle');
   return { ...change, processor };
+}
+
+/** Taps, and returns the longest task of the main thread when the page should be calm; 0 if none took 50 ms. */
+export async function tapAndWatch({ slowness: { calm } }: Phone, page: Page, entry: string): Promise<number> {
+  await tap(page, entry);
+  return page.evaluate<number>(`benchTask(${calm})`);
 }
