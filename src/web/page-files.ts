@@ -124,10 +124,10 @@ const all = [
   accountPages,
   joiningPages,
   openPages,
-].flat();
+]
+  .flat()
+  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i') }));
 
 export function pageAt(pathname: string): PageFile | undefined {
-  const matches = ({ path }: PageFile) =>
-    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
-  return all.find(matches);
+  return all.find(({ pattern }) => pattern.test(pathname))?.page;
 }

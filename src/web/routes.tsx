@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
+
 import type { User } from '#contract/account.ts';
 import type { TeamRole } from '#domain/team.ts';
 import { commonMessages } from './messages.ts';
@@ -10,6 +11,7 @@ import {
   landingPages,
   notFoundPage,
   openPages,
+  pageAt,
   playerPages,
   publicPages,
   recorderPages,
@@ -165,33 +167,32 @@ function PageRoute({ load }: PageFile) {
   return page ? <page.Component /> : <ScreenSkeleton />;
 }
 
-function routeTo(file: PageFile): RouteObject {
-  return { path: file.path, element: <PageRoute key={file.path} {...file} /> };
+/** The routes of each page. At each navigation, the router compiles the paths of all routes that it is given. */
+const routes = new Map<PageFile, RouteObject[]>();
+
+const preloading = <Preloading />;
+
+function addRoutes(pages: readonly PageFile[], layout: ReactNode, guard?: ReactNode): void {
+  for (const file of pages) {
+    const page = { path: file.path, element: <PageRoute key={file.path} {...file} /> };
+    const children = [guard ? { element: guard, children: [page] } : page];
+    routes.set(file, [{ element: layout, children: [{ element: preloading, children }] }]);
+  }
 }
 
-const publicRoutes: RouteObject[] = [
-  { element: <RequireSignedOut />, children: landingPages.map(routeTo) },
-  ...publicPages.map(routeTo),
-];
-
-const memberRoutes: RouteObject[] = [
-  { element: <RequireRole roles={['coach']} />, children: coachPages.map(routeTo) },
-  { element: <RequireRecorder />, children: recorderPages.map(routeTo) },
-  { element: <RequireRole roles={['player']} />, children: playerPages.map(routeTo) },
-  { element: <RequireRole roles={['player', 'coach']} />, children: teamPages.map(routeTo) },
-  { element: <RequireRole teamless />, children: accountPages.map(routeTo) },
-  { element: <RequireAccount />, children: joiningPages.map(routeTo) },
-];
-
-const routes: RouteObject[] = [
-  { element: <PublicLayout />, children: [{ element: <Preloading />, children: publicRoutes }] },
-  { element: <MemberLayout />, children: [{ element: <Preloading />, children: memberRoutes }] },
-  {
-    element: <AnyLayout />,
-    children: [{ element: <Preloading />, children: [...openPages, notFoundPage].map(routeTo) }],
-  },
-];
+const inPublic = <PublicLayout />;
+const inTeam = <MemberLayout />;
+addRoutes(landingPages, inPublic, <RequireSignedOut />);
+addRoutes(publicPages, inPublic);
+addRoutes(coachPages, inTeam, <RequireRole roles={['coach']} />);
+addRoutes(recorderPages, inTeam, <RequireRecorder />);
+addRoutes(playerPages, inTeam, <RequireRole roles={['player']} />);
+addRoutes(teamPages, inTeam, <RequireRole roles={['player', 'coach']} />);
+addRoutes(accountPages, inTeam, <RequireRole teamless />);
+addRoutes(joiningPages, inTeam, <RequireAccount />);
+addRoutes([...openPages, notFoundPage], <AnyLayout />);
 
 export function AppRoutes() {
-  return useRoutes(routes);
+  const { pathname } = useLocation();
+  return useRoutes(routes.get(pageAt(pathname) ?? notFoundPage) ?? []);
 }
