@@ -62,7 +62,7 @@ export function AfterEnd(props: AfterProps) {
   const { game } = props;
   const { loaded, failed, isLoading, toggle } = useSheets(props);
   return (
-    <section aria-label={texts.afterEnd} className="grid gap-3 *:min-w-0 md:col-span-2 print:block">
+    <section aria-label={texts.afterEnd} className="grid gap-3 md:col-span-2 print:block">
       <div className="grid grid-cols-2 gap-2.5 md:max-w-120 print:hidden">
         <a
           href={lineAppUrl(describeResult(game))}

@@ -184,7 +184,7 @@ function Game({ game, fetchedAt, editable, score }: GameProps) {
   const wide = useWide(TWO_COLUMNS);
   const course = <Course key="course" game={game} />;
   return (
-    <div className="grid gap-2 *:min-w-0 lg:gap-5">
+    <div className="grid gap-2 lg:gap-5">
       <Summary game={game} fetchedAt={fetchedAt} score={score} wide={wide} />
       {editable && <Recording game={game} />}
       {isGameUnderWay(game) && course}

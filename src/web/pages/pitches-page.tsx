@@ -20,7 +20,7 @@ function Week({ counts }: { counts: PitchCounts }) {
   const { user } = useSession();
   const first = weekUntil(counts.on)[0] ?? counts.on;
   return (
-    <div className="grid max-w-2xl gap-8 *:min-w-0">
+    <div className="grid max-w-2xl gap-8">
       <p className="hidden print:block">
         {user?.team?.name}　{texts.week.printedOn(formatShortDay(today()))}
       </p>

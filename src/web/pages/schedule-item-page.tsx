@@ -79,7 +79,7 @@ function Item({ item }: { item: ScheduleItem }) {
   const { user } = useSession();
   const [isCoach, records] = [user?.role === 'coach', user?.records === true];
   return (
-    <div className="grid gap-4 *:min-w-0">
+    <div className="grid gap-4">
       <RecordedGame item={item} />
       <ItemAttendance
         key={item.id}
@@ -143,7 +143,7 @@ export default function ScheduleItemPage() {
       <Loaded query={query}>
         {() =>
           item ? (
-            <div className="grid max-w-5xl gap-4 *:min-w-0">
+            <div className="grid max-w-5xl gap-4">
               <ItemSummary item={item} heading={heading} />
               <Item item={item} />
             </div>

@@ -23,7 +23,7 @@ export function Ruled({ columns = 'auto', children, className }: RuledProps) {
         'grid overflow-hidden rounded-md border border-chalk bg-sheet',
         // Each cell draws its right and bottom line. The outermost lines fall outside of the box, which clips
         // them.
-        '*:-mr-px *:-mb-px *:border-r *:border-b *:border-chalk',
+        '[&>div]:-mr-px [&>div]:-mb-px [&>div]:border-r [&>div]:border-b [&>div]:border-chalk',
         columnCounts[columns],
         className,
       )}

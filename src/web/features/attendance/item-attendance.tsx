@@ -171,7 +171,7 @@ function Content({ item, attendance, isCoach, ask }: ContentProps) {
   const answersForOthers = isCoach && mayAnswer;
   const seldom = useSeldom(answersForOthers);
   return (
-    <div className="grid gap-4 *:min-w-0">
+    <div className="grid gap-4">
       {mayAnswer && <OwnAnswers {...{ item, attendance }} aside={<Deadline item={item} />} />}
       {!mayAnswer && !item.cancelled && <p className="text-small text-ink-2">{texts.closed}</p>}
       {answersForOthers && <PendingChanges itemId={item.id} attendance={attendance} />}

@@ -152,7 +152,7 @@ function BookletRecord({ season }: { season: Season }) {
 
 function Tables({ season, ranking }: { season: Season; ranking: ReactNode }) {
   return (
-    <div className="grid gap-8 *:min-w-0 print:block print:*:mb-5">
+    <div className="grid gap-8 print:block print:*:mb-5">
       <BookletRecord season={season} />
       <Section title={batting.title}>
         {listBattingRows(season).length > 0 ? <Batting season={season} /> : <NoRecords />}

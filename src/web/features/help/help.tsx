@@ -101,7 +101,7 @@ export function Help({ reader }: { reader: Reader }) {
   useGuideOfUrl();
   const guides = GUIDES[reader];
   return (
-    <div className="grid gap-10 *:min-w-0">
+    <div className="grid gap-10">
       <div className="grid gap-3">
         <ReaderTabs reader={reader} />
         <Contents guides={guides} />

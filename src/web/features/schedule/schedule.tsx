@@ -175,7 +175,7 @@ export function Schedule({ games, polls, editable, records, scoreNow, rowActions
   const findPage = (item: ScheduleItem) => (records ? recordPage(item, games) : null);
   return (
     <CalendarMarksProvider value={marks}>
-      <div className="grid gap-x-8 gap-y-4 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)]">
         <div>
           <Calendar day={day} onSelect={select} />
           <DayHeading day={day} ref={heading} />

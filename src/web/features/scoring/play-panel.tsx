@@ -143,7 +143,7 @@ function Proposal({ controller, draft, runner: open, content, preview, getName }
   // Nobody moves when a foul fly is dropped.
   if (rows.length === 0 || (content.kind === 'running' && content.play === 'foulError'))
     return (
-      <div className="grid px-4 py-2 *:min-w-0">
+      <div className="grid px-4 py-2">
         <Errors content={content} onContent={change} />
       </div>
     );
@@ -160,7 +160,7 @@ function Proposal({ controller, draft, runner: open, content, preview, getName }
         ))}
       </ul>
       {asksForFielders(content) && (
-        <div className="grid px-4 py-2 *:min-w-0">
+        <div className="grid px-4 py-2">
           <Fielders content={content} onContent={change} />
         </div>
       )}

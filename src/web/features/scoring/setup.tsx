@@ -201,7 +201,7 @@ export function Setup({ gameId, basis, teams, players, problem, note, onStart }:
   return (
     <>
       <div className="flex-1 overflow-y-auto">
-        <div className="mx-auto grid max-w-5xl gap-6 scoring-setup px-4 py-4 *:min-w-0">
+        <div className="mx-auto grid max-w-5xl gap-6 scoring-setup px-4 py-4">
           {players.length === 0 && (
             <div data-whole>
               <Notice tone="info" action={<TextLink to={paths.members}>{texts.toMembers}</TextLink>}>

@@ -101,7 +101,7 @@ export function LiveParts({ game, mine }: Omit<LiveProps, 'age'>) {
 export function LiveView({ children, ...props }: LiveProps & { children: ReactNode }) {
   const { game } = props;
   return (
-    <div className="grid items-start gap-x-8 gap-y-3 *:min-w-0 md:grid-cols-2">
+    <div className="grid items-start gap-x-8 gap-y-3 md:grid-cols-2">
       <div className="grid gap-3 print:hidden">
         <LiveHead {...props} />
         {game.phase !== 'before' && (

@@ -138,7 +138,7 @@ export function PlayerView({ id, figures, own, records }: PlayerViewProps) {
   const parts = { figures, team, triggerProps };
   return (
     <>
-      <div className="grid items-start gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <div className="grid gap-6">
           <PlayerHero {...{ id, figures, ranking, search, triggerProps }} />
           {own.data && <RecentForm player={own.data} />}
