@@ -68,6 +68,8 @@ test('a coach and a player find what is next and how they stand at the top of my
     );
     const unfinished = page.getByRole('region', { name: '入力が途中の試合' });
     await expect(unfinished.getByRole('listitem')).toHaveCount(1);
+    // The older game is not the last one.
+    await expect(page.getByRole('region', { name: '前の試合' })).toHaveCount(0);
     await unfinished.getByRole('link', { name: /続きを入力/ }).click();
     await expect(page).toHaveURL(new RegExp(`/games/${games[1]}/sheet$`));
   });

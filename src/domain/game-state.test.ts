@@ -6,6 +6,7 @@ import {
   GAME_STATE_RULES,
   GAME_STATES,
   type GameStateName,
+  isGameOver,
 } from './game-state.ts';
 
 describe('what a game counts for', () => {
@@ -40,4 +41,9 @@ describe('what a game counts for', () => {
     expect(formatGameScore({ state: 'planned', ...score })).toBe('');
     expect(formatGameScore({ state: 'ended', ...score, team_score: 12 })).toBe('12–0');
   });
+});
+
+test('a game is over once it has ended, in whatever way', () => {
+  const over = GAME_STATES.filter((state) => isGameOver({ state }));
+  expect(over).toEqual(['ended', 'called', 'forfeit', 'noGame']);
 });

@@ -65,6 +65,10 @@ export function isGameUnderWay({ state }: { readonly state?: GameStateName }): b
   return state === 'playing' || state === 'suspended';
 }
 
+export function isGameOver(game: { readonly state?: GameStateName }): boolean {
+  return game.state !== 'planned' && !isGameUnderWay(game);
+}
+
 interface EnteredGame {
   readonly state?: GameStateName | undefined;
   readonly team_score: number;

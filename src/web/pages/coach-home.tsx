@@ -4,6 +4,7 @@ import type { FilterChoices } from '#contract/game-filter.ts';
 import { type Game, isUnfinished } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { isGameOver } from '#domain/game-state.ts';
 import { AnswersTo, OpenAnswers } from '../features/attendance/home-answers.tsx';
 import { useDraftPages } from '../features/games/game-drafts.ts';
 import { followedGamesQuery } from '../features/games/games.data.ts';
@@ -96,10 +97,11 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
   const { players, ranking } = useSeasonFigures(running);
   if (games.length === 1 && !players) return <HomeSkeleton />;
   const steps = startSteps({ selfId, members, games, hasLines: players?.length !== 0, invited });
-  const unfinished = games.filter(
-    (game) => (isUnfinished(game) || findDraft(game) !== null) && game !== steps.begun,
-  );
-  const last = games.find(({ confirmed }) => confirmed);
+  const open = games.filter((game) => isUnfinished(game) || findDraft(game) !== null);
+  const unfinished = open.filter((game) => game !== steps.begun);
+  const newest = games.find(isGameOver);
+  // An unfinished game is listed above. An older game would not be the last one.
+  const last = newest && !open.includes(newest) ? newest : undefined;
   const answers = <OpenAnswers schedule={schedule} except={comingItems(schedule, localNow())[0]?.id} />;
   const ahead = (
     <>

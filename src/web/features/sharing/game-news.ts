@@ -1,6 +1,6 @@
 import type { GameDetail } from '#contract/games.ts';
 import type { SharedGame } from '#contract/sharing.ts';
-import { isGameUnderWay } from '#domain/game-state.ts';
+import { isGameOver, isGameUnderWay } from '#domain/game-state.ts';
 import type { SharedScore } from './shared-result.ts';
 import { joinParagraphs } from './shared-text.ts';
 import { sharingMessages } from './sharing.messages.ts';
@@ -17,8 +17,7 @@ export function isAhead(game: GameDetail): boolean {
   return scoring === null && line_score === null && team_score + opponent_score + lines === 0;
 }
 
-export const isOver = (game: GameDetail) =>
-  game.state !== 'planned' && !isGameUnderWay(game) && !isAhead(game);
+export const isOver = (game: GameDetail) => isGameOver(game) && !isAhead(game);
 
 /**
  * Returns the message that fits the state of a game. Returns null if none fits, or if the game's link does not show
