@@ -69,11 +69,13 @@ test(
       await page
         .getByLabel('名簿（1行に1人）')
         .fill(
-          '背番号\t名前\tふりがな\t生年月日\n10\t佐藤 大\tさとう\t2010/4/1\n1234\t高橋 陸\tたかはし\n\t鈴木 翔太\n30\t見本 監督',
+          '背番号\t名前\tふりがな\t生年月日\n10\t佐藤 大\tさとう だいすけ\t2010/4/1\n1234\t高橋 陸\tたかはし\n\t鈴木 翔太\n30\t見本 監督',
         );
       await page.goto('/schedule');
       await page.goto('/members');
       await expect(page.getByText('前回入力した、保存前の内容を表示しています。')).toBeVisible();
+      const reading = page.getByLabel('1人目のふりがな');
+      expect(await reading.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
       await expect(page.getByText('同じ背番号')).toHaveCount(1);
       await expect(page.getByText('同じ名前', { exact: true })).toHaveCount(1);
       // The coach is already in the list, and does not become a second member.

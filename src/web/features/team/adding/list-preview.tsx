@@ -64,7 +64,18 @@ function findErrors(member: ListedMember): Partial<Record<Column, string>> {
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
 }
 
+/** A reading is longer than a name, so it has a line of its own below the name. */
+const layouts = {
+  withKana: { grid: 'grid grid-cols-[3.5rem_minmax(0,1fr)_2.75rem] gap-1', kana: 'col-start-2 row-start-2' },
+  withoutKana: {
+    grid: 'grid grid-cols-[3.5rem_minmax(0,1.2fr)_minmax(0,1fr)_2.75rem] gap-1',
+    kana: undefined,
+  },
+} as const;
+type Layout = (typeof layouts)[keyof typeof layouts];
+
 interface CellProps {
+  readonly className: string | undefined;
   readonly name: string;
   readonly text: string;
   readonly wrong: boolean;
@@ -72,7 +83,7 @@ interface CellProps {
   readonly onText: (text: string) => void;
 }
 
-function Cell({ name, text, wrong, numeric, onText }: CellProps) {
+function Cell({ className, name, text, wrong, numeric, onText }: CellProps) {
   return (
     <input
       // A new key takes over a text that was changed in the list above.
@@ -93,6 +104,7 @@ function Cell({ name, text, wrong, numeric, onText }: CellProps) {
       className={cx(
         'h-11 w-full min-w-0 rounded-sm border border-chalk bg-sheet px-2 text-base hover:border-control',
         'aria-invalid:border-clay aria-invalid:bg-clay-soft',
+        className,
       )}
     />
   );
@@ -100,6 +112,7 @@ function Cell({ name, text, wrong, numeric, onText }: CellProps) {
 
 interface RowProps {
   readonly member: ListedMember;
+  readonly layout: Layout;
   /** The coach's own member if the row is about the coach. */
   readonly self: Member | undefined;
   readonly row: number;
@@ -108,15 +121,16 @@ interface RowProps {
   readonly onChanged: (member: ListedMember | null) => void;
 }
 
-function Row({ member, self, row, doubts, onChanged }: RowProps) {
+function Row({ member, layout, self, row, doubts, onChanged }: RowProps) {
   const errors = findErrors(member);
   const extras = formatExtras(member, today());
   return (
     <li className="grid gap-1">
-      <div className="grid grid-cols-[3.5rem_minmax(0,1.2fr)_minmax(0,1fr)_2.75rem] items-center gap-1">
+      <div className={layout.grid}>
         {columns.map((column) => (
           <Cell
             key={column}
+            className={column === 'kana' ? layout.kana : undefined}
             name={texts.cell(row, heads[column])}
             text={member[column]}
             wrong={errors[column] !== undefined}
@@ -175,6 +189,7 @@ export function ListPreview({ listed, members, unused, onCorrected }: ListPrevie
     return same?.id === user?.id ? same : undefined;
   });
   const numbers = markSameNumbers(members, listed);
+  const layout = layouts[listed.some(({ kana }) => kana !== '') ? 'withKana' : 'withoutKana'];
   const change = (at: number, changed: ListedMember | null) =>
     onCorrected(listed.flatMap((member, row) => (row === at ? (changed ?? []) : member)));
   return (
@@ -183,12 +198,9 @@ export function ListPreview({ listed, members, unused, onCorrected }: ListPrevie
         <span className="font-semibold">{texts.preview(listed.length)}</span>
         <span>{texts.previewHint}</span>
       </p>
-      <div
-        aria-hidden
-        className="grid grid-cols-[3.5rem_minmax(0,1.2fr)_minmax(0,1fr)_2.75rem] gap-1 text-tiny text-ink-2"
-      >
+      <div aria-hidden className={cx(layout.grid, 'text-tiny text-ink-2')}>
         {columns.map((column) => (
-          <span key={column} className="px-2">
+          <span key={column} className={cx('px-2', column === 'kana' && layout.kana)}>
             {heads[column]}
           </span>
         ))}
@@ -199,6 +211,7 @@ export function ListPreview({ listed, members, unused, onCorrected }: ListPrevie
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line
             key={at}
             member={member}
+            layout={layout}
             self={selves[at]}
             row={at + 1}
             doubts={[names[at] && !selves[at] && texts.same, numbers[at] && sameNumber].filter(
