@@ -256,6 +256,10 @@ test('an open row of the sheet has room for long names', ONLY_IN_ALL, async ({ p
     .getByRole('button', { name: new RegExp(FAMILY_NAMES.join('|')) })
     .first()
     .click();
+  const outcome = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  await outcome('その他').click();
+  await outcome('本塁打').click();
+  await expect(page.getByText('要確認', { exact: true }).first()).toBeAttached();
   const player = page.getByRole('combobox', { name: '選手' }).first();
   for (const size of SIZES.filter(({ width }) => width >= 320 && width <= 390)) {
     await page.setViewportSize(size);

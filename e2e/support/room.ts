@@ -36,17 +36,26 @@ function brokenFigures(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds short texts of buttons that take more than two lines. */
+/** Finds texts of buttons that reach beyond their button, or are short and yet take more than two lines. */
 function stackedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stacked: string[] = [];
     for (const button of document.querySelectorAll('main button, main a')) {
+      const { left, right } = button.getBoundingClientRect();
+      const isClipped = (element: Element): boolean =>
+        getComputedStyle(element).overflowX !== 'visible' ||
+        (element !== button && element.parentElement !== null && isClipped(element.parentElement));
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const range = document.createRange();
         range.selectNodeContents(node);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if ((node.textContent ?? '').length <= 8 && lines.size > 2) stacked.push(`${node.textContent}`);
+        const rects = [...range.getClientRects()];
+        const lines = new Set(rects.map(({ top }) => Math.round(top)));
+        const isOutside =
+          !isClipped(node.parentElement ?? button) &&
+          rects.some((rect) => rect.left < left - 1 || rect.right > right + 1);
+        if (isOutside || ((node.textContent ?? '').length <= 8 && lines.size > 2))
+          stacked.push(`${node.textContent}`);
       }
     }
     return stacked;

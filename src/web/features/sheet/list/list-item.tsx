@@ -69,7 +69,8 @@ function OpenRow({ mark, name, summary, wrong, onToggle, head, children }: ListI
           <ChevronUp aria-hidden className="size-3.5 text-ink-3" />
         </button>
         {head}
-        {wrong && <Tag className="border-clay! text-clay!">{texts.row.wrong}</Tag>}
+        {/* A narrow phone has room for the name alone; the bar below says what is wrong. */}
+        {wrong && <Tag className="border-clay! text-clay! max-[24rem]:sr-only">{texts.row.wrong}</Tag>}
         {/* On a phone the numbers are below, to leave room for the name. */}
         <span className={`${summaryLook} max-[30rem]:hidden`}>{summary}</span>
       </div>

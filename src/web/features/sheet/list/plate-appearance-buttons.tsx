@@ -11,8 +11,10 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
-const button =
-  'min-h-control rounded-md border px-0.5 text-small leading-tight whitespace-nowrap select-none ';
+const button = 'min-h-control rounded-md border px-0.5 leading-tight whitespace-nowrap select-none ';
+
+/** The most letters of a button at the usual size, on a phone. */
+const USUAL_LETTERS = 4;
 
 /** The outcomes in the order of the texts: hits first, then common outs, then rare outcomes. */
 const BUTTONS = Object.keys(texts.outcomes).filter((name): name is BattingOutcome =>
@@ -31,6 +33,7 @@ function OutcomeButton({ outcome, onOutcome }: OutcomeButtonsProps & { outcome: 
       onClick={() => onOutcome(outcome)}
       className={cx(
         button,
+        texts.outcomes[outcome].length > USUAL_LETTERS ? 'text-tiny tracking-tighter' : 'text-small',
         isHit(outcome) ? 'border-field font-bold text-field' : 'border-chalk-strong font-semibold text-ink',
         'bg-sheet active:bg-field-soft',
       )}
@@ -52,7 +55,10 @@ export function OutcomeButtons({ onOutcome }: OutcomeButtonsProps) {
         type="button"
         aria-expanded={all}
         onClick={() => setAll(!all)}
-        className={cx(button, 'border-transparent font-semibold text-ink-2 aria-expanded:bg-paper')}
+        className={cx(
+          button,
+          'border-transparent text-small font-semibold text-ink-2 aria-expanded:bg-paper',
+        )}
       >
         {texts.appearances.others}
       </button>
