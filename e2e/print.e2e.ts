@@ -261,6 +261,7 @@ test(
     await takeSession(page, await newCoach(server));
     await page.goto('/booklet');
     await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
+    await expect(page.getByRole('button', { name: '印刷する' })).toHaveCount(0);
     await page.goto('/booklet?opponent=nobody');
     await expect(page.getByText('この条件に合う試合がありません')).toBeVisible();
   },

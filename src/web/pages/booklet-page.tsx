@@ -15,11 +15,19 @@ import { PrintButton } from '../shared/print-button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
+function useBookletGames(memberId: number) {
+  return useQuery(seasonQuery(useGameFilter().filter, memberId)).data?.games;
+}
+
 function BookletDays({ memberId }: { memberId: number }) {
-  const { data } = useQuery(seasonQuery(useGameFilter().filter, memberId));
-  const last = data?.games.at(0);
-  const first = data?.games.at(-1);
+  const games = useBookletGames(memberId);
+  const last = games?.at(0);
+  const first = games?.at(-1);
   return first && last && <p>{texts.days(dayInWords(first.date), dayInWords(last.date))}</p>;
+}
+
+function PrintBooklet({ memberId }: { memberId: number }) {
+  return useBookletGames(memberId)?.length !== 0 && <PrintButton>{texts.print}</PrintButton>;
 }
 
 export default function BookletPage() {
@@ -41,7 +49,7 @@ export default function BookletPage() {
   );
   const actions = (
     <>
-      <PrintButton>{texts.print}</PrintButton>
+      <PrintBooklet memberId={user.id} />
       <ExportButton list="season" />
     </>
   );
