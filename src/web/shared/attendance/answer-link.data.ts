@@ -57,9 +57,6 @@ export function useTeamAnswerLink() {
       mutationFn: (on: boolean) => call(answerLinksApi.switchTeamAnswerLink, { body: { on } }),
       onSuccess: store,
     }),
-    renewal: useMutation({
-      mutationFn: () => call(answerLinksApi.renewTeamAnswerLink),
-      onSuccess: store,
-    }),
+    renewal: useMutation({ mutationFn: () => call(answerLinksApi.renewTeamAnswerLink), onSuccess: store }),
   };
 }

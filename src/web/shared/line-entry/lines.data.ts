@@ -13,10 +13,7 @@ export function candidatesQuery<K extends LineKind>({ kind, candidates }: LineSt
 }
 
 export function lineQuery<K extends LineKind>({ kind, read }: LineStore<K>, id: number) {
-  return queryOptions({
-    queryKey: queryKeys.line(kind, id),
-    queryFn: ({ signal }) => read(id, { signal }),
-  });
+  return queryOptions({ queryKey: queryKeys.line(kind, id), queryFn: ({ signal }) => read(id, { signal }) });
 }
 
 function changeLines<K extends LineKind>(

@@ -73,8 +73,5 @@ export function findNextCell(
   if (press.control) return findEdge(press, cell, size);
   const step = findStep(press, cell, caret);
   if (!step) return null;
-  return {
-    row: within(cell.row + step[0], size.rows),
-    column: within(cell.column + step[1], size.columns),
-  };
+  return { row: within(cell.row + step[0], size.rows), column: within(cell.column + step[1], size.columns) };
 }

@@ -179,10 +179,7 @@ function afterDigit(text: string, digit: string): KeyedText | null {
   const last = readPlateAppearances(text)[index]?.appearance;
   const field = readFielderNumber(digit);
   if (!last || field === undefined || !isPossiblePlateAppearance({ ...last, field })) return null;
-  return {
-    text: withPlateAppearanceAt(text, index, { ...last, field }),
-    keyed: { before: text, digit },
-  };
+  return { text: withPlateAppearanceAt(text, index, { ...last, field }), keyed: { before: text, digit } };
 }
 
 function afterLetter(text: string, letter: string): KeyedText | null {
