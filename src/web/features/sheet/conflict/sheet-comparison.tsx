@@ -6,7 +6,6 @@ import { lineScoreMessages } from '../../../shared/line-score/line-score.message
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
 import { batsFirstText, lineScoreText } from '../../../shared/line-score/line-score-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { describeDifferences } from '../check/sheet-facts.ts';
 import { checkProgress } from '../check/sheet-progress.ts';
 import { type AnyRow, isBatter } from '../rows/sheet-rows.ts';
@@ -14,15 +13,6 @@ import type { SheetView } from '../sheet-view.ts';
 import { conflictMessages as texts } from './conflict.messages.ts';
 import type { DifferingLine, Version } from './differing-lines.ts';
 import type { SheetConflict } from './use-sheet-conflict.ts';
-
-interface VersionChoiceProps {
-  readonly whose: string;
-  readonly text: string;
-  readonly other: string;
-  readonly name: string;
-  readonly checked: boolean;
-  readonly onChoose: () => void;
-}
 
 function formatRow(row: AnyRow | undefined, other: AnyRow | undefined): string {
   return row ? describeDifferences(row, other) : texts.notEntered;
@@ -37,27 +27,6 @@ function listTexts(line: DifferingLine, game: SheetView['game']): Record<Version
   if (line.kind === 'lineScore')
     return { mine: formatInnings(line.mine, game), theirs: formatInnings(line.theirs, game) };
   return { mine: formatRow(line.mine, line.theirs), theirs: formatRow(line.theirs, line.mine) };
-}
-
-function VersionChoice({ whose, text, other, name, checked, onChoose }: VersionChoiceProps) {
-  return (
-    <label
-      className={cx(
-        'grid min-h-target grid-cols-[auto_4.5rem_minmax(0,1fr)] items-baseline gap-2.5 rounded-md px-2 py-2.5 hover:bg-field-soft',
-        checked && 'bg-field-soft',
-      )}
-    >
-      <input
-        type="radio"
-        name={name}
-        checked={checked}
-        onChange={onChoose}
-        className="size-5 self-start accent-field"
-      />
-      <span className="truncate text-small text-ink-2">{whose}</span>
-      <MarkedText text={text} other={other} />
-    </label>
-  );
 }
 
 function describeLine(line: DifferingLine): string {
@@ -91,15 +60,22 @@ function LineChoice({ line, conflict, view, origin }: ComparisonProps & { readon
       </legend>
       <div className="clear-both grid gap-0.5 md:grid-cols-2 md:gap-4">
         {(['mine', 'theirs'] as const).map((version) => (
-          <VersionChoice
+          <label
             key={version}
-            whose={version === 'mine' ? mine : origin.theirs}
-            text={versions[version]}
-            other={versions[version === 'mine' ? 'theirs' : 'mine']}
-            name={name}
-            checked={conflict.chosenVersion(line) === version}
-            onChoose={() => conflict.choose(line, version)}
-          />
+            className="grid min-h-target grid-cols-[auto_4.5rem_minmax(0,1fr)] items-baseline gap-2.5 rounded-md px-2 py-2.5 hover:bg-field-soft has-checked:bg-field-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={conflict.chosenVersion(line) === version}
+              onChange={() => conflict.choose(line, version)}
+              className="size-5 self-start accent-field"
+            />
+            <span className="truncate text-small text-ink-2">
+              {version === 'mine' ? mine : origin.theirs}
+            </span>
+            <MarkedText text={versions[version]} other={versions[version === 'mine' ? 'theirs' : 'mine']} />
+          </label>
         ))}
       </div>
     </fieldset>
