@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useMatch, useNavigate, useParams } from 'react-router';
+import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
 import { battingEntry } from '../features/batting/batting-fields.tsx';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
@@ -88,6 +88,6 @@ function EditLineById<K extends LineKind>({ entry }: { entry: LineEntryParts<K> 
 }
 
 export default function EditLinePage() {
-  const isBatting = useMatch(paths.editBatting(':id')) !== null;
+  const isBatting = matchPath(paths.editBatting(':id'), useLocation().pathname) !== null;
   return isBatting ? <EditLineById entry={battingEntry} /> : <EditLineById entry={pitchingEntry} />;
 }

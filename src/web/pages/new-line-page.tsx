@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useMatch, useNavigate } from 'react-router';
+import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
 import { battingEntry } from '../features/batting/batting-fields.tsx';
 import { GameLink, MissingGame } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
@@ -34,7 +34,7 @@ function NewLineForGame<K extends LineKind>({ entry, gameId }: { entry: LineEntr
 }
 
 export default function NewLinePage() {
-  const isBatting = useMatch(paths.newBatting) !== null;
+  const isBatting = matchPath(paths.newBatting, useLocation().pathname) !== null;
   const gameId = useGameState();
   if (gameId === null) return <Navigate to={paths.newGame} replace />;
   return isBatting ? (

@@ -6,7 +6,7 @@ import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { extendReplay, replay } from '#domain/scoring/replay.ts';
 import { asEntries, newEntryId, opening, STRIKEOUT, THREE_OUTS } from '../../../../test/support/logs.ts';
-import { describePitcher } from './pitch-line.tsx';
+import { describePitcher } from './mound-line.ts';
 
 const GAME = { id: 7, date: '2026-05-03', game_type: '公式戦' } as const;
 const [ACE, SECOND] = [1, 2];
