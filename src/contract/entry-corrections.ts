@@ -30,48 +30,32 @@ const correction = {
 
 /** Corrections of players' lines. */
 export function defineCorrections<const First extends z.core.$ZodShape>(first: First) {
+  const define = <const Line extends string, Shape extends z.core.$ZodShape>(line: Line, shape: Shape) =>
+    z.object({ ...first, ...correction, line: z.literal(line), ...shape });
   return [
     z.discriminatedUnion(
       'line',
       [
-        z.object({
-          ...first,
-          ...correction,
-          line: z.literal('batting'),
+        define('batting', {
           difference: number(-999, 999),
           count: words(listKeys(EMPTY_BATTING_LINE).filter(isEnteredBattingCount)),
         }),
-        z.object({
-          ...first,
-          ...correction,
-          line: z.literal('pitching'),
+        define('pitching', {
           difference: number(-999, 999),
           count: words(listKeys(EMPTY_PITCHING_LINE).filter(isEnteredPitchingCount)),
         }),
-        z.object({
-          ...first,
-          ...correction,
-          line: z.literal('place'),
+        define('place', {
           order: z.optional(number(1, MOST_BATTERS_IN_ORDER)),
           positions: z.optional(
             list(words(GAME_POSITIONS), MOST_POSITIONS_IN_GAME).check(z.minLength(1, error)),
           ),
           appearances: z.optional(list(word, 20)),
         }),
-        z.object({
-          ...first,
-          ...correction,
-          line: z.literal('decision'),
+        define('decision', {
           result: words(PITCHING_RESULTS),
           credit: z.nullable(words(PITCHING_CREDITS)),
         }),
-        z.object({
-          ...first,
-          ...correction,
-          line: z.literal('pitches'),
-          total: number(0, 999),
-          atLeast: z.optional(flag),
-        }),
+        define('pitches', { total: number(0, 999), atLeast: z.optional(flag) }),
       ],
       { error },
     ),

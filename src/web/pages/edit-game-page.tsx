@@ -7,7 +7,7 @@ import { gamesMessages } from '../features/games/games.messages.ts';
 import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { useBack } from '../platform/navigation/use-back.ts';
-import { currentData } from '../platform/queries/current-data.ts';
+import { currentData } from '../platform/queries/loaded.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 const texts = gamesMessages.form;

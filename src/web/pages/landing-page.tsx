@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { VISITOR_TOKEN } from '#contract/endpoint.ts';
-import { demoVisitMessages } from '../features/account/demo-visit.messages.ts';
 import { loginMessages } from '../features/account/login.messages.ts';
 import { paths } from '../paths.ts';
 import { findReason } from '../platform/api/failure.ts';
@@ -16,7 +15,7 @@ import { Notice } from '../ui/notice.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
-import { landingMessages as texts } from './landing.messages.ts';
+import { demoVisitMessages, landingMessages as texts } from './landing.messages.ts';
 
 function DemoVisitButton() {
   const { setUser } = useSession();

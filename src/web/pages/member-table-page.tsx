@@ -9,8 +9,7 @@ import { memberTableMessages as texts } from '../features/member-table/member-ta
 import { Paper } from '../features/member-table/paper.tsx';
 import { PARTS, type PartsPerSheet } from '../features/member-table/paper-sizes.ts';
 import { paths } from '../paths.ts';
-import { currentData } from '../platform/queries/current-data.ts';
-import { Loaded } from '../platform/queries/loaded.tsx';
+import { currentData, Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { readPreference, writePreference } from '../platform/storage/preferences.ts';
 import { PrintButton } from '../shared/print-button.tsx';

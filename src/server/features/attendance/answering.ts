@@ -15,7 +15,14 @@ import { localTime, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import { writeWithoutRevision } from '../../shared/team-write.queries.ts';
-import { type Reader, toAnswer } from './answer-view.ts';
+import {
+  addPendingChange,
+  type PendingChange,
+  type Reader,
+  readPendingChange,
+  storedAnswer,
+  toAnswer,
+} from './answer-view.ts';
 import {
   type AttendanceRow,
   deleteAnswer,
@@ -25,7 +32,6 @@ import {
 } from './attendance.queries.ts';
 import { findItem, type Item } from './items.queries.ts';
 import type { AttendanceParts } from './parts.ts';
-import { addPendingChange, type PendingChange, readPendingChange, storedAnswer } from './pending-change.ts';
 import { findActive, findSettings } from './people.queries.ts';
 
 export interface AttendanceKey {

@@ -9,7 +9,6 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { hasStatus } from '../api/api-error.ts';
 import { findReason } from '../api/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { currentData, isMissing } from './current-data.ts';
 
 const OtherTeam = onDemand(async () => (await import('../session/other-team.tsx')).OtherTeam);
 
@@ -64,4 +63,36 @@ export function Loaded<Data>({ query, children, skeleton, failed, missing }: Loa
       retrying={query.isFetching}
     />
   );
+}
+
+type Queries<Data extends object> = { readonly [Key in keyof Data]: UseQueryResult<Data[Key]> };
+
+export function combine<Data extends object>(queries: Queries<Data>) {
+  const all: readonly UseQueryResult<unknown>[] = Object.values(queries);
+  const entries = Object.entries<UseQueryResult<unknown>>(queries).map(([key, { data }]) => [key, data]);
+  const complete = all.every(({ data }) => data !== undefined);
+  return {
+    data: complete ? (Object.fromEntries(entries) as Data) : undefined,
+    error: all.find(({ error }) => error)?.error ?? null,
+    isPending: all.some(({ isPending }) => isPending) && !all.some(({ isError }) => isError),
+    // Read only after a failure, because who reads it renders again at the begin and end of every fetch.
+    get isFetching() {
+      return all.some(({ isFetching }) => isFetching);
+    },
+    refetch: () => all.filter(({ isError }) => isError).map((query) => query.refetch()),
+  };
+}
+
+interface Query<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+}
+
+export function isMissing({ error }: Pick<Query<unknown>, 'error'>): boolean {
+  return hasStatus(error, 404);
+}
+
+/** Returns undefined if the item was deleted, even if its data is cached. */
+export function currentData<Data>(query: Query<Data>): Data | undefined {
+  return isMissing(query) ? undefined : query.data;
 }
