@@ -30,7 +30,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 // Assumes a connection at the start. Without this, the first `online` event would change nothing and refetch nothing.
-onlineManager.setOnline(window.navigator.onLine);
+onlineManager.setOnline(globalThis.navigator.onLine !== false);
 
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
