@@ -70,7 +70,7 @@ function OpenRow({ mark, name, summary, wrong, onToggle, head, children }: ListI
         </button>
         {head}
         {/* A narrow phone has room for the name alone; the bar below says what is wrong. */}
-        {wrong && <Tag className="border-clay! text-clay! max-[24rem]:sr-only">{texts.row.wrong}</Tag>}
+        {wrong && <Tag className="border-clay! text-clay! max-[22rem]:sr-only">{texts.row.wrong}</Tag>}
         {/* On a phone the numbers are below, to leave room for the name. */}
         <span className={`${summaryLook} max-[30rem]:hidden`}>{summary}</span>
       </div>

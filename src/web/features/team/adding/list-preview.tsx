@@ -64,15 +64,12 @@ function findErrors(member: ListedMember): Partial<Record<Column, string>> {
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
 }
 
+const grid = 'grid grid-cols-[3.5rem_minmax(0,1.2fr)_minmax(0,1fr)_2.75rem] gap-1';
+
+type Layout = Partial<Record<Column, string>>;
+
 /** A reading is longer than a name, so it has a line of its own below the name. */
-const layouts = {
-  withKana: { grid: 'grid grid-cols-[3.5rem_minmax(0,1fr)_2.75rem] gap-1', kana: 'col-start-2 row-start-2' },
-  withoutKana: {
-    grid: 'grid grid-cols-[3.5rem_minmax(0,1.2fr)_minmax(0,1fr)_2.75rem] gap-1',
-    kana: undefined,
-  },
-} as const;
-type Layout = (typeof layouts)[keyof typeof layouts];
+const withKana: Layout = { name: 'col-span-2', kana: '[grid-area:2/2/3/4]' };
 
 interface CellProps {
   readonly className: string | undefined;
@@ -126,11 +123,11 @@ function Row({ member, layout, self, row, doubts, onChanged }: RowProps) {
   const extras = formatExtras(member, today());
   return (
     <li className="grid gap-1">
-      <div className={layout.grid}>
+      <div className={grid}>
         {columns.map((column) => (
           <Cell
             key={column}
-            className={column === 'kana' ? layout.kana : undefined}
+            className={layout[column]}
             name={texts.cell(row, heads[column])}
             text={member[column]}
             wrong={errors[column] !== undefined}
@@ -189,7 +186,7 @@ export function ListPreview({ listed, members, unused, onCorrected }: ListPrevie
     return same?.id === user?.id ? same : undefined;
   });
   const numbers = markSameNumbers(members, listed);
-  const layout = layouts[listed.some(({ kana }) => kana !== '') ? 'withKana' : 'withoutKana'];
+  const layout = listed.some(({ kana }) => kana !== '') ? withKana : {};
   const change = (at: number, changed: ListedMember | null) =>
     onCorrected(listed.flatMap((member, row) => (row === at ? (changed ?? []) : member)));
   return (
@@ -198,9 +195,9 @@ export function ListPreview({ listed, members, unused, onCorrected }: ListPrevie
         <span className="font-semibold">{texts.preview(listed.length)}</span>
         <span>{texts.previewHint}</span>
       </p>
-      <div aria-hidden className={cx(layout.grid, 'text-tiny text-ink-2')}>
+      <div aria-hidden className={cx(grid, 'text-tiny text-ink-2')}>
         {columns.map((column) => (
-          <span key={column} className={cx('px-2', column === 'kana' && layout.kana)}>
+          <span key={column} className={cx('px-2', layout[column])}>
             {heads[column]}
           </span>
         ))}
