@@ -26,6 +26,12 @@ type Basis = Omit<UnsentLineup, 'lineup'>;
 const toBasis = (stored: StoredLineup | null): Basis =>
   stored ? { version: stored.version, base: stored } : { version: 0 };
 
+/** An unsent lineup keeps its basis if the stored lineup has another version. */
+const startBasis = ({ unsent, stored }: LineupStart): Basis => ({
+  ...(unsent ?? toBasis(stored)),
+  ...(unsent?.version === stored?.version && toBasis(stored)),
+});
+
 /** Remembers a lineup that the next save replaces. */
 function addReplaced(basis: Basis, { lineup, version }: UnsentLineup): Basis {
   if (version !== basis.version) return basis;
@@ -56,10 +62,7 @@ function useSaving(itemId: number, start: LineupStart, { present: lineup, follow
   const tellMerged = useMergedToast();
   const [refusal, setRefusal] = useState<EarlierVersion<StoredLineup> | null>(null);
   const [shown, setShown] = useState(stored?.shown ?? false);
-  const basis = useRef<Basis>({
-    ...(unsent ?? toBasis(stored)),
-    ...(unsent?.version === stored?.version && toBasis(stored)),
-  });
+  const basis = useRef(startBasis(start));
   const latest = useLatest(lineup);
   const isEdited = useRef(unsent !== null);
 

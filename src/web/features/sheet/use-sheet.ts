@@ -112,6 +112,12 @@ function useIsShown(draftKey: string, sheet: Sheet) {
     (opened !== null && text === opened) || isSame(readDraft(text), sheet);
 }
 
+/** Returns the sheet that waits to be sent; null if none waits. */
+function readUnsent(gameId: number): Sheet | null {
+  const waiting = sheetDocument.findRow(gameId);
+  return waiting ? readDraft(sheetDocument.readContent(waiting).draft.text) : null;
+}
+
 function useSheetSaving({ game, stored, isConfirmed, history, draftKey, ...events }: SavingOptions) {
   const { present: sheet, follow } = history;
   const { attempt, refuse: showRefusal, ...checks } = useSheetErrors(sheet);
@@ -175,8 +181,7 @@ function useSheetSaving({ game, stored, isConfirmed, history, draftKey, ...event
     setFailure(null);
     const { data } = sheetForm.safeParse(toForm(entered));
     if (!data) return checks.focusFirstError();
-    const waiting = sheetDocument.findRow(game.id);
-    const unsent = waiting && readDraft(sheetDocument.readContent(waiting).draft.text);
+    const unsent = readUnsent(game.id);
     const wanted = unsent ? replaceSheet(unsent, entered) : entered;
     if (unsent) follow((step) => replaceSheet(unsent, step));
     sent.current = wanted;
@@ -185,15 +190,11 @@ function useSheetSaving({ game, stored, isConfirmed, history, draftKey, ...event
 
   return {
     ...checks,
-    document,
+    ...{ document, conflict, failure },
     save() {
       attempt();
       save(sheet, ALONE);
     },
-    conflict,
-    failure: document.state === 'unsent' ? explainUnsent(document.error) : failure,
-    /** Whether the saved sheet waits on the device to be sent. */
-    waits: document.state === 'unsent' && isStored(),
   };
 }
 
@@ -215,7 +216,7 @@ export function useSheet(options: SheetOptions) {
   const { present: sheet, change, reset, undo, redo } = history;
   const savedAt = useSheetDraft(draftKey, stored, sheet);
   const [warnedSheet, setWarnedSheet] = useState<Sheet | null>(null);
-  const { document, ...saving } = useSheetSaving({
+  const { document, failure, ...saving } = useSheetSaving({
     ...options,
     ...{ stored, history, draftKey },
     onStayed: () => setRestored(null),
@@ -238,6 +239,9 @@ export function useSheet(options: SheetOptions) {
       },
     },
     pending: document.state === 'sending',
+    failure: document.state === 'unsent' ? explainUnsent(document.error) : failure,
+    /** Whether the saved sheet waits on the device to be sent. */
+    waits: document.state === 'unsent' && isStored(),
   };
 }
 
