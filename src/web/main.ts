@@ -10,12 +10,12 @@ async function main(): Promise<void> {
   startSession().catch(() => undefined);
   const { pathname, search } = window.location;
   // A logged-in user is redirected from the landing page to their own page.
-  const page = pageAt(pathname === paths.home && canRestore() ? paths.myPage : pathname)?.load();
+  const page = pageAt(pathname === paths.home && canRestore() ? paths.myPage : pathname).load();
   // Prefetches the page's data while the session is restored. A page with stored data fetches by itself. The
   // app retries after an error.
   if (!lastSeen.read())
-    void page?.then(({ prefetch }) => prefetch?.(new URLSearchParams(search))).catch(() => undefined);
-  const [{ start }] = await Promise.all([import('./app.tsx'), page?.catch(() => undefined)]);
+    void page.then(({ prefetch }) => prefetch?.(new URLSearchParams(search))).catch(() => undefined);
+  const [{ start }] = await Promise.all([import('./app.tsx'), page.catch(() => undefined)]);
   start();
 }
 

@@ -9,7 +9,8 @@ import { fileOnDemand } from './ui/file-on-demand.ts';
 
 /** Turns off the preloading of the file, because `routes.tsx` preloads the pages that the user may open. */
 function pageFile(path: string, load: () => Promise<LoadedPage>): PageFile {
-  return { path, load: fileOnDemand(load, { preload: false }) };
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
+  return { path, pattern, load: fileOnDemand(load, { preload: false }) };
 }
 
 interface PageModule {
@@ -112,7 +113,7 @@ export const openPages: readonly PageFile[] = [
   plainPage(paths.helpFor(':reader'), () => import('./pages/help-page.tsx')),
 ];
 
-export const notFoundPage = plainPage('*', () => import('./pages/not-found-page.tsx'));
+export const notFoundPage = plainPage('/*', () => import('./pages/not-found-page.tsx'));
 
 const all = [
   landingPages,
@@ -124,10 +125,8 @@ const all = [
   accountPages,
   joiningPages,
   openPages,
-]
-  .flat()
-  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i') }));
+].flat();
 
-export function pageAt(pathname: string): PageFile | undefined {
-  return all.find(({ pattern }) => pattern.test(pathname))?.page;
+export function pageAt(pathname: string): PageFile {
+  return all.find(({ pattern }) => pattern.test(pathname)) ?? notFoundPage;
 }

@@ -175,8 +175,8 @@ const preloading = <Preloading />;
 function addRoutes(pages: readonly PageFile[], layout: ReactNode, guard?: ReactNode): void {
   for (const file of pages) {
     const page = { path: file.path, element: <PageRoute key={file.path} {...file} /> };
-    const children = [guard ? { element: guard, children: [page] } : page];
-    routes.set(file, [{ element: layout, children: [{ element: preloading, children }] }]);
+    const guarded = { element: guard, children: [page] };
+    routes.set(file, [{ element: layout, children: [{ element: preloading, children: [guarded] }] }]);
   }
 }
 
@@ -194,5 +194,5 @@ addRoutes([...openPages, notFoundPage], <AnyLayout />);
 
 export function AppRoutes() {
   const { pathname } = useLocation();
-  return useRoutes(routes.get(pageAt(pathname) ?? notFoundPage) ?? []);
+  return useRoutes(routes.get(pageAt(pathname)) ?? []);
 }

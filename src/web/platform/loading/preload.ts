@@ -11,6 +11,7 @@ export interface LoadedPage {
 export interface PageFile {
   /** The path in the router's syntax: `/players/:id`. */
   readonly path: string;
+  readonly pattern: RegExp;
   readonly load: FileOnDemand<LoadedPage>;
 }
 
