@@ -20,10 +20,7 @@ export function Ruled({ columns = 'auto', children, className }: RuledProps) {
   return (
     <dl
       className={cx(
-        'grid overflow-hidden rounded-md border border-chalk bg-sheet',
-        // Each cell draws its right and bottom line. The outermost lines fall outside of the box, which clips
-        // them.
-        '[&>div]:-mr-px [&>div]:-mb-px [&>div]:border-r [&>div]:border-b [&>div]:border-chalk',
+        'ruled-cells grid overflow-hidden rounded-md border border-chalk bg-sheet',
         columnCounts[columns],
         className,
       )}

@@ -75,7 +75,7 @@ function FigureTable({ rates, counts, wide, triggerProps }: FigureTableProps) {
   const known = counts.filter(({ games = 0 }) => games > 0);
   return (
     <>
-      <dl className="grid grid-cols-12 overflow-hidden rounded-md border border-chalk bg-sheet [&>div]:-mr-px [&>div]:-mb-px [&>div]:border-r [&>div]:border-b [&>div]:border-chalk">
+      <dl className="ruled-cells grid grid-cols-12 overflow-hidden rounded-md border border-chalk bg-sheet">
         {rates.map((figure) => (
           <ExplainedFigure
             key={figure.term}
