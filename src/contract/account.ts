@@ -77,7 +77,6 @@ export const user = z.object({
   own_id: z.nullable(z.number()),
   /** Whether the account joined this team as a coach and waits for a coach's approval. */
   coach_requested: z.boolean(),
-  /** True for the operator of this server. */
   operator: z.optional(z.literal(true)),
   /** True for a person without a login, who sees the demo team as this player. */
   visitor: z.optional(z.literal(true)),

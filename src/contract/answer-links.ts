@@ -21,7 +21,7 @@ const subject = z.object({
   grade: optional,
 });
 
-/** Leaves out the fields before `...`, because no answer depends on them. */
+/** The fields of an item that a link shows. The others are left out, because no answer depends on them. */
 const { asks, game_type, tournament, minimum, ...linkFields } = storedFields;
 export const LINK_FIELDS = Object.keys(linkFields) as (keyof typeof linkFields)[];
 
@@ -42,7 +42,7 @@ export const answerPage = z.object({
   /** The name of the person whose link it is. Null for the team's link. */
   greeting: optional,
   subjects: z.array(subject),
-  /** From today on, sorted by date. */
+  /** The schedule items from today on, sorted by date. */
   items: z.array(linkItem),
 });
 export type AnswerPage = z.output<typeof answerPage>;

@@ -42,7 +42,7 @@ export const answerForm = z.object({
 });
 export type AnswerForm = z.output<typeof answerForm>;
 
-/** A change of an earlier answer that was sent through the team's link. */
+/** A change of an earlier answer. It was sent through the team's link and waits for confirmation. */
 const pendingChange = z.object({
   answer: answerWord,
   maybe_until: optional,
@@ -75,7 +75,7 @@ export const answer = z.object({
   answered_for: optional,
   /** Whether the item's date, time or place has changed since the answer. The member is then asked again. */
   outdated: z.boolean(),
-  /** Waits for confirmation. Coaches see the change, and the team's link shows it without its comment. */
+  /** A change that waits for confirmation. Coaches see it; the team's link shows it without its comment. */
   wish: z.nullable(pendingChange),
 });
 export type Answer = z.output<typeof answer>;

@@ -149,11 +149,12 @@ export const newBattingRecord = z
   .object({ game_id: id(messages.gameRequired), ...battingFields })
   .check(possibleBatting);
 
-/** Games in which everybody bats have more than nine batters. */
+/** A slot in the batting order. Games in which everybody bats can have more than nine. */
 export const longOrder = wholeNumber(1, MOST_BATTERS_IN_ORDER, messages.orderRequired);
 
 /**
- * Accepts a slot after the ninth only if the line already has it, because only a score sheet can enter such a slot.
+ * `order_no` may be after the ninth, because a score sheet can enter such a slot. The server accepts it only
+ * if the stored line already has it.
  */
 export const battingForm = z
   .object({ ...battingFields, order_no: longOrder, version: seenVersion })
@@ -167,7 +168,7 @@ export const battingRecord = z.object({
   user: linePlayer,
   order_no: z.number(),
   position,
-  /** In the order in which the player played them. The first is `position`. */
+  /** The positions in the order in which the player played them. The first is `position`. */
   positions: z.array(position),
   ...countResponse,
   /** Scorebook words; null if not recorded. */

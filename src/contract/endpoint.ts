@@ -50,8 +50,9 @@ interface Row {
   /** The schema of the response. Absent if there is no body, or if the body is a file that is not JSON. */
   readonly response?: Schema;
   /**
-   * Whether clients follow the response, which is the same for all of them. A stream of events without data
-   * (`text/event-stream`) announces each change, at the path with `/stream` behind it.
+   * Whether clients can follow the response as it changes. The same path with `/stream` behind it is a stream
+   * of events (`text/event-stream`) that announces each change without data. All callers get the same
+   * response.
    */
   readonly live?: true;
 }

@@ -35,7 +35,7 @@ import { error, list, number, origin, player, players, shortText, side, words } 
 import { flag } from './fields.ts';
 
 export const MOST_REMARK = 100;
-/** For facts of the game, such as its umpires. */
+/** The most characters of a fact about the game, such as its umpires. */
 export const MOST_FACT = 60;
 
 const base = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error });
@@ -85,7 +85,7 @@ const slot = <Player extends z.ZodMiniType>(player: Player) =>
   );
 const MOST_SLOTS = MOST_BATTERS_IN_ORDER + 1;
 
-/** Lineups, and changes of the players in the game. */
+/** Returns the schemas of lineups and of changes of the players in the game. */
 function playerContents<const First extends z.core.$ZodShape>(first: First) {
   const ofSide = <const Kind extends string, const Shape extends z.core.$ZodShape>(
     kind: Kind,
@@ -118,7 +118,7 @@ function playerContents<const First extends z.core.$ZodShape>(first: First) {
   ] as const;
 }
 
-/** Pitches, turns, and plays of runners. */
+/** Returns the schemas of pitches, turns at bat, and plays of runners. */
 function playContents<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.object({
@@ -160,7 +160,7 @@ function orderContents<const First extends z.core.$ZodShape>(first: First) {
 
 const clockTime = z.string({ error }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, error));
 
-/** Events and facts of the whole game. */
+/** Returns the schemas of events and facts of the whole game. */
 function eventContents<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.discriminatedUnion(
@@ -189,7 +189,7 @@ function eventContents<const First extends z.core.$ZodShape>(first: First) {
   ] as const;
 }
 
-/** Each kind of entry begins with the fields of `first`. */
+/** Returns the schemas of all kinds of entries. Each of them begins with the fields of `first`. */
 export function defineContents<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.object({ ...first, kind: z.literal('rules'), rules }),

@@ -28,7 +28,6 @@ const correction = {
   why: requiredText(200, messages.whyRequired, messages.whyTooLong),
 };
 
-/** Corrections of players' lines. */
 export function defineCorrections<const First extends z.core.$ZodShape>(first: First) {
   const define = <const Line extends string, Shape extends z.core.$ZodShape>(line: Line, shape: Shape) =>
     z.object({ ...first, ...correction, line: z.literal(line), ...shape });

@@ -6,7 +6,7 @@ import { fieldMessages as messages } from './messages.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/** Only some programs treat these characters as a line break. */
+/** These characters become "\n", because only some programs treat them as a line break. */
 const OTHER_LINE_ENDS = /[\u0085\u2028\u2029]/g;
 
 function clean(text: string): string {
@@ -45,14 +45,14 @@ export function optionalText(max: number, tooLong: string) {
   );
 }
 
-/** Returns anything but a numeric string as it is, for the schema to refuse. */
+/** Converts a numeric string. Any other string becomes undefined; values of other types stay as they are. */
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.normalize('NFKC').trim();
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
-/** Accepts a numeric string. */
+/** Also accepts a numeric string. */
 export function wholeNumber(min: number, max: number, required: string, outOfRange = required) {
   return z.pipe(
     z.transform(toNumber),
@@ -93,7 +93,8 @@ export function id(required: string = messages.valueInvalid) {
 }
 
 /**
- * The list may be omitted. Null becomes an empty list. All faults of the list show the same error.
+ * The list may be omitted. Null becomes an empty list. Any invalid value makes the whole list fail with
+ * `error`.
  * @param tooLong the error for more than `most` values
  */
 export function listField<Inner extends z.ZodMiniType>(
@@ -192,7 +193,7 @@ export function choice<const Words extends readonly string[]>(words: Words, requ
   return z.enum(words as unknown as { [K in Words[number]]: K }, { error: required });
 }
 
-/** Accepts a numeric string. */
+/** Also accepts a numeric string. */
 export function numberChoice(numbers: readonly number[], required: string) {
   return z.pipe(
     z.transform(toNumber),

@@ -27,7 +27,7 @@ export const gameFilter = z.object({
 });
 export type GameFilter = z.output<typeof gameFilter>;
 
-/** Only values that occur in the team's games. */
+/** The values to filter by: those that occur in the team's games. */
 export const filterChoices = z.object({
   /** Newest first. `from` and `to` are the first and the last day of a season. */
   seasons: z.array(z.object({ season: z.number(), from: z.string(), to: z.string() })),

@@ -36,7 +36,8 @@ const finding = z.object({
   expected: z.number(),
   actual: z.number(),
   /**
-   * Only for the check `order`: the slot whose number of turns does not fit, and the turns of the slots around it.
+   * The slot whose number of turns does not fit, and the turns of this slot and its neighbours. Absent unless
+   * the check is `order`.
    */
   place: z.optional(z.number()),
   around: z.optional(z.array(z.object({ place: z.number(), turns: z.number() }))),
@@ -45,7 +46,7 @@ const finding = z.object({
 export const game = z.object({
   id: z.number(),
   date: z.string(),
-  /** For example "2025年8月1日（金）". */
+  /** The date for display, for example "2025年8月1日（金）". */
   formatted_date: z.string(),
   game_type: gameType,
   tournament: z.string(),
@@ -86,7 +87,7 @@ export const game = z.object({
 });
 export type Game = z.output<typeof game>;
 
-/** From the first game of the season up to this one. */
+/** A pitcher's decisions, saves and holds from the first game of the season up to this one. */
 const seasonRecord = z.object({
   user_id: z.number(),
   wins: z.number(),
@@ -116,7 +117,7 @@ export const gameDetail = z.extend(game, {
   pitching_records: z.array(pitchingRecord),
   /** Changes with each change of a line or the line score. A sheet sends the version that it is based on. */
   sheet_version: z.string(),
-  /** Of the pitchers who have a decision, a save or a hold in this game. */
+  /** The records of the pitchers who have a decision, a save or a hold in this game. */
   season_records: z.array(seasonRecord),
   /** The schedule item from which the game was recorded. */
   schedule_item_id: z.nullable(z.number()),
@@ -147,7 +148,9 @@ export function isUnfinished(game: Pick<Game, 'confirmed' | 'scoring' | 'state'>
   return !game.confirmed && game.scoring !== 'open' && !isGameUnderWay(game);
 }
 
-/** `open`: unfinished games. `differing`: games with findings of the check. */
+/**
+ * The filters of the list of games. `open`: unfinished games. `differing`: games with findings of the check.
+ */
 export const GAMES_FILTERS = ['all', 'open', 'differing'] as const;
 export type GamesFilter = (typeof GAMES_FILTERS)[number];
 
@@ -180,7 +183,7 @@ const gameFields = {
 export const gameForm = z.object(gameFields).check(possibleInnings);
 export type GameForm = z.output<typeof gameForm>;
 
-/** With `schedule_item_id`, the new game is linked to this schedule item. */
+/** The new game is linked to the schedule item, if `schedule_item_id` names one. */
 const newGameForm = z
   .object({ ...gameFields, schedule_item_id: normalizeEmpty(id()) })
   .check(possibleInnings);

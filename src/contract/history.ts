@@ -36,7 +36,10 @@ const historyEntry = z.object({
   save_id: z.number(),
   /** The game, or the game of the line. Null for other kinds. */
   game_id: z.nullable(z.number()),
-  /** The member, or the player of a line. Null for a line that was deleted before changes stored their players. */
+  /**
+   * The member, or the player of a line. Null for a line that an early version deleted, because it did not
+   * store the player.
+   */
   member_id: z.nullable(z.number()),
   /** The date of the game or schedule item at the time of the change. */
   date: z.nullable(z.string()),
@@ -45,7 +48,10 @@ const historyEntry = z.object({
   name: z.nullable(z.string()),
   /** The member into whom the deleted member was merged, by the name at that time. */
   into: z.nullable(z.string()),
-  /** The values are as in the object's own response. The field `user` of a line has the member. */
+  /**
+   * The changed fields, with values as in the object's own response. The field `user` of a line contains the
+   * member.
+   */
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Whether the change is a deletion that can still be undone. */
   restorable: z.boolean(),
@@ -77,7 +83,7 @@ const history = z.object({
   saves: z.array(historySave),
   /** The changes of these saves, newest first. */
   entries: z.array(historyEntry),
-  /** The filter offers everybody who has ever changed something. A guardian has the id of a child. */
+  /** Everybody who has ever changed something, for the filter. A guardian has the id of a child. */
   actors: z.array(z.extend(named, { guardian: z.optional(z.literal(true)) })),
   /** The `before` of the next page. Null on the last page. */
   next: z.nullable(z.number()),
@@ -88,7 +94,7 @@ const historyQuery = z.object({
   before: z.optional(id(messages.valueInvalid)),
   /** Selects changes of this game and its lines. */
   game_id: z.optional(id(messages.valueInvalid)),
-  /** Selects changes by this member, without those by the guardians. */
+  /** Selects changes by this member, but not those by the member's guardians. */
   actor_id: z.optional(id(messages.valueInvalid)),
   /** Selects changes by the guardian of this name. */
   guardian: z.optional(name),

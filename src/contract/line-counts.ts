@@ -28,17 +28,17 @@ function mapCounts<Value>(
   return Object.fromEntries(Object.entries(table).map(([name, count]) => toEntry(name, count)));
 }
 
-/** In the order of the table. */
+/** Returns the names on the wire, in the order of the table. */
 export function wireNames<const Table extends CountTable>(table: Table) {
   return Object.values(table).map(({ wire }) => wire) as (keyof WireCounts<Table>)[];
 }
 
-/** By the names on the wire. */
+/** Returns the fields of a request, by their names on the wire. */
 export function formFields<const Table extends CountTable>(table: Table): Fields<Table> {
   return mapCounts(table, (_, { wire, field }) => [wire, field]) as Fields<Table>;
 }
 
-/** By the names on the wire. */
+/** Returns the fields of a response, by their names on the wire. */
 export function responseFields<const Table extends CountTable>(table: Table) {
   return mapCounts(table, (_, { wire }) => [wire, z.number()]) as {
     [Name in keyof WireCounts<Table>]: z.ZodMiniNumber;

@@ -128,9 +128,9 @@ const savedLineupForm = z
 const earlierGame = z.object({
   date: z.string(),
   opponent: z.string(),
-  /** In batting order. A substitute follows the player whom they replaced. */
+  /** The batters in batting order. A substitute follows the player whom they replaced. */
   batters: z.array(z.object({ member_id: z.number(), order: z.number(), positions: z.array(z.string()) })),
-  /** In the order in which they pitched. */
+  /** The pitchers in the order in which they pitched. */
   pitchers: z.array(z.object({ member_id: z.number(), pitches: z.number(), pitches_at_least: z.boolean() })),
   /** Members who had answered that they come. Filled only for the newest game. */
   came: z.array(z.number()),

@@ -36,7 +36,7 @@ const livePlay = z.object({
   kind: z.enum(LIVE_PLAY_KINDS),
   /** For example 山田 中安、佐藤 生還. */
   text: z.string(),
-  /** The result of the turn, such as 中安. Null if the play ended no turn. */
+  /** The result of the plate appearance, such as 中安. Null if the play ended none. */
   word: z.nullable(z.string()),
   batter: z.nullable(player),
   /** Everybody whom the text names. */
@@ -45,14 +45,14 @@ const livePlay = z.object({
   /** The score after the play. The side that bats first comes first. */
   score: z.tuple([z.number(), z.number()]),
   outs: z.number(),
-  /** Of the fielding side. */
+  /** The errors of the fielding side. */
   errors: z.number(),
   /** The situation after the play. Null if the half inning or the game was over. */
   next: z.nullable(situation),
 });
 
 const lineOfSide = z.object({
-  /** By inning. Null for an inning in which the side did not bat (X). */
+  /** The runs by inning. Null for an inning in which the side did not bat (X). */
   runs: z.array(z.nullable(z.number())),
   total: z.number(),
   /** Null if the game is kept as a sheet. */
@@ -65,7 +65,10 @@ const now = z.extend(situation, {
   inning: z.number(),
   half: side,
   outs: z.number(),
-  /** In this half inning and in the game, with whether there may have been more. Null if not recorded. */
+  /**
+   * The pitcher's pitches in this half inning and in the game. `inning_at_least` and `at_least` say whether
+   * there may have been more. Null if not recorded.
+   */
   pitches: z.nullable(
     z.object({
       inning: z.number(),
@@ -82,7 +85,7 @@ const battingRow = z.object({
   order: z.number(),
   positions: z.array(z.string()),
   starter: z.boolean(),
-  /** Scorebook words. */
+  /** The results of the plate appearances, as in a scorebook. */
   turns: z.array(z.string()),
   at_bats: z.number(),
   runs: z.number(),
@@ -117,7 +120,7 @@ const liveGame = z.object({
   seq: z.number(),
   /** When the server stored the newest entry. Null for a game without a log. */
   at: z.nullable(z.string()),
-  /** A device whose clock is wrong computes the age of `at` with this time. */
+  /** The server's time. A device whose clock is wrong uses it to compute the age of `at`. */
   server_time: z.string(),
   phase: z.enum(['before', 'playing', 'suspended', 'over']),
   /** How the game ended, such as 試合終了 or コールド（時間切れ）. Null until then. */
@@ -133,8 +136,8 @@ const liveGame = z.object({
   innings: z.nullable(z.number()),
   line: z.tuple([lineOfSide, lineOfSide]),
   /**
-   * Set if the score went back to the last inning that both sides completed (均等回): whether the players' lines keep
-   * the records of the next inning.
+   * Whether the players' lines keep the records of the incomplete inning, if the score went back to the
+   * inning before it (均等回). Otherwise null.
    */
   uneven_kept: z.nullable(z.boolean()),
   now: z.nullable(now),

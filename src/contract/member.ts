@@ -35,7 +35,10 @@ export const member = z.object({
   left_on: z.nullable(z.string()),
   /** Whether only the member's number is shown outside the team, even if the team's rule shows names. */
   held_back: z.boolean(),
-  /** A coach cannot undo the decision of the member or a guardian. */
+  /**
+   * The person who decided `held_back`; null if it is false. A guardian counts as the member. A coach cannot
+   * undo the decision of the member.
+   */
   held_back_by: z.nullable(z.enum(NAME_HELD_BACK_BY)),
   has_account: z.boolean(),
   /** When the account joined as this member, in UTC. Null without an account. */
@@ -51,8 +54,9 @@ export const member = z.object({
 export type Member = z.output<typeof member>;
 
 /**
- * `read` normalizes the text, or returns null for an error. A number is read as its digits. A blank text becomes
+ * Returns a field for a text that the client may omit. A number is read as its digits. A blank text becomes
  * null, which deletes the stored value.
+ * @param read normalizes the text, or returns null if the text is invalid
  */
 function readText(read: (text: string) => string | null, error: string, tooLong = error) {
   const text = z.string({ error }).check(

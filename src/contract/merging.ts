@@ -21,7 +21,7 @@ const lines = z.object({ batting: z.number(), pitching: z.number() });
 export const mergePreview = z.object({
   /** The member who remains. */
   member: named,
-  /** The number of lines of each of the two members. */
+  /** The number of lines of `member`; `from_lines` has those of `from`. */
   lines,
   from: named,
   from_lines: lines,

@@ -5,14 +5,14 @@ import { fieldMessages as messages } from './messages.ts';
 
 const switches = {
   announcement: flag,
-  /** Before the deadline, to members who have not answered. */
+  /** Sent before the deadline to members who have not answered. */
   reminder: flag,
   cancellation: flag,
-  /** To coaches at the deadline: who comes. */
+  /** Sent to coaches at the deadline. Says who comes. */
   digest: flag,
-  /** To coaches on the day before, if too few people come. */
+  /** Sent to coaches on the day before if too few people come. */
   alarm: flag,
-  /** To coaches when a member withdraws after the deadline. */
+  /** Sent to coaches when a member withdraws after the deadline. */
   withdrawal: flag,
 };
 

@@ -89,7 +89,7 @@ export const operatorOverview = z.object({
 });
 export type OperatorOverview = z.output<typeof operatorOverview>;
 
-/** The name is the only data that members have entered and the operator sees. */
+/** The name is the only data entered by members that the operator sees. */
 const operatorTeam = z.object({
   id: z.number(),
   name: z.string(),

@@ -19,7 +19,7 @@ const ownSession = z.object({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** The second part of the address of a page that shows a team's record. */
+/** The first parts of the paths of pages that show one team's record, such as `/games/12`. */
 export const LINKED_RECORDS = ['games', 'schedule', 'players'] as const;
 
 /** Ends the session with this id. Without an id, it ends all sessions but the caller's own. */

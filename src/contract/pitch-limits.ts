@@ -139,12 +139,12 @@ const outing = z.object({
 });
 export type OutingOnWire = z.output<typeof outing>;
 
-/** Null if the team has chosen no rule. */
+/** `rule` is null if the team has chosen none. */
 const chosenRule = z.object({ rule: z.nullable(pitchRule), version: z.number() });
 export type ChosenRule = z.output<typeof chosenRule>;
 export type RuleOnWire = z.output<typeof pitchRule>;
 
-/** The pitches of the team's members in the weeks before `on`. */
+/** The pitches of the team's members in the weeks up to the day `on`. */
 export const pitchCounts = z.object({
   on: z.string(),
   chosen: chosenRule,

@@ -13,13 +13,14 @@ function withKey<const Key extends string, Shape extends object>(shape: Shape, k
 }
 
 /**
- * `amount` is compared with the minimum of the list: plate appearances, stolen base attempts, or outs of a pitcher.
+ * The ranked players of a list of rates. `amount` is the number to which the minimum of the list applies:
+ * plate appearances, stolen base attempts, or outs of a pitcher.
  */
 function rankedRate<const Key extends string>(key: Key) {
   return withKey({ ...place, amount: whole }, key);
 }
 
-/** Best first. Equal values share a rank. */
+/** The ranked players of a list, best first. Equal values share a rank. */
 function ranking<const Key extends string>(key: Key) {
   return withKey(place, key);
 }

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** For a field that the chosen role ignores, so anything is accepted. */
+/** Accepts anything, for a field that the chosen role ignores. */
 const ignorable = z.optional(z.unknown());
 
 interface PasswordPair {

@@ -99,7 +99,7 @@ const possibleTimes = z.superRefine<Times>(({ date, start_time, end_time, answer
 export const scheduleForm = z.object(formFields).check(possibleTimes);
 export type ScheduleForm = z.output<typeof scheduleForm>;
 
-/** A change applies to this item of a series only, or also to those after it. */
+/** Whether a change applies to one item of a series, or also to the items that follow it. */
 const SERIES_SCOPES = ['one', 'following'] as const;
 export type SeriesScope = (typeof SERIES_SCOPES)[number];
 

@@ -31,8 +31,8 @@ export const MOST_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
 /** The limits of the entries in a 409, which has at least one. The client reads the rest with `after`. */
 export const MOST_IN_CONFLICT = { entries: 200, bytes: 64 * 1024 } as const;
 /**
- * The length of a scorer's lease since the server last heard of the scorer. During this time, somebody else can
- * record only by taking over.
+ * A scorer's lease ends this long after the server last heard of the scorer. Until then, others can record
+ * only by taking over.
  */
 export const LEASE_MINUTES = 5;
 

@@ -25,7 +25,7 @@ export const serverInfoApi = endpoints({
       /** The people who may create a team. */
       signup: z.enum(SIGNUP_POLICIES),
       visitors: z.boolean(),
-      /** As on the page about privacy. */
+      /** The same name as on the page about privacy. */
       operator_name: z.nullable(z.string()),
     }),
   },

@@ -8,7 +8,7 @@ import { fieldMessages as messages } from './messages.ts';
 const reachedMilestone = z.object({
   user_id: z.number(),
   milestone: z.enum(GAME_MILESTONES),
-  /** In the season up to and including this game. */
+  /** The at bats and hits of the season, up to and including this game. */
   at_bats: z.number(),
   hits: z.number(),
 });

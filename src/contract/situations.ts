@@ -29,7 +29,7 @@ const directions = z.object({
   left: direction,
   center: direction,
   right: direction,
-  /** The same counts by the scorebook letter of the location. Locations without a ball are left out. */
+  /** The same counts by location, as a scorebook letter. Locations without a ball are left out. */
   places: z.array(z.extend(direction, { place: z.string() })),
 });
 
@@ -45,7 +45,7 @@ const situations = {
 
 export const playerSituations = z.object({
   ...situations,
-  /** The whole team with runners in scoring position in the selected games, for comparison. */
+  /** The results of the whole team with runners in scoring position in the selected games, for comparison. */
   team_scoring_position: z.object(chances),
 });
 

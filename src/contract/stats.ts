@@ -8,12 +8,12 @@ import { playerRanking } from './ranking.ts';
 import { gameInShort, playerSituations, teamSituations } from './situations.ts';
 
 const whole = z.number();
-/** For example "0.333" or "2.45"; see `rateOnWire`. */
+/** A rate as text, for example "0.333" or "2.45"; see `rateOnWire`. */
 const rate = z.string();
 
 export const managerDashboard = z.object({
   teamInfo: z.object({
-    /** In percent, for example "54.0%". */
+    /** The win rate in percent, for example "54.0%". */
     winRatePercent: z.string(),
     totalGames: whole,
     wins: whole,
@@ -99,7 +99,7 @@ const gameSums = z.object({
 });
 export type GameSums = z.output<typeof gameSums>;
 
-/** A line is null if the player did not bat, or did not pitch. */
+/** The lines of a player in a game. A line is null if the player did not bat, or did not pitch. */
 const playedGame = z.object({
   game: gameInShort,
   batting: z.nullable(

@@ -118,7 +118,7 @@ const scheduleItem = z.object({
   game_id: z.nullable(whole),
 });
 
-/** Either belongs to a schedule item, or was saved under a name. */
+/** A lineup of a schedule item, or one that was saved under a name. */
 const lineup = z.object({
   id: whole,
   item_id: z.nullable(whole),
@@ -218,7 +218,7 @@ const pitchReport = z.object({
 
 const itemGuest = z.object({ ...row, item_id: whole, name: text });
 
-/** All figures can be computed from this file again. */
+/** A team's data. All figures can be computed from this file again. */
 export const teamFile = z.object({
   format: z.literal(TEAM_FILE_FORMAT),
   version: z.literal(TEAM_FILE_VERSION),

@@ -31,9 +31,15 @@ export const team = z.object({
   regulation_innings: z.number(),
   /** 1 to 12. */
   season_start_month: z.number(),
-  /** The plate appearances per team game that rank a batter by a rate, for example 3.1. Null for no minimum. */
+  /**
+   * The plate appearances per team game that a batter needs to be ranked by a rate, for example 3.1. Null for
+   * no minimum.
+   */
   qualifying_plate_appearances: z.nullable(z.number()),
-  /** The innings per team game that rank a pitcher by a rate, for example 1. Null for no minimum. */
+  /**
+   * The innings per team game that a pitcher needs to be ranked by a rate, for example 1. Null for no
+   * minimum.
+   */
   qualifying_innings: z.nullable(z.number()),
   /** Whether people who are not in the list of members may join by the invite code. */
   unlisted_allowed: z.boolean(),
@@ -97,8 +103,9 @@ export type OwnMember = z.output<typeof ownMember>;
 export const invitation = z.object({
   team: named,
   /**
-   * Active members without an account, whom a joining account can claim. The team's code shows whole names only if
-   * `public_names` does. Otherwise it shows family names, with as much more as tells people apart.
+   * Active members without an account, whom a joining account can claim. The team's code shows whole names
+   * only if `public_names` does. Otherwise it shows family names, and more of the name only where people
+   * share a family name.
    */
   claimable: z.array(namedPlayer),
   /** All active players, from whom a guardian chooses their children. */

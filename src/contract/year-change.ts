@@ -5,7 +5,6 @@ import { member } from './member.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { team, teamForm } from './team.ts';
 
-/** The members who leave, and the settings of the new season. */
 const yearChangeForm = z.object({
   leaving: idList(messages.valueInvalid),
   /** The day on which these members leave. */

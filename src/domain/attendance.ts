@@ -41,7 +41,7 @@ export function countAttendanceAnswers(asked: readonly Pick<AskedMember, 'answer
   return counts;
 }
 
-/** Counts a member who comes once for each group that their positions belong to. */
+/** Counts, for each position group, the members who come and play a position of the group. */
 export function countComersByPosition(
   asked: readonly AskedMember[],
 ): { position: PositionGroup; count: number }[] {
@@ -54,7 +54,9 @@ export function countComersByPosition(
   }));
 }
 
-/** Returns no positions if no member's positions are entered. */
+/**
+ * Returns the position groups that nobody who comes plays. Returns none if no member's positions are entered.
+ */
 export function listUncoveredPositions(asked: readonly AskedMember[]): PositionGroup[] {
   if (asked.every(({ positions }) => positions.length === 0)) return [];
   return countComersByPosition(asked)
@@ -65,8 +67,8 @@ export function listUncoveredPositions(asked: readonly AskedMember[]): PositionG
 const LEAST_ITEMS = 4;
 
 /**
- * Whether a member comes to fewer than half of the items. Fewer than four items say too little, so the result is
- * false.
+ * Whether a member comes to fewer than half of the items. False for fewer than four items, which say too
+ * little.
  */
 export function isSeldomPresent({ items, yes }: { readonly items: number; readonly yes: number }): boolean {
   return items >= LEAST_ITEMS && yes * 2 < items;
@@ -126,7 +128,8 @@ interface AskingItem {
 export type AnswersClosedReason = 'not-asking' | 'cancelled' | 'over';
 
 /**
- * Returns null while the item accepts answers, which is until the end of its day.
+ * Returns the reason why an item accepts no answers. Returns null while it accepts them: until the end of its
+ * day.
  * @param now the team's local time
  */
 export function findAnswersClosedReason(
@@ -139,8 +142,8 @@ export function findAnswersClosedReason(
 }
 
 /**
- * The app asks for answers until the item ends. The server accepts them until the end of the day, because an answer
- * given in time may arrive late.
+ * Whether the app still asks for answers, which it does until the item ends. The server accepts answers until
+ * the end of the day, because an answer that was sent in time may arrive late.
  */
 export function isStillAskingForAnswers(
   item: AskingItem & Parameters<typeof isScheduleItemOver>[0],

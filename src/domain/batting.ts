@@ -63,7 +63,7 @@ export type FieldPosition = (typeof FIELD_POSITIONS)[number];
 export const GAME_POSITIONS = [...FIELD_POSITIONS, 'DH', '代打', '代走'] as const;
 export type GamePosition = (typeof GAME_POSITIONS)[number];
 
-/** Pinch hitters and pinch runners exist only within a game. */
+/** The positions that a member can have. Pinch hitters and pinch runners exist only within a game. */
 export const MEMBER_POSITIONS = GAME_POSITIONS.filter(
   (position) => position !== '代打' && position !== '代走',
 );
@@ -120,7 +120,9 @@ export function onBasePlusSlugging(line: BattingLine): Ratio {
   return addRatios(onBasePercentage(line), sluggingPercentage(line));
 }
 
-/** Undefined if either OPS is undefined or the team's is 0. */
+/**
+ * Returns the player's OPS in percent of the team's. Undefined if either OPS is undefined or the team's is 0.
+ */
 export function opsPercentOfTeam(line: BattingLine, team: BattingLine): Ratio {
   const [own, average] = [onBasePlusSlugging(line), onBasePlusSlugging(team)];
   if (!isRatioDefined(own) || average.numerator === 0) return UNDEFINED_RATIO;
@@ -133,7 +135,7 @@ export function stealSuccessRate(line: BattingLine): Ratio {
 
 type BattingRule = 'hitsWithinAtBats' | 'strikeoutsWithinOuts' | 'stealsWithinAttempts';
 
-/** A line that breaks one of these constraints is impossible in a real game. */
+/** Lists the constraints that the line breaks. A line that breaks one is impossible in a real game. */
 export function listBrokenBattingConstraints(line: BattingLine): BattingRule[] {
   const hits = totalHits(line);
   const broken: BattingRule[] = [];

@@ -10,6 +10,6 @@ function nameColumns<Line extends object>(line: Line) {
   return Object.fromEntries(entries) as { readonly [Name in keyof Line & string]: SnakeCase<Name> };
 }
 
-/** Maps each batting count to its name in tables and in the team file, which is in snake case. */
+/** Maps each batting count to its name in tables and in the team file: the same name in snake case. */
 export const battingColumnNames = nameColumns(EMPTY_BATTING_LINE);
 export const pitchingColumnNames = nameColumns(EMPTY_PITCHING_LINE);

@@ -103,9 +103,9 @@ export const battingFigures = {
   sacrificeFlies: count('犠飛', ({ sacrificeFlies }) => sacrificeFlies),
   interference: count('打撃妨害', ({ interference }) => interference, '打妨'),
   stealAttempts: count('盗塁企図', ({ stealAttempts }) => stealAttempts),
-  /** For tables that show the attempts too. */
+  /** The label for tables that also show the attempts. */
   stolenBases: count('盗塁成功', ({ stolenBases }) => stolenBases),
-  /** For tables that do not show the attempts. */
+  /** The label for tables that do not show the attempts. */
   steals: count('盗塁', ({ stolenBases }) => stolenBases),
   strikeouts: count('三振', ({ strikeouts }) => strikeouts),
   errors: count('失策', ({ errors }) => errors),
@@ -184,7 +184,7 @@ export const allFigureDefinitions = {
   ...teamOnlyFigures,
 } as const;
 
-/** Rounds for display. Null if the value is undefined. */
+/** Returns the value rounded for display; null if it is undefined. */
 export function roundFigure(kind: FigureKind, value: Ratio): number | null {
   if (value.denominator === 1) return value.numerator;
   return isRatioDefined(value) ? Number(formatRatio(value, FIGURE_DECIMALS[kind])) : null;

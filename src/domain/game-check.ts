@@ -117,8 +117,9 @@ function compareTotals(check: GameCheckName, expected: number, actual: number): 
 const battingSlots = ({ turns }: GameLineTotals) => turns.filter(({ place }) => place > 0);
 
 /**
- * False for a game that was scored play by play. Also false if too many lines share a slot, because some teams do not
- * enter the order.
+ * Whether the lines can be checked against the batting order. False for a game that was scored play by play,
+ * whose log explains exceptions. Also false if too many lines share a slot, because some teams do not enter
+ * the order.
  */
 function isOrderKnown({ isScored = false }: GameToCheck, totals: GameLineTotals): boolean {
   return !isScored && LINES_PER_SLOT * battingSlots(totals).length >= totals.batters;
@@ -142,8 +143,8 @@ const sumTurns = ({ turns }: Pick<GameLineTotals, 'turns'>) =>
   turns.reduce((sum, each) => sum + each.turns, 0);
 
 /**
- * Returns the counts that limit the number of turns. Null for a game with a log, without its number of innings, or in
- * a state that excludes the check.
+ * Returns the figures by which the number of turns is checked. Null if the game was scored play by play, if
+ * its number of innings is unknown, or if its state excludes the check.
  */
 function countOffense(game: GameToCheck, totals: GameLineTotals) {
   const { innings, teamScore: runs, opponentScore, isScored = false } = game;
@@ -151,7 +152,10 @@ function countOffense(game: GameToCheck, totals: GameLineTotals) {
   return { turns: sumTurns(totals), runs, innings, won: runs > opponentScore };
 }
 
-/** Checks that at most three batters are left on base in each inning (Rule 9.03(c)). */
+/**
+ * Checks that the number of turns is possible: at most three batters are left on base in each inning (Rule
+ * 9.03(c)).
+ */
 function turnFindings(game: GameToCheck, totals: GameLineTotals): GameFinding[] {
   const offense = countOffense(game, totals);
   if (offense === null) return [];
@@ -192,8 +196,9 @@ function battingFindings(game: GameToCheck, totals: GameLineTotals): GameFinding
 }
 
 /**
- * Whether the outs are possible for a game that was called when only one side had batted in the inning. If our side
- * had batted, the opponents had completed their innings, so all of these outs count.
+ * Whether the outs are possible for a game that was called when only one side had batted in the last inning.
+ * If that side was ours, the opponents had completed all their innings, so our pitchers have three outs in
+ * each.
  */
 function isOfUnevenInnings(lineScore: LineScoreRuns | null | undefined, outs: number): boolean {
   const { us, them } = lineScore ?? { us: [], them: [] };

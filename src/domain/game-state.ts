@@ -43,8 +43,9 @@ const NOTHING = { inRecord: false, inFigures: false, pitches: false, qualifies: 
 
 /**
  * The rules by which a game counts in each state. A forfeited game counts in figures (Official Baseball Rules
- * 9.03(e)(2)), but not towards the minimums to qualify, and no pitcher has its decision. A game that is called before
- * it is a regulation game does not count (7.01(e)). Its pitches still count, because they strain the arm.
+ * 9.03(e)(2)), but not towards the minimums to qualify, and no pitcher is credited with its win or loss. A
+ * game that is called before it is a regulation game does not count (7.01(e)). Its pitches still count,
+ * because they strain the arm.
  */
 export const GAME_STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
   planned: { ...NOTHING, label: '試合前', proof: null },
@@ -76,7 +77,7 @@ interface EnteredGame {
   readonly line_score?: unknown;
 }
 
-/** A planned game for which somebody enters a score or innings has been played. */
+/** Sets a planned game to `ended` if somebody has entered a score or innings. */
 export function endPlannedGameWithScore<Entered extends EnteredGame>(game: Entered): Entered {
   const hasScore = game.team_score + game.opponent_score > 0 || Boolean(game.line_score);
   return game.state === 'planned' && hasScore ? { ...game, state: 'ended' } : game;
@@ -87,7 +88,7 @@ export function formatGameScore(game: EnteredGame): string {
   return game.state === 'planned' ? '' : `${game.team_score}–${game.opponent_score}`;
 }
 
-/** The other states follow from the log of the game. */
+/** The states that a user can choose. The others follow from the log of the game. */
 export const SELECTABLE_GAME_STATES: readonly GameStateName[] = [
   'ended',
   'called',

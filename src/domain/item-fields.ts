@@ -3,7 +3,10 @@ import type { GAME_TYPES } from './game.ts';
 // Defines every field of a schedule item that a coach fills in, for server and web. Schemas, statements, forms,
 // labels, files and texts follow from these definitions. CONTRIBUTING.md says how to add a field.
 
-/** The type of a field's value. Only a `flag` cannot be empty; only a `day` and a `flag` cannot be null. */
+/**
+ * The type of a field's value. In a form, all kinds but `flag` can be an empty text. Outside forms, all kinds
+ * but `day` and `flag` can be null.
+ */
 type Kind = 'day' | 'time' | 'moment' | 'text' | 'gameType' | 'number' | 'flag';
 
 /** The places that show a field on its own line: the item's page, the page behind a link, mails, texts for a chat. */

@@ -49,7 +49,7 @@ export function findCurrentHalfInning({ us, them }: LineScoreRuns, batsFirst: bo
   return { inning: first.length, half: second.length < first.length ? 0 : 1 };
 }
 
-/** At most one side may lack its last inning: the side that bats second. */
+/** Whether no inning is missing. Only the side that bats second may lack its last inning. */
 export function hasAllInnings({ us, them }: LineScoreRuns, batsFirst?: boolean | null): boolean {
   const isPlayed = (runs: SideInningRuns) => runs.slice(0, -1).every((inning) => inning !== null);
   const [usOut, themOut] = [us, them].map((runs) => runs.at(-1) === null);

@@ -171,7 +171,7 @@ export function applySavedLineup(saved: Lineup, players: readonly LineupPlayer[]
   return addPlayersToBench({ designated: saved.designated, entries: remaining }, players);
 }
 
-/** Lineups with equal contents give equal texts. */
+/** Returns a text that is equal for lineups with equal contents. */
 export function serializeLineup({ designated, entries }: Lineup): string {
   const contents = entries.map(({ member_id, guest, place, position }) => [
     member_id,

@@ -20,13 +20,13 @@ export interface LineupCandidate extends LineupPlayer {
 
 export interface EarlierGamePlayers {
   readonly date: string;
-  /** In batting order. A substitute follows the player whom they replaced. */
+  /** The batters in batting order. A substitute follows the player whom they replaced. */
   readonly batters: readonly {
     readonly member_id: number;
     readonly order: number;
     readonly positions: readonly string[];
   }[];
-  /** In the order in which they pitched. */
+  /** The pitchers in the order in which they pitched. */
   readonly pitchers: readonly {
     readonly member_id: number;
     readonly pitches: number;
@@ -63,7 +63,10 @@ interface Start {
   readonly position: string | undefined;
 }
 
-/** Returns the starts of a game by member id. `order` is null for a pitcher behind a DH. */
+/**
+ * Returns the slot and position in which each player started a game, by member id. `order` is null for a
+ * pitcher behind a DH.
+ */
 function listStarts({ batters, pitchers }: EarlierGamePlayers): Map<number, Start> {
   const starts = new Map<number, Start>();
   const filled = new Set<number>();
@@ -111,11 +114,13 @@ function positionReason(
   return candidate.starts.some((start) => start?.position === position) ? 'played' : 'none';
 }
 
-/** Filling a position outweighs the claims below, which decide who fills it. */
+/**
+ * The weight of filling a position. It exceeds the claims below, which only decide who fills the position.
+ */
 const FILLED = 1000;
 const CLAIMS = { last: 30, main: 25, other: 12, played: 8 } as const;
 const SAT_OUT = 10;
-/** The claim to a position that only bats, for a player without another claim. */
+/** The claim of any other player to a position that only bats, such as DH. */
 const BATS = 1;
 
 function findClaim(candidate: CandidateHabits, position: LineupPosition): number | undefined {

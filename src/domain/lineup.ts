@@ -1,7 +1,7 @@
 import { BATTING_ORDER_SLOTS, FIELD_POSITIONS, type FieldPosition } from './batting.ts';
 
 export const LEAST_BATTERS_IN_ORDER = BATTING_ORDER_SLOTS.length;
-/** For teams that agree that more than nine bat. */
+/** The limit for teams that agree to let more than nine bat. */
 export const MOST_BATTERS_IN_ORDER = 20;
 
 /**

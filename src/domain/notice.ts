@@ -65,18 +65,18 @@ const at = (day: string, time: string): LocalDateTime => `${day}T${time}`;
 const toDay = (moment: LocalDateTime) => moment.slice(0, 10);
 const toTime = (moment: LocalDateTime) => moment.slice(11, 16);
 
-/** No mail is sent after 21:00 and before 7:00. */
+/** Whether no mail is sent at this moment: after 21:00 and before 7:00. */
 function isNight(moment: LocalDateTime): boolean {
   return toTime(moment) < MORNING || toTime(moment) > EVENING;
 }
 
-/** Changes only moments at night. */
+/** Returns 7:00 of the following morning for a moment at night. Returns any other moment unchanged. */
 export function deferToMorning(moment: LocalDateTime): LocalDateTime {
   if (!isNight(moment)) return moment;
   return at(toTime(moment) > EVENING ? addDays(toDay(moment), 1) : toDay(moment), MORNING);
 }
 
-/** A meeting without a time counts as early. */
+/** Whether the meeting is before 9:00 on the day of `morning`. A meeting without a time counts as early. */
 function isEarly({ date, time, start_time }: ScheduleItemForNotices, morning: LocalDateTime): boolean {
   return at(date, time ?? start_time ?? MORNING) < at(toDay(morning), EARLY_ITEM);
 }
@@ -103,8 +103,8 @@ export function isMeetingChanged(before: Meeting, after: Meeting): boolean {
 }
 
 /**
- * At night, notices wait for the morning. A cancellation or a move is sent at once if people could be on their way to
- * the old or the new meeting by then.
+ * Returns when to send a notice that is due. At night, it waits for the morning. A cancellation or a move is
+ * sent at once if people could be on their way to the old or the new meeting by then.
  * @param before the meeting before the item was moved; null for other notices
  */
 export function findNoticeSendingTime(
@@ -124,7 +124,10 @@ function lastReminder(answerBy: LocalDateTime): LocalDateTime {
   return at(toTime(answerBy) > EARLY_DEADLINE ? day : previousDay(day), MORNING);
 }
 
-/** Contains only the notices that depend on the item alone. */
+/**
+ * Returns when to send the notices that depend on the item alone. Empty if the item asks for no answers or is
+ * cancelled.
+ */
 export function planNoticeTimes(
   item: ScheduleItemForNotices,
 ): Partial<Record<PlannedNoticeKind, LocalDateTime>> {
@@ -166,8 +169,8 @@ export function toNoticeOccurrenceKey(
 }
 
 /**
- * True for a member without an answer, and for `maybe` if the member will know by today. After `maybe` without a day,
- * only the last reminder is sent.
+ * Whether a member gets a reminder: one who has not answered, or who answered `maybe` and will know by today.
+ * After `maybe` without a day, only the last reminder is sent.
  */
 export function needsReminder(
   kind: PlannedNoticeKind,

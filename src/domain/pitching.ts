@@ -3,7 +3,10 @@ import { type Ratio, ratio } from './ratio.ts';
 export const EMPTY_PITCHING_LINE = {
   outsRecorded: 0,
   pitches: 0,
-  /** The number of games with possibly more pitches than were recorded; 0 or 1 for a single game. */
+  /**
+   * The number of games in which there may have been more pitches than were recorded; 0 or 1 for a single
+   * game.
+   */
   pitchesAtLeast: 0,
   strikeouts: 0,
   hitsAllowed: 0,
@@ -31,7 +34,7 @@ export function isEnteredPitchingCount(count: keyof PitchingLine): count is Ente
 export const PITCHING_RESULTS = ['勝利', '敗北', '引き分け', '-'] as const;
 export type PitchingResult = (typeof PITCHING_RESULTS)[number];
 
-/** At most one pitcher of a game can have such a result. */
+/** Whether the result is a decision. At most one pitcher of a game can have it. */
 export function isWinOrLoss(result: PitchingResult): boolean {
   return result === '勝利' || result === '敗北';
 }

@@ -24,7 +24,10 @@ function isLevelAfter({ us, them }: LineScoreRuns, innings: number): boolean {
   return sumInningRuns(us.slice(0, innings)) === sumInningRuns(them.slice(0, innings));
 }
 
-/** Counts back from the last inning, as long as the innings began with a level score. */
+/**
+ * Counts back from the last inning, as long as the innings began with a level score. Without a line score,
+ * counts all innings after the fewest regulation innings, or none if the number of innings is a usual one.
+ */
 export function countPossibleTieBreakInnings({
   innings,
   lineScore,
@@ -39,8 +42,8 @@ export function countPossibleTieBreakInnings({
 }
 
 /**
- * Without a line score, nobody knows which innings began level. Each inning after the fifth may then have begun with
- * the commonest tie-break.
+ * Returns the most runners and outs that tie-breaks may have placed. Without a line score, nobody knows which
+ * innings began level, so each inning after the fifth may have begun with the commonest tie-break.
  */
 export function countMostTieBreakRunnersAndOuts(game: PlayedInnings): number {
   const placed = MOST_PLACED * countPossibleTieBreakInnings(game);

@@ -129,7 +129,7 @@ export function isPossiblePlateAppearance({ outcome, field }: PlateAppearance): 
   return field === null || listPossibleLocations(outcome).includes(field);
 }
 
-/** Runs, runs batted in and steals do not follow from plate appearances. */
+/** Leaves out runs, runs batted in and steals, which do not follow from plate appearances. */
 export function countPlateAppearanceResults(
   appearances: readonly PlateAppearance[],
 ): CountsFromPlateAppearances {

@@ -47,7 +47,9 @@ function withoutName({ number, guest }: PubliclyNamedMember): string {
   return guest ? '助っ人' : '選手';
 }
 
-/** Null for a name without a space, because its family name cannot be told. */
+/**
+ * Returns the family name; null for a name without a space, which does not show where the family name ends.
+ */
 function familyName({ name }: PubliclyNamedMember): string | null {
   const { family, given } = splitName(toPlainTextLine(name));
   return given === '' ? null : family;

@@ -83,10 +83,10 @@ export function computeBetaQuantile(probability: number, a: number, b: number): 
 }
 
 /**
- * Returns the central 80 % of the posterior of a beta-binomial model (Gelman et al., Bayesian Data Analysis, 3rd ed.,
- * 2.4). The prior is Beta with the team's rate as mean and the weight of 25 opportunities. The player's successes and
- * failures are added to it.
- * @param own successes of opportunities, such as hits of at bats, not reduced
+ * Returns the central 80 % of the posterior of a beta-binomial model (Gelman et al., Bayesian Data Analysis,
+ * 3rd ed., 2.4). The prior is Beta with the team's rate as mean and the weight of 25 opportunities. The
+ * player's successes and failures are added to it.
+ * @param own the player's successes and opportunities, such as hits and at bats; the fraction is not reduced
  * @param team the same counts of the whole team in the same games
  * @returns null if the player or the team has too few opportunities
  */

@@ -7,8 +7,8 @@ import {
 import { readFieldLocation } from './scorebook-words.ts';
 
 /**
- * Letters to type outcomes without an input method. A letter with the number of a fielder is a word: a8 and 8a are a
- * single to center.
+ * The letters for typing outcomes without an input method. With the number of a fielder, a letter is a
+ * scorebook word: a8 and 8a are a single to center.
  */
 export const OUTCOMES_BY_LETTER: Readonly<Record<string, BattingOutcome>> = {
   a: 'single',

@@ -100,7 +100,7 @@ export function readFieldLocation(text: string): FieldLocation | undefined {
   return FIELD_WORDS.get(text);
 }
 
-/** The spellings of a meaning, with the locations that can come before it. */
+/** The spellings of a meaning, and the locations that can precede them. */
 interface Spelling {
   readonly meaning: ScorebookWordMeaning;
   readonly pattern: RegExp;

@@ -39,7 +39,7 @@ const RUN_TOGETHER = /^([1-9]{2,5})(\D+)$/;
 const TO_ITSELF = /([1-9])-?\1/;
 // An outfielder retires a batter by a throw to first or a force at second, not by a throw to third or home.
 const RETIRED = /^(?:[1-6]-[1-6]|[7-9]-[346])$/;
-// A double play via second base to first. 1-6-3 is not read, since the pitcher may only have deflected the
+// A double play via second base to first. 1-6-3 is not read, because the pitcher may only have deflected the
 // ball.
 const RETIRED_TWO = /^[2-6]-[46]-[13]$/;
 const NAMED_AFTER_THROWS: readonly BattingOutcome[] = [
@@ -61,7 +61,8 @@ function toAppearance(
 }
 
 /**
- * Reads throws that the name of a play follows. An error belongs to the last fielder, any other play to the first.
+ * Reads throws that are followed by the name of a play, such as 1-4犠打. An error belongs to the last
+ * fielder, any other play to the first.
  */
 function readNamedThrows(numbers: string, name: string): PlateAppearance | null {
   const first = numbers.slice(0, 1);
@@ -126,7 +127,7 @@ function read(word: string, field: FieldLocation | null): PlateAppearance | null
   return isPossiblePlateAppearance(appearance) ? appearance : null;
 }
 
-/** Reads a place and what follows it, such as 遊ゴ. Tries the longest name of a place first. */
+/** Reads a word that begins with a location, such as 遊ゴ. Tries the longest name of a location first. */
 function readAfterField(word: string): PlateAppearance | null {
   for (let end = word.length - 1; end > 0; end -= 1) {
     const field = readFieldLocation(word.slice(0, end));
@@ -188,14 +189,17 @@ const NOTATIONS: Readonly<Record<BattingOutcome, Notation>> = {
   outOfTurn: { alone: '打順誤', suffix: '' },
 };
 
-/** Uses the shortest usual form. Leaves out a location that is impossible for the outcome. */
+/** Returns the shortest usual scorebook word. Leaves out a location that is impossible for the outcome. */
 export function formatPlateAppearance(appearance: PlateAppearance): string {
   const { alone, suffix } = NOTATIONS[appearance.outcome];
   const { field } = appearance;
   return field === null || !isPossiblePlateAppearance(appearance) ? alone : field + suffix;
 }
 
-/** Counts the double plays (遊併) in the words. They are known only if each plate appearance has a word. */
+/**
+ * Returns the line with the number of double plays (遊併) in the words. The number is known only if each plate
+ * appearance has a word.
+ */
 export function addDoublePlaysFromWords(line: BattingLine, words: readonly string[] | null): BattingLine {
   const isKnown = words !== null && words.length > 0 && words.length === totalPlateAppearances(line);
   const isDoublePlay = (word: string) => word.includes(NOTATIONS.doublePlay.suffix);
@@ -215,7 +219,7 @@ const WORDS = /[^\s,，、､・･·/／|｜;；。…‥]+/gu;
 // Tables use these marks for an inning without a plate appearance.
 const NO_PLATE_APPEARANCE = /^[-\u2010-\u2015\u2212－ー]+$/;
 
-/** A cell has one word for each plate appearance. */
+/** Reads the words of a cell, which has one word for each plate appearance. */
 export function readPlateAppearances(text: string): ScorebookWord[] {
   return [...text.matchAll(WORDS)]
     .filter(([word]) => !NO_PLATE_APPEARANCE.test(word))

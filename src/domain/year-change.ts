@@ -7,7 +7,10 @@ interface Pupil {
   readonly school_entry_year: number | null;
 }
 
-/** These members usually leave with the school year. Empty if nobody has a grade. */
+/**
+ * Lists the active members in the highest grade of the team, who usually leave at the end of the school year.
+ * Empty if nobody has a grade.
+ */
 export function listMemberIdsInHighestGrade(members: readonly Pupil[], day: string): number[] {
   const pupils = members.filter(
     ({ active, school_entry_year }) => active && findSchoolGrade(school_entry_year, day) !== null,
@@ -16,7 +19,9 @@ export function listMemberIdsInHighestGrade(members: readonly Pupil[], day: stri
   return pupils.filter(({ school_entry_year }) => school_entry_year === first).map(({ id }) => id);
 }
 
-/** Proposes the last end of a school year (31 March) until June, and the next one in later months. */
+/**
+ * Proposes 31 March, the end of a school year: of this calendar year until June, of the next one from July.
+ */
 export function proposeLeavingDay(today: string): string {
   const parsed = parseDay(today);
   return parsed ? `${parsed.year + Number(parsed.month > 6)}-03-31` : today;
@@ -49,7 +54,7 @@ export function sortActiveMembersByGrade<Member extends Pupil>(
     .sort((a, b) => (findYear(a) ?? Infinity) - (findYear(b) ?? Infinity) || 0);
 }
 
-/** Lists the numbers in ascending order, without those that a remaining member has. */
+/** Lists the numbers of the leaving members in ascending order, without those that a remaining member has. */
 export function listFreedShirtNumbers(
   members: readonly (Pick<Pupil, 'id' | 'active'> & { readonly number: string | null })[],
   leaving: readonly number[],

@@ -186,8 +186,8 @@ function allHandlers(
 }
 
 /**
- * A sweep deletes expired data or ends games that nobody has ended. A failed sweep is logged, and the others still
- * run.
+ * Runs all sweeps every hour. A sweep deletes expired data or ends games that nobody has ended. A failed
+ * sweep is logged, and the others still run.
  */
 function sweepRegularly(server: FastifyInstance, { config, database, clock }: AppParts): void {
   const sweeps = [

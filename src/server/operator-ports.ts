@@ -32,8 +32,8 @@ async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
 }
 
 /**
- * Ends the sessions only if the account has no other team and `left.keeps` is false. Remaining sessions show another
- * team.
+ * Ends the sessions of an account that has no team left, unless `left.keeps`. Sessions that stay no longer
+ * show this team.
  */
 async function separateAccount(
   trx: Trx,

@@ -172,7 +172,7 @@ export const reversals: HistoryParts['reversals'] = {
   pitch_rule: pitchRuleReversal,
 };
 
-/** A field that a line omits keeps its stored value. */
+/** Converts the lines of a sheet to entries. A field that a line omits keeps its stored value. */
 function toEntries<Line extends { readonly user_id: number }, R extends { readonly user_id: number }, E>(
   before: readonly R[],
   sheet: readonly Line[],

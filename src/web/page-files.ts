@@ -21,7 +21,7 @@ interface PageModule {
   readonly ready?: Promise<unknown>;
 }
 
-/** For a page without queries and mutations. It does not load the query cache. */
+/** Defines a page without queries and mutations, which does not load the query cache. */
 function plainPage(path: string, load: () => Promise<PageModule>): PageFile {
   return pageFile(path, async () => ({ Component: (await load()).default }));
 }

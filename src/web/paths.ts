@@ -5,12 +5,15 @@ export const paths = {
   login: '/login',
   verifyEmail: '/verify-email',
   restoreEmail: '/restore-email',
-  /** The specification names both paths; the login page links to the second. */
+  /**
+   * The specification names this path and the next one. Both open the same page; the login page links to the
+   * second.
+   */
   forgotPassword: '/forgot-password',
   passwordForget: '/password/forget',
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
-  /** The server puts this path into each mail. */
+  /** The server puts this path into each mail with a notice. */
   stopNotices: (token: string) => `/a/${token}/stop`,
   join: '/join',
   registerBy: (code: string) => `/register?${new URLSearchParams({ invite: code })}`,
@@ -39,7 +42,7 @@ export const paths = {
   gameHistory: (id: number) => `/history?game_id=${id}`,
   games: '/games/list',
   game: (id: number | string) => `/games/${id}`,
-  /** The page on which a coach enters all lines of a game at once. */
+  /** The page on which a recorder enters all lines of a game at once. */
   sheet: (id: number | string) => `/games/${id}/sheet`,
   scoring: (id: number | string) => `/games/${id}/score`,
   /** The scorebook sheets of a game that was scored play by play. */

@@ -34,7 +34,10 @@ export interface PitchAllowanceQuery {
   readonly game: string | null;
 }
 
-/** The inputs of one calculation, with one definition of a week and the limits of one grade. */
+/**
+ * The inputs of one calculation. `limitsOn` returns the limits of the person's grade on a day. If the grade
+ * is unknown, each calculation assumes one grade.
+ */
 export interface PitchLimitInput {
   readonly rule: PitchRule;
   readonly week: WeekDefinition;
@@ -42,7 +45,7 @@ export interface PitchLimitInput {
   limitsOn(day: string): GradePitchLimits;
 }
 
-/** Includes `first`, excludes `last`. */
+/** Lists the days from `first` to the day before `last`. */
 function daysBefore(first: string, last: string): string[] {
   const days = [];
   for (let day = first; day < last; day = addDays(day, 1)) days.push(day);
@@ -117,7 +120,7 @@ function listRun(days: PitchingByDay, day: string): string[] {
   return run;
 }
 
-/** Returns the limit of the last day that is allowed in a row. Null for any other day. */
+/** Returns the limit for `day` if it is the last allowed day of pitching in a row. Null for any other day. */
 function limitInARow({ rule: { inARow }, days }: PitchLimitInput, day: string): number | null {
   if (!inARow || inARow.eachAtMost === null) return null;
   return listRun(days, day).length === inARow.days - 1 ? inARow.eachAtMost : null;

@@ -11,9 +11,12 @@ export interface Outing {
   readonly pitches: number | null;
   /** Whether there may have been more pitches. */
   readonly atLeast: boolean;
-  /** The innings pitched, parts included. Null if unknown. */
+  /**
+   * The number of innings in which the person pitched; an inning that is not completed counts too. Null if
+   * unknown.
+   */
   readonly innings: number | null;
-  /** The innings caught. Null if unknown. */
+  /** The number of innings in which the person caught. Null if unknown. */
   readonly caught: number | null;
   readonly noGame: boolean;
   /** Distinguishes the games of one day; null for practice. */
@@ -38,7 +41,7 @@ export const EMPTY_PITCHING_DAY: PitchingDay = {
   threw: false,
 };
 
-/** Also true if nobody counted the pitches. */
+/** Whether the person pitched. Also true if nobody counted the pitches. */
 function hasThrown({ pitches, innings }: Pick<Outing, 'pitches' | 'innings'>): boolean {
   return (innings ?? 0) > 0 || pitches === null || pitches > 0;
 }
@@ -61,7 +64,7 @@ function addOuting(day: PitchingDay, outing: Outing): PitchingDay {
   };
 }
 
-/** The result is sorted by day. */
+/** Adds up the outings of each day. The days are in ascending order. */
 export function sumOutingsByDay(outings: readonly Outing[]): PitchingByDay {
   const days = new Map<string, PitchingDay>();
   for (const outing of outings.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
@@ -75,7 +78,10 @@ export function findFirstDayOfRuleWeek(week: WeekDefinition, day: string): strin
   return addDays(day, week === 'rolling' ? -6 : -sinceMonday);
 }
 
-/** Adds up what a rest step counts, over as many days as it says. The last day is `last`. */
+/**
+ * Returns the pitches, innings or games that a rule about rest counts. Adds up the rule's number of days,
+ * ending with `last`.
+ */
 export function sumWorkloadForRest(
   days: PitchingByDay,
   { unit, days: length }: PitcherRestRule,

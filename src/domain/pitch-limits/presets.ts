@@ -20,7 +20,7 @@ function limits(
   return { ...NO_GRADE_LIMITS, label, firstGrade: first, lastGrade: last, ...some };
 }
 
-/** The rests after the pitches of one day: [least number of pitches, days of rest]. */
+/** Makes the rule of each row: the least number of pitches on one day, and the days of rest after it. */
 function restTable(...rows: readonly (readonly [from: number, rest: number])[]): PitcherRestRule[] {
   return rows.map(([from, rest]) => ({ unit: 'pitches', days: 1, from, rest }));
 }

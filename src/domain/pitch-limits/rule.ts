@@ -78,7 +78,10 @@ export interface PitchRule {
   readonly notes: string;
 }
 
-/** Undefined if the grade is unknown or the rule does not name it. */
+/**
+ * Returns the limits for the person's grade on a day. If the rule has several sets of limits, undefined for
+ * an unknown grade and for a grade that the rule does not name.
+ */
 export function findGradePitchLimits(
   { grades }: PitchRule,
   entryYear: number | null,

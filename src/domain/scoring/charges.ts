@@ -16,8 +16,9 @@ export interface ChargedPlayers {
 }
 
 /**
- * The scorer's choice comes first. Otherwise a strikeout is charged to the batter who left with two strikes (Rule
- * 9.15(b)). A walk is charged to the pitcher who left while behind in the count (Rule 9.16(h)).
+ * Returns the batter and the pitcher to whom a turn is charged. The scorer's choice comes first. Otherwise a
+ * strikeout is charged to the batter who left with two strikes (Rule 9.15(b)), and a walk to the pitcher who
+ * left while behind in the count (Rule 9.16(h)).
  */
 export function findBatterAndPitcherOfRecord(
   content: PlateAppearanceContent,

@@ -24,7 +24,10 @@ function addPitches(state: GameState, { player, difference }: StatCorrection): G
   return total < 0 ? 'countNegative' : setPitcherPitchTotal(state, player, total);
 }
 
-/** A pitcher throws at least one pitch in each turn except an intentional walk. */
+/**
+ * Returns the least number of pitches that the pitcher can have thrown: one in each turn except intentional
+ * walks.
+ */
 function fewestPitches(plays: readonly Play[], player: PlayerKey): number {
   const isPitched = ({ pitcher, content }: Play) =>
     pitcher === player && content.kind === 'plate_appearance' && content.outcome !== 'intentionalWalk';

@@ -16,8 +16,8 @@ export function listPlaysCountingInRecords(state: GameState, plays: readonly Pla
 }
 
 /**
- * A courtesy runner from the bench has no line if the replaced runner has the record, unless a correction names the
- * player.
+ * Whether the participant has a line. A courtesy runner from the bench has none if the replaced runner has
+ * the record, unless a correction names the courtesy runner.
  */
 function hasRecord({ corrections }: GameState, { player, onlyRan, unrecorded }: Participant): boolean {
   return !(onlyRan && unrecorded) || corrections.some((correction) => correction.player === player);

@@ -6,7 +6,10 @@ import { findNextSlot } from './order.ts';
 import { getBattingLead } from './score.ts';
 import { type BaseRunner, type Bases, battingSide, EMPTY_BASES, type GameState, NEW_TURN } from './state.ts';
 
-/** The runners of a tie-break are the batters before the next one. The last of them stands on the lowest base. */
+/**
+ * Places the runners of a tie-break: the players who bat before the next batter. The last of them stands on
+ * the lowest base.
+ */
 function placeRunners(state: GameState, bases: readonly StartBase[]): Bases {
   const side = state.sides[battingSide(state)];
   const placed: [BaseRunner | null, BaseRunner | null, BaseRunner | null] = [null, null, null];
@@ -21,7 +24,7 @@ function placeRunners(state: GameState, bases: readonly StartBase[]): Bases {
   return placed;
 }
 
-/** Also sets the outs with which a tie-break begins. Other innings stay unchanged. */
+/** Places the runners and sets the outs with which a tie-break begins. Other innings stay unchanged. */
 export function withTieBreakRunners(state: GameState, { tieBreak }: GameRules): GameState {
   if (tieBreak === null || state.inning < tieBreak.from) return state;
   return { ...state, outs: tieBreak.outs, bases: placeRunners(state, tieBreak.runners) };
@@ -65,8 +68,8 @@ export function endHalfOrGameIfDue(state: GameState, rules: GameRules): GameStat
 }
 
 /**
- * The teams play on after the end, as in practice games. If the winning run ended the last half inning, the next one
- * begins.
+ * Continues an ended game, as teams do in practice games. If the winning run ended the last half inning, the
+ * next one begins.
  */
 export function resumeEndedGame(state: GameState, rules: GameRules): GameState {
   const counted: GameState = { ...state, forfeitedTo: null, evenInnings: null, callReason: null };
@@ -76,7 +79,10 @@ export function resumeEndedGame(state: GameState, rules: GameRules): GameState {
   return wasDecided || isHalfOver(state) ? nextHalf(playing, rules) : playing;
 }
 
-/** Returns how many runs end the game in the bottom of the last inning (Rule 5.08(b)), otherwise Infinity. */
+/**
+ * Returns how many runs end the game in the bottom of the last inning or of an extra inning (Rule 5.08(b)),
+ * otherwise Infinity.
+ */
 export function countRunsToWin(state: GameState, { innings }: GameRules): number {
   const isLast = state.half === 1 && state.inning >= innings && !state.playsOn;
   return isLast ? 1 - getBattingLead(state) : Number.POSITIVE_INFINITY;

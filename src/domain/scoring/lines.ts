@@ -34,7 +34,7 @@ export interface BoxScoreBatter {
   readonly appearances: readonly PlateAppearance[];
 }
 
-/** The added counts are known only from a log. `walksAllowed` contains the hit batters. */
+/** A pitching line with counts that only a log has. `walksAllowed` includes the hit batters. */
 export interface BoxScorePitchingLine extends PitchingLine {
   readonly battersFaced: number;
   readonly hitBatters: number;
@@ -81,7 +81,10 @@ class Tally<Line extends Record<keyof Line, number>> {
 
 const CAUGHT: readonly ResolvedMove['how'][] = ['caughtStealing', 'pickoffStealing'];
 
-/** If one runner was caught, no other runner of the attempt has a steal (Rule 9.07(d)). */
+/**
+ * Whether a runner was caught stealing. Then no other runner of the attempt is credited with a steal (Rule
+ * 9.07(d)).
+ */
 export function hasFailedSteal(moves: readonly ResolvedMove[]): boolean {
   return moves.some(({ how, out }) => out && CAUGHT.includes(how));
 }
@@ -222,7 +225,10 @@ export function deriveBoxScores(
   return { us: us as SideBoxScore, them: them as SideBoxScore };
 }
 
-/** A pitcher behind a DH appears only with a turn or a count above 0. The FLEX always appears. */
+/**
+ * Whether the player has a row among the batters of the box score. A pitcher behind a DH has one only with a
+ * plate appearance or a count above 0. The FLEX always has one.
+ */
 export function isInBattingBoxScore(
   { rules }: GameState,
   { order, line, appearances }: BoxScoreBatter,

@@ -29,7 +29,10 @@ function participant(slot: LineupSlot, starter: boolean): Participant {
   return { player, order, positions: position ? [position] : [], starter, left: false, returned: false };
 }
 
-/** Refuses a lineup that Official Baseball Rules 4.03 and 5.11 do not allow. */
+/**
+ * Returns the side with this lineup. Refuses a lineup that Official Baseball Rules 4.03 and 5.11 do not
+ * allow.
+ */
 export function createSideFromLineup(players: readonly LineupSlot[], rules: GameRules): SideState | Refusal {
   if (new Set(players.map(({ player }) => player)).size < players.length) return 'playerTwice';
   const orders = players.map(({ order }) => order);
@@ -85,7 +88,7 @@ export function movePlayerToPosition(
 }
 
 /**
- * Moves a player between the order and the place of the fielder who does not bat: a pitcher who bats from now on
+ * Moves a player into or out of the slot of the fielder who does not bat: a pitcher who bats from now on
  * (5.11(a)), or a FLEX who replaces the DP or goes back.
  */
 function move(side: SideState, player: PlayerKey, order: number): SideState | Refusal {
@@ -133,7 +136,7 @@ function change(side: SideState, lineupChange: LineupChange, rules: GameRules): 
   return typeof changed === 'string' ? changed : movePlayerToPosition(changed, player, position);
 }
 
-/** Only where everybody bats, a substitution may leave a place empty. */
+/** Returns the reason to refuse a substitution. A slot may be left empty only where everybody bats. */
 function findRefusal(before: SideState, side: SideState, rules: GameRules): Refusal | undefined {
   const batting = side.order.filter((player) => player !== null);
   const isGivenUp = side.order.some((player, slot) => player === null && before.order[slot] !== null);

@@ -88,7 +88,7 @@ const CORRECTED: Readonly<Record<LineCorrectionContent['line'], true>> = {
 };
 
 const FIELDERS = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
-/** The allowed words of each field, in entries of any kind. */
+/** The known values of each field that has a fixed set of values, in entries of any kind. */
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   kind: Object.keys(KINDS),
   event: Object.keys(EVENTS),

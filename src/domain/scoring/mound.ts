@@ -82,7 +82,7 @@ export function listGamePartBatteries(game: Replay, side: UsOrThem): GamePartBat
   return [...parts, { from, to: null, ...describePart(side, before, game) }];
 }
 
-/** Returns the parts of our side as JSON; null before the game. */
+/** Returns our pitchers and catchers in each part of the game as JSON; null before the game. */
 export function serializeOurBatteriesByPart(game: Replay): string | null {
   return game.state.phase === 'before' ? null : JSON.stringify(listGamePartBatteries(game, 'us'));
 }

@@ -127,7 +127,10 @@ function scoringSteps(steps: readonly Step[], context: MoveContext): ReadonlySet
   return new Set(inTime.filter(({ to, out }) => to === HOME_BASE && !out).slice(0, context.runsToWin));
 }
 
-/** Finds two runners on one base, or a runner who has passed the runner ahead (Rules 5.06(a)(2), 5.09(b)(9)). */
+/**
+ * Refuses two runners on one base, and a runner who has passed the runner ahead (Rules 5.06(a)(2),
+ * 5.09(b)(9)).
+ */
 function disorder(where: RunnerBases): Refusal | undefined {
   const stops = RUNNERS_FIRST.flatMap((origin) => where.get(origin) ?? []);
   for (const [index, stop] of stops.entries()) {

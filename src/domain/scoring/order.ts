@@ -26,8 +26,8 @@ export function isPlayerOnBase({ outs, bases }: GameState, player: PlayerKey | n
 }
 
 /**
- * Skips players who are on base, who come up again if batters were passed over. An order has at least six batters, so
- * one of them is always free.
+ * Moves on to the next batter. Skips players who are on base, whose turn can come again after batters were
+ * passed over. An order has at least six batters, so one of them is always free.
  */
 export function withNextBatter(state: GameState): GameState {
   const name = battingSide(state);

@@ -64,7 +64,10 @@ function findTurnContradiction(
   return outcome === 'reachedOnStrikeout' && firstTaken ? 'firstBaseOccupied' : undefined;
 }
 
-/** The scorer's choice comes before the recorded pitches. Null for other turns, or if unknown. */
+/**
+ * Returns the scorer's choice, or otherwise the kind that the recorded pitches show. Null if unknown, and for
+ * turns without a third strike.
+ */
 export function findThirdStrikeKind(
   content: PlayContent,
   { strikes, last, isLastAssumed }: Turn,

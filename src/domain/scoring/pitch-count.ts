@@ -22,8 +22,8 @@ export function markUncountedPitchers(
 }
 
 /**
- * A total of 0 means not recorded.
- * @param areAll whether the pitcher has thrown no more
+ * Sets the number of pitches that a pitcher has thrown. A total of 0 means not recorded.
+ * @param areAll whether the total counts all pitches of the pitcher
  */
 export function setPitcherPitchTotal(
   state: GameState,

@@ -32,7 +32,7 @@ import {
   updateSide,
 } from './state.ts';
 
-/** The scorer decides whether a run was batted in, or else Rule 9.04. */
+/** `battedIn` is the scorer's decision, or else follows from Rule 9.04. */
 export type MoveWithRbi = ResolvedMove & { readonly battedIn: boolean };
 
 export interface Play {
@@ -44,8 +44,8 @@ export interface Play {
   readonly basesBefore: Bases;
   readonly content: PlayContent;
   /**
-   * The cause of an out without fielders: an appeal against the proper batter (6.03(b)), or a vacant place. Null for
-   * other plays.
+   * The ruling behind an out that is entered without a play: an appeal against the proper batter (6.03(b)),
+   * or a vacant place. Null for other plays.
    */
   readonly ruling: 'outOfTurn' | 'automaticOut' | null;
   readonly batter: PlayerKey;
@@ -204,7 +204,8 @@ const OUT_OF_TURN: PlateAppearanceContent = {
 };
 
 /**
- * Puts the proper batter out, who missed the turn (Rule 6.03(b)(3)). Advances before the appeal count (6.03(b)(5)).
+ * Puts out the proper batter, who missed the turn (Rule 6.03(b)(3)). Advances before the appeal count
+ * (6.03(b)(5)).
  */
 export function putOutForMissedTurn(state: GameState, id: string, rules: GameRules): AppliedPlay | Refusal {
   const side = battingSide(state);
@@ -216,12 +217,12 @@ export function putOutForMissedTurn(state: GameState, id: string, rules: GameRul
     : { ...played, play: { ...played.play, ruling: 'outOfTurn' }, findings: [] };
 }
 
-/** Finds the player who last had the place whose turn it is. */
+/** Finds the player who last held the slot whose turn it is. */
 function findLastBatter({ participants, next }: SideState): PlayerKey {
   return participants.findLast(({ order, left }) => left && order === next + 1)?.player ?? '';
 }
 
-/** The out counts, but no player has a turn. */
+/** Applies the out of a vacant place. No player has a plate appearance. */
 export function applyVacantTurnOut(state: GameState, id: string, rules: GameRules): AppliedPlay | Refusal {
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';

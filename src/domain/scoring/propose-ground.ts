@@ -29,8 +29,9 @@ interface Receiver {
 }
 
 /**
- * Whether an error kept a throw from being an out: the thrower erred, or the receiver dropped the ball. A single
- * throw to a base other than first counts as caught. Its error is then a bad throw for a second out.
+ * Whether an error kept a throw from being an out: the thrower erred, or the receiver dropped the ball. A
+ * single throw to a base other than first counts as caught: an error of its receiver is a bad throw for a
+ * second out.
  */
 function isMissed({ fielders, tapped }: ProposalContext, index: number, base: number): boolean {
   const [erred] = tapped.errors ?? [];
@@ -78,7 +79,11 @@ function triplePlay({ runners }: ProposalContext): number[] {
   return [...runners.slice(-2).map((runner) => runner + 1), 1];
 }
 
-/** An out is made at each base on the path of the ball whose runner is forced, and at the last base. */
+/**
+ * Lists the bases of the outs: the last base on the path of the ball. With less than two outs, also each
+ * earlier base to which a runner is forced, or to which the first fielder carried the ball. A missed throw
+ * makes no out.
+ */
 function basesOfOuts(context: ProposalContext): number[] {
   const reached = receivers(context);
   if (reached.length === 0 && context.tapped.isTriple) return triplePlay(context);

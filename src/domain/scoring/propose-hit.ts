@@ -21,9 +21,10 @@ import {
 const FAR = /[越線中]/;
 
 /**
- * Returns the base that the runner from second reaches on a single. With two outs the runner starts on contact and
- * scores. Otherwise a slow runner stops at third. So does every runner on a ball to left field, from where the throw
- * home is the shortest.
+ * Returns the base that the runner from second reaches on a single: third if the ball is shallow or not known
+ * to have reached the outfield, otherwise usually home. A slow runner stops at third, and so does every
+ * runner on a ball to left field, from where the throw home is the shortest. Both score on a deep ball, or
+ * with two outs, when they start on contact.
  */
 function fromSecond({ field, outs, tapped, slow }: ProposalContext): number {
   if (!isInOutfield(field) || tapped.depth === 'shallow') return 3;
@@ -49,9 +50,9 @@ function fromFirst(context: ProposalContext): number {
 }
 
 /**
- * Returns the base that the runner from first reaches on a double, usually third. A far ball brings the runner home.
- * So do two outs with a full count, because the runner starts with the pitch. With two outs alone, a runner who is
- * not slow scores unless the ball went to left field.
+ * Returns the base that the runner from first reaches on a double, usually third. The runner scores on a far
+ * ball, and with two outs and a full count, because the runner starts with the pitch. With two outs alone, a
+ * runner who is not slow scores unless the ball went to left field.
  */
 function fromFirstOnDouble({ outs, field, slow, isFull }: ProposalContext): number {
   const isRunning = outs === 2 && (isFull || (!slow.includes(1) && !isInLeftField(field)));

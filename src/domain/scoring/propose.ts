@@ -73,7 +73,10 @@ function reachedOnBunt({ tapped: { errors = [], reached } }: ProposalContext): A
 
 const sacrifice: Propose = (context) => [...advanceAllRunners(context, 'bunt'), makeOutMove(0, 1, 'force')];
 
-/** A run from third on a ground ball, with less than two outs, would have scored without the error (9.04(a)(3)). */
+/**
+ * Whether a run would have scored without the error (9.04(a)(3)): from third on a ground ball, with less than
+ * two outs.
+ */
 function wouldScore({ outs, field }: ProposalContext, runner: StartBase): boolean {
   return runner === 3 && outs < 2 && !isInOutfield(field);
 }
@@ -163,8 +166,8 @@ function outcomeAfterError(context: ProposalContext, moves: readonly Move[]): Lo
 }
 
 /**
- * The word of an error names the fielder who erred. The word of a fielder's choice names the fielder who fielded the
- * ball.
+ * Returns the fielder whom the word of the play names: for an error the fielder who erred, for a fielder's
+ * choice the one who fielded the ball.
  */
 function missedField(
   outcome: LoggedBattingOutcome,

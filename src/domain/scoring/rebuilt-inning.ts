@@ -117,8 +117,8 @@ export class RebuiltInning {
     this.holdSteals(play, runners, lastFirst.toReversed());
     this.keepApart(lastFirst);
     this.advanceAtMost(play, lastFirst);
-    // With three outs, the rebuilt inning is over if the real inning has another number of outs, because of an error.
-    // With equal numbers, Rule 5.08 decides about the runs of the play.
+    // With three outs, the rebuilt inning is over, unless the real inning has as many outs. Both then end
+    // with this play, and Rule 5.08 decides about its runs.
     const isOver = this.outs >= OUTS_PER_INNING && this.outs !== play.outsBefore + play.outs;
     this.score(play, runners, before >= OUTS_PER_INNING || isOver);
     this.settle(play, runners);
@@ -166,9 +166,10 @@ export class RebuiltInning {
   }
 
   /**
-   * Records an out. A runner who should not have been there may be forced out while the batter reaches base. Then the
-   * batter should have been out instead. If the runner's own out has been counted, the batter leaves the rebuilt
-   * inning too. Otherwise the batter's run is unearned for the same reason as the runner's.
+   * Records an out. If the batter reaches base on a fielder's choice that retires a runner who should not
+   * have been there, the batter should have been out instead. The batter then leaves the rebuilt inning if
+   * the runner's own out has been counted. Otherwise the batter's run is unearned for the same reason as the
+   * runner's.
    */
   private retire(move: MoveWithRbi, runner: Runner, play: Play, batter: Runner | undefined): void {
     const byChoice = play.moves.some((other) => {
@@ -210,7 +211,8 @@ export class RebuiltInning {
   }
 
   /**
-   * Moves a runner on if the runner behind would stand on the same base. The runners come from the last to the first.
+   * Moves a runner on if the runner behind would stand on the same base or further on. The last runner comes
+   * first.
    */
   private keepApart(runners: readonly Runner[]): void {
     let behind = 0;

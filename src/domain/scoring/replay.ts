@@ -69,7 +69,7 @@ export function listReplayedEntries(log: readonly LogEntry[]): (ReplayedEntry & 
   });
 }
 
-/** The result equals a replay of the whole log. */
+/** Replays further entries. The result equals a replay of the whole log. */
 export function extendReplay(before: Replay, entries: readonly LogEntry[]): Replay {
   const log = [...before.log, ...entries];
   // An amendment can change everything after the entry that it names.

@@ -29,14 +29,19 @@ function propose(
   return all.flatMap(([player, result]): [PlayerKey, PitcherResult][] => (player ? [[player, result]] : []));
 }
 
-/** Only one pitcher can win, lose or save. Giving the result to one pitcher takes it from another. */
+/**
+ * Whether giving a result to one pitcher takes it from another, because only one pitcher can win, lose or
+ * save.
+ */
 function isTakenBy(given: PitcherResult, had: PitcherResult): boolean {
   return isWinOrLoss(given.result)
     ? had.result === given.result
     : given.credit === 'セーブ' && had.credit === 'セーブ';
 }
 
-/** The scorer's correction comes before Rules 9.17 and 9.19. */
+/**
+ * Returns a function that finds a pitcher's result. A correction by the scorer overrides Rules 9.17 and 9.19.
+ */
 export function createPitcherResultFinder(
   state: GameState,
   plays: readonly Play[],

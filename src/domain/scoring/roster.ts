@@ -35,7 +35,7 @@ export function getVacantTurnResult({ vacantTurns, everyoneBats }: GameRules): V
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
 }
 
-/** Includes courtesy runners. */
+/** Whether the player is on base, also as a courtesy runner. */
 function isRunning({ bases }: GameState, player: PlayerKey): boolean {
   return bases.some((runner) => runner?.player === player);
 }

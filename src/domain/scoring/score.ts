@@ -2,8 +2,8 @@ import type { UsOrThem } from './side.ts';
 import { battingSide, countCompletedInnings, fieldingSide, type GameState } from './state.ts';
 
 /**
- * The winner of a forfeit gets one run for each agreed inning, the loser none. That is 9-0 in nine innings (Official
- * Baseball Rules 7.03), 7-0 in seven.
+ * Returns the runs of a side. The winner of a forfeit gets one run for each agreed inning, the loser none.
+ * That is 9-0 in nine innings (Official Baseball Rules 7.03), 7-0 in seven.
  */
 export function getRunsOfSide(state: GameState, side: UsOrThem): number {
   if (state.forfeitedTo) return state.forfeitedTo === side ? (state.rules?.innings ?? 0) : 0;

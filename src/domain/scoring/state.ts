@@ -68,16 +68,16 @@ export interface Participant {
 export interface SideState {
   /** The batter of each slot; null where a slot was given up. */
   readonly order: readonly (PlayerKey | null)[];
-  /** The vacant places whose turns are outs, from 0. */
+  /** The vacant slots whose turns are outs, counted from 0. */
   readonly outSlots: readonly number[];
   readonly isPitcherUnknown: boolean;
   /** The number of unknown pitchers who have pitched, including the current one. */
   readonly unknownPitchers: number;
   /** The pitcher or FLEX who does not bat. */
   readonly offOrder: PlayerKey | null;
-  /** The place of the next batter, from 0. */
+  /** The slot of the next batter, counted from 0. */
   readonly next: number;
-  /** The place whose turn it is while somebody else bats out of turn; null if nobody does. */
+  /** The slot whose turn it is while somebody else bats out of turn; null if nobody does. */
   readonly missing: number | null;
   /** Includes players who have left. */
   readonly participants: readonly Participant[];
@@ -185,7 +185,10 @@ export function countCompletedInnings({ inning }: GameState): number {
   return inning - 1;
 }
 
-/** Needs an inning that has begun but is incomplete, after at least one completed inning. */
+/**
+ * Whether the game can go back to the last completed inning: there is one, and a later inning has begun but
+ * is incomplete.
+ */
 export function mayRevertToCompletedInning(state: GameState): boolean {
   return countCompletedInnings(state) > 0 && (state.half === 1 || state.begun);
 }

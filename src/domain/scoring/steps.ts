@@ -60,7 +60,10 @@ function isPossible({ innings, tieBreak }: GameRules): boolean {
   return isInning(tieBreak.from) && isOuts && isOnBase;
 }
 
-/** Innings, tie-break and re-entry may change during a game. The batters and their number may not. */
+/**
+ * Whether new rules keep the batting order. The innings, the tie-break and re-entry may change during a game.
+ * The side that bats first, the DH and whether everybody bats may not.
+ */
 function keepsOrder(state: GameState, rules: GameRules): boolean {
   const { rules: before } = state;
   if (before === null || (state.phase === 'before' && state.sides.us.order.length === 0)) return true;
@@ -132,7 +135,9 @@ function finish(state: GameState, event: Ending, rules: GameRules): EntryResult 
   return toResult({ ...state, phase: 'over', endedBy: event }, isEarly ? ['endedEarly'] : []);
 }
 
-/** The score goes back to the last completed inning only if the current one is incomplete. */
+/**
+ * Ends a called game. The score goes back to the last completed inning only if the current one is incomplete.
+ */
 function callGame(
   { state, plays }: GameSoFar,
   { evenInnings, reason }: Called,
@@ -185,7 +190,7 @@ function mayChooseOrder({ phase, inning, begun }: GameState, { tieBreak }: GameR
   return phase === 'playing' && tieBreak !== null && inning >= tieBreak.from && !begun;
 }
 
-/** The count stays (Rule 6.03(b)(2), (7)). */
+/** Makes another slot of the order bat next. The count stays (Rule 6.03(b)(2), (7)). */
 function continueOrderAt(
   state: GameState,
   { order, why }: ChangeNextBatterContent,

@@ -49,7 +49,7 @@ export function applyPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>):
   return { ...state, begun: true, pitches, turn: { ...addPitch(state.turn, pitch), pitchers: all } };
 }
 
-/** The batter went home or loses the turn (Rule 6.03(b)). Impossible once the turn has a pitch. */
+/** Passes over a batter who went home or loses the turn (Rule 6.03(b)). Refused once the turn has a pitch. */
 export function passOverBatter(state: GameState): GameState | Refusal {
   return state.turn.pitches > 0 ? 'turnBegun' : withNextBatter(state);
 }
@@ -66,7 +66,10 @@ function findSuccessor(player: PlayerKey, side: SideState): PlayerKey | null {
   return order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
 }
 
-/** For a courtesy runner, the substitute of the replaced player comes first. */
+/**
+ * Returns the runner after a change of the lineup; null if nobody takes the place. For a courtesy runner, the
+ * substitute of the replaced player comes first.
+ */
 function findSubstitute(runner: BaseRunner, side: SideState): BaseRunner | null {
   const { replaced, record: _, ...plain } = runner;
   const successor = replaced === undefined ? undefined : findSuccessor(replaced, side);

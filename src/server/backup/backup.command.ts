@@ -41,7 +41,8 @@ function reportEmptyDatabase(path: string, keep: number | null): void {
 }
 
 /**
- * A failure, for example because an older program made the tables, only causes a warning. The backup itself is valid.
+ * Records the backup for the operator's page. A failure, for example because an older program made the
+ * tables, only causes a warning, because the backup itself is valid.
  */
 async function recordMade({ database }: OpenDatabase, path: string, rows: number): Promise<void> {
   const madeAt = storedTime(systemClock());

@@ -12,7 +12,10 @@ const LIKE_LINK = /@|:\/\/|[.。](?:[a-z]{2,}|\d)/i;
 
 const greeting = (name: string) => (LIKE_LINK.test(name.normalize('NFKC')) ? '' : `${name} 様\n\n`);
 
-/** Returns a text that somebody else chose, unless a mail program would turn it into a link. */
+/**
+ * Returns the text, which somebody else chose. If a mail program would turn it into a link, returns a note
+ * instead.
+ */
 const quote = (text: string) => (LIKE_LINK.test(text.normalize('NFKC')) ? '（画面でご確認ください）' : text);
 
 const JOINED_AS: Record<JoinAs, (members: string) => string> = {

@@ -9,7 +9,7 @@ import { BUILT } from '../start.ts';
 
 const noMailer = { post: async () => {}, wake: () => {}, whenIdle: async () => {} };
 
-/** For `bench-note update`. Also checks that the program can serve the database. */
+/** Migrates the database for `bench-note update`, and checks that the program can serve it. */
 export async function migrateAndCheck(): Promise<string> {
   const config = { ...readConfig(process.env), logLevel: 'silent' } as const;
   const database = await openReady(config);

@@ -6,13 +6,13 @@ const MEGABYTE = 1e6;
 
 export const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE);
 
-/** The bytes that this user can still write to the disk. */
+/** Returns how many bytes this user can still write to the disk. */
 export function measureFreeSpace(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** Returns the unpacked bytes of a gzip file. The last four bytes of the file tell them. */
+/** Returns the unpacked size of a gzip file in bytes, which the last four bytes of the file contain. */
 export function readUnpackedSize(path: string): number {
   const file = openSync(path, 'r');
   const last = Buffer.alloc(4);

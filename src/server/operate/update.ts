@@ -72,7 +72,8 @@ async function prepare(config: Config, home: Home, version: string): Promise<Bef
 }
 
 /**
- * The new version migrates the database, because only the new version has its migrations.
+ * Lets the new version migrate the database, because only the new version has its migrations. Goes back to
+ * the old version after a failure.
  * @throws Refusal if the migration fails
  */
 function migrateOrGoBack(config: Config, home: Home, { from, to }: BeforeUpdate): void {

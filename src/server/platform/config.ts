@@ -34,7 +34,7 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The message is one line that names the variable. */
+/** An invalid setting. The message is one line that names the variable. */
 export class ConfigError extends Explained {
   readonly variable: string;
 
@@ -147,7 +147,7 @@ function readZone(value: string): string {
   return zone;
 }
 
-/** By the rules for the address of an account. */
+/** Checks the address by the rules for the address of an account. SIGNUP=invite requires an address. */
 function readOperatorEmail(value: string | undefined, signup: SignupPolicy): string | null {
   if (value === undefined) {
     if (signup !== 'invite') return null;

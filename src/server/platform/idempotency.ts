@@ -53,8 +53,8 @@ interface Outcome {
 }
 
 /**
- * Handles a request, or returns the stored answer to its key for a day. The handler passes its argument to
- * `inTransaction`.
+ * Handles a request once. For a day, a further request with the same key gets the stored answer. The handler
+ * passes its argument to `inTransaction`.
  * @throws HttpError 400 if the key is invalid, 422 if the key belongs to another request
  */
 export type HandleOnce = (
@@ -65,7 +65,7 @@ export type HandleOnce = (
 interface IdempotencyParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** For tests: throws an error if a stored answer differs from the given answer. */
+  /** Whether to throw an error if a stored answer differs from the given answer. For tests. */
   readonly checkAnswers: boolean;
 }
 

@@ -41,7 +41,7 @@ function toPhc({ memory, passes, parallelism }: PasswordCost, salt: string, key:
   return `$${ALGORITHM}$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${key}`;
 }
 
-/** @param cost of new hashes. A stored hash is checked at its own cost */
+/** @param cost the cost of new hashes. A stored hash is checked at its own cost */
 export function createPasswords(cost: PasswordCost = RECOMMENDED): Passwords {
   const enqueue = createQueue(CONCURRENCY, { most: MAX_WAITING });
   // This hash is checked instead of a missing one, so that the response time does not reveal whether an account exists.

@@ -50,7 +50,9 @@ export function toFailure(error: unknown): { readonly code: number; readonly std
   return { code: error instanceof UsageError ? 2 : 1, stderr };
 }
 
-/** New files of the program are private. After an error, exits with the explanation on standard error. */
+/**
+ * Runs the program. Its new files are private. After an error, exits with the explanation on standard error.
+ */
 export async function orExplain(program: () => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {

@@ -12,7 +12,7 @@ export interface Waiting {
 }
 
 /**
- * Jobs run in order, at most `concurrency` at once.
+ * Creates a queue that runs jobs in order, at most `concurrency` at once.
  * @throws HttpError 503 if too many jobs wait, or a job waits too long
  */
 export function createQueue(

@@ -145,7 +145,9 @@ function concernsNames({ kind, action, after = {} }: Change): boolean {
   return action === 'deleted' || action === 'restored';
 }
 
-/** Some calendars notice a change only by a newer time. */
+/**
+ * Stores when names in calendars last changed, because some calendars notice a change only by a newer time.
+ */
 async function stampMembers(trx: Trx, teamId: number, at: string): Promise<void> {
   await trx.updateTable('teams').set({ members_changed_at: at }).where('id', '=', teamId).execute();
 }

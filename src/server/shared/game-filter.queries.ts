@@ -9,7 +9,7 @@ export interface GameSelection {
   readonly filter: GameFilter;
 }
 
-/** If the selection cannot exclude games, a query of lines needs no join with `games`. */
+/** Whether the selection may exclude games. Otherwise, a query of lines needs no join with `games`. */
 export function mayExcludeGames({ filter }: GameSelection): boolean {
   return Object.values(filter).some((value) => value !== undefined && value !== null);
 }

@@ -43,7 +43,9 @@ export async function forgetPicture(trx: Trx, teamId: number, gameId: number): P
   await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).where('game_id', '=', gameId).execute();
 }
 
-/** Any of the pictures may show a name that must no longer be shown. */
+/**
+ * Deletes all pictures of the team's games, because any of them may show a name that must no longer be shown.
+ */
 export async function forgetPictures(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).execute();
 }

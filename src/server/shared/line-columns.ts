@@ -21,7 +21,7 @@ export function toColumns<const C extends Columns>(
   return Object.fromEntries(entries) as Stored<C>;
 }
 
-/** A missing column gives 0. */
+/** Reads counts from the columns of a row. A missing column counts as 0. */
 export function fromColumns<const C extends Columns>(
   columns: C,
   row: Partial<Stored<C>>,

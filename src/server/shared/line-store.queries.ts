@@ -46,7 +46,10 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
   removeAll(trx: Trx, teamId: number, gameId: number): Promise<Row[]>;
   /** The lines keep their ids and get a new version. */
   restore(trx: Trx, rows: readonly Row[]): Promise<void>;
-  /** Returns the place of an entry. Lines of the same place are listed by id. */
+  /**
+   * Returns the slot in the batting order; 0 for pitchers. Lines of the same slot are read in the order of
+   * their ids.
+   */
   getSlot(entry: E): number;
   /** @throws HttpError 422 if the line, which was just written, conflicts with other lines of the game */
   requireFit?(trx: Trx, teamId: number, gameId: number, line: E | Row | R, id: number): Promise<void>;
@@ -84,7 +87,10 @@ function asCommon(database: Database): Kysely<CommonTables> {
 
 type CommonInsert = Insertable<CommonTables[LineTable]>;
 
-/** @param table is written here for the feature that owns it; `test/table-writes.ts` checks the name at the call */
+/**
+ * @param table the table, which this file writes on behalf of the feature that owns it;
+ * `test/table-writes.ts` checks the name at the call
+ */
 export function createLineStore<
   Table extends LineTable,
   Selected,

@@ -7,7 +7,7 @@ import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
  */
 export const BESIDE_SUMS = 'version';
 
-/** Returns 0 without lines. */
+/** Returns the sum of a column; 0 if there are no lines. */
 export function sumColumn(column: string) {
   return sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
 }

@@ -59,7 +59,7 @@ export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: 
     .execute();
 }
 
-/** For each purpose, for example when an account leaves its member. */
+/** Revokes the links for every purpose, for example when an account leaves its member. */
 export async function revokeLinks(trx: Trx, subject: Omit<LinkSubject, 'purpose'>): Promise<void> {
   for (const purpose of PURPOSES) await raiseLinkVersion(trx, { ...subject, purpose });
 }

@@ -49,8 +49,8 @@ export async function passDeletedLines(trx: Trx, { teamId, from, into }: MemberP
 }
 
 /**
- * `into` becomes the author of all changes by `from`, or of those with the ids in `only`. Returns the ids of the
- * changes.
+ * Makes `into` the author of all changes by `from`, or of those with the ids in `only`. Returns the ids of
+ * the changes.
  */
 export async function passChanges(
   trx: Trx,

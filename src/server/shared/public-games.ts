@@ -11,9 +11,9 @@ const MOST_REMEMBERED = 1000;
 export type FindPublicGame = (link: PublicLink) => Promise<GameOfLink | null>;
 
 /**
- * After a wrong link, `find` remembers the right secret for a moment. Many wrong links then cost few queries: guesses,
- * or open pages of a game that was made private. A right link always reads the database, because a game can stop being
- * public.
+ * Finds public games by their links. After a wrong link, `find` remembers the right secret for a moment, so
+ * that many wrong links cost few queries: guesses, or open pages of a game that was made private. A right
+ * link always reads the database, because a game can stop being public.
  */
 export function createPublicGames(database: Database, clock: Clock) {
   const remembered = new Map<string, { readonly code: string; readonly until: number }>();

@@ -12,7 +12,7 @@ export interface Stamp {
   readonly at: string;
 }
 
-/** By their wire names. */
+/** The values of fields by their wire names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A change of another object. `before` and `after` are as in responses. */
@@ -42,7 +42,7 @@ export interface Reversal<C extends Current = Current> {
   find(trx: Trx, teamId: number, subject: Subject): Promise<C | undefined>;
   nameSubject(current: C, subject: Subject): Subject;
   /**
-   * @param stamp of the person who undoes the change
+   * @param stamp the stamp of the person who undoes the change
    * @throws HttpError 422 as in any other write
    */
   change(trx: Trx, teamId: number, current: C, fields: Fields, stamp: Stamp): Promise<C>;
@@ -59,7 +59,7 @@ export interface Reversal<C extends Current = Current> {
 }
 
 /**
- * The form's rules may be stricter than when the values were stored.
+ * Reads stored values as a form. The form's rules may be stricter than when the values were stored.
  * @throws HttpError 422 with the form's messages
  */
 export function readForm<Form>(schema: z.ZodMiniType<Form>, values: Fields): Form {

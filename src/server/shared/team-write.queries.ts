@@ -57,7 +57,10 @@ export interface WriteParts {
 
 export type TeamCaller = Pick<MemberCaller, 'membership' | 'idempotentRequest' | 'device'>;
 
-/** The writes of a team run one at a time. Stores the changes that `work` logs, in the same transaction. */
+/**
+ * Writes data of a team. The writes of a team run one at a time. Stores the changes that `work` logs in the
+ * same transaction.
+ */
 export function writeTeam<Result>(
   { database, clock, afterChanges }: WriteParts,
   { membership, idempotentRequest, device }: TeamCaller,

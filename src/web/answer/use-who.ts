@@ -9,7 +9,10 @@ function read(key: string): number[] {
   return Array.isArray(ids) ? ids.filter(Number.isInteger) : [];
 }
 
-/** For the team's link: the people chosen on this device. For a personal link: all its subjects. */
+/**
+ * Returns the people for whom this page answers: with the team's link those chosen on this device, with a
+ * personal link all its subjects.
+ */
 export function useWho(token: string, { kind, subjects }: Pick<AnswerPage, 'kind' | 'subjects'>) {
   const key = otherKeys.whoAnswers.key + linkName(token);
   const [ids, setIds] = useState(() => read(key));

@@ -48,7 +48,8 @@ function useSheets({ game: { version }, loadSheets }: AfterProps) {
 }
 
 /**
- * The address contains the version of the game, because a chat shows the same preview for the same address.
+ * Describes the result, followed by the game's address. The address contains the version of the game, because
+ * a chat shows the same preview for the same address.
  */
 function describeResult({ teams, line, end, version }: LiveGame): string {
   const query = new URLSearchParams(window.location.search);

@@ -24,7 +24,10 @@ const LineAppNotice = onDemand(
   { preload: false },
 );
 
-/** A founding invite or `role=coach` preselects a new team. An invite code preselects joining, also beside these. */
+/**
+ * Reads the choices that the URL makes. A founding invite or `role=coach` preselects a new team. An invite
+ * code preselects joining, even if the URL also has one of these.
+ */
 function useLink() {
   const [search] = useSearchParams();
   const inviteCode = search.get('invite') ?? '';

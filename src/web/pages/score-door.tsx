@@ -11,7 +11,10 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const NO_GAMES: readonly Game[] = [];
 
-/** Returns null if the item has no game, was cancelled, or has a recorded game. */
+/**
+ * Returns the page on which the item's game is recorded. Null if the item has no game, was cancelled, or has
+ * a recorded game.
+ */
 export function recordPage(item: ScheduleItem, games: readonly Game[] = NO_GAMES): string | null {
   if (item.game_id || item.cancelled) return null;
   const game = toAnnouncedGame(item, games, scheduleMessages.game.place);
@@ -25,7 +28,7 @@ interface ScoreDoorProps {
   readonly className?: string;
 }
 
-/** Renders nothing except on the day of an item with a game. */
+/** Opens the scoring of the item's game by a link or a button. Shown only on the day of the item. */
 export function ScoreDoor({ item, games = NO_GAMES, ...look }: ScoreDoorProps) {
   const label = gamesMessages.scoring.open;
   if (item.date !== today()) return null;

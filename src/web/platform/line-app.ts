@@ -4,7 +4,7 @@ import { isInLineApp } from './in-line-app.ts';
 // neither download nor print. LINE opens an address with this parameter in the device's browser.
 const LEAVE = 'openExternalBrowser';
 
-/** The start of a fragment with the name of an action. */
+/** The beginning of a URL fragment. The name of an action follows. */
 const GO_ON = '#go-on-';
 
 function isLeaving(address: string): boolean {

@@ -146,8 +146,8 @@ export class DocumentKind<Content, Saved> {
   }
 
   /**
-   * Sends an entry. The server refuses an entry if it has saved this or an earlier version and the response
-   * was lost. That version then counts as saved.
+   * Sends an entry. If the server refuses the entry because it has saved this or an earlier version, that
+   * version counts as saved. This happens if a response was lost.
    */
   async #attempt(row: Row): Promise<Arrived<Saved> | { readonly error: unknown }> {
     const [subject, content] = [Number(row.box.split('/')[1]), this.readContent(row)];

@@ -198,7 +198,7 @@ export class QueueStore {
     }
   }
 
-  /** Also writes rows that could not be stored before. */
+  /** Writes the change to the device, with the rows that could not be stored before. */
   async #keep(remove: readonly Row[], documents: object): Promise<boolean> {
     const put = [...this.#unstored];
     for (const row of put) this.#storing.add(row);

@@ -25,7 +25,7 @@ export function findChanges(base: Parts | null, mine: Parts, theirs: Parts): Map
 
 const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** A number equals its text, and a missing value equals an empty text. */
+/** Returns the values as texts. A number equals its text, and a missing value equals an empty text. */
 export function toParts(values: Readonly<Record<string, unknown>>): Parts {
   const filled = Object.entries(values).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',

@@ -31,7 +31,7 @@ const factParts = (facts: readonly FieldInWords[]): Parts =>
   new Map(facts.filter(({ text }) => text !== '').map(({ label, text }) => [label, text]));
 
 /**
- * A fact of only one version is compared with an empty text.
+ * Lists the facts that differ. A fact that only one version has is compared with an empty text.
  * @param base the facts from which both versions began; null if unknown. With `base`, facts that only `mine`
  * has changed are left out
  */
@@ -52,7 +52,7 @@ export function sameFacts(a: readonly FieldInWords[], b: readonly FieldInWords[]
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Gives the values `now` to the fields that the user has not edited. The form takes over the version too,
+ * Sets the fields that the user has not edited to the values `now`. The form takes over the version too,
  * unless both sides have changed a field. The server then refuses the next save.
  * @param base the values on which the user's edits are based; null if unknown
  * @returns the values on which the form is now based, and the fields that both sides have changed

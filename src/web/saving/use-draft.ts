@@ -20,7 +20,7 @@ function readDraft(key: string, fields: Values): Values | null {
   return draft && Object.fromEntries(Object.entries(draft).filter(([field]) => field in fields));
 }
 
-/** @param name of the item, as for `useDraft` */
+/** @param name the name of the item, as for `useDraft` */
 export function useDraftKey(name: string): string {
   const { user } = useSession();
   return draftPrefix(user) + name;
@@ -37,10 +37,10 @@ export type Draft = ReturnType<typeof useDraft>;
  * Stores the values of a form in the browser until they are saved. They survive a reload, a lost connection
  * and a closed tab. On mount, the default values of the form must be those of the server. A draft includes a
  * `version` among the values. If somebody else has changed the item, the server refuses the draft with 409.
- * Not for forms with a password.
- * @param name of the edited item, from `draftNames`; must not change while mounted
- * @param kept `changed` stores only the fields that the user has changed; a restored draft then shows the
- * newest values of the others. For items without a `version`
+ * Do not use this for forms with a password.
+ * @param name the name of the edited item, from `draftNames`; must not change while mounted
+ * @param kept `changed` stores only the fields that the user has changed, for items without a `version`; a
+ * restored draft then shows the newest values of the other fields
  */
 export function useDraft<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,

@@ -1,4 +1,4 @@
-/** Not all pitches were recorded, so the number may have been higher. */
+/** Texts for a number of pitches that may have been higher, because not all were recorded. */
 export const pitchesMessages = {
   atLeast: (count: number | string) => `${count}以上`,
   /** Stands beside a field that can be changed. */

@@ -45,7 +45,7 @@ function readName(text: string): GamePosition[] | null {
 
 /**
  * Reads a position (遊撃手, 遊, 6, SS), or several in the order of play (左投, 打→三, 6-4). Null for any
- * other text.
+ * other text, and for too many positions.
  */
 export function readPositions(text: string): GamePosition[] | null {
   const words = text

@@ -11,7 +11,8 @@ const FETCHED_LATELY = 2 * MINUTE;
 const USUAL_PAUSE = 5 * MINUTE;
 
 /**
- * Says how old the shown score of a current game is. Null for a response of the last two minutes.
+ * Says how old the shown score of a current game is. Null for other games, and for a response of the last two
+ * minutes.
  * @param fetchedAt when the game was fetched, in milliseconds
  */
 export function fetchAge(game: Game, fetchedAt: number, now: Date): string | null {
@@ -20,8 +21,8 @@ export function fetchAge(game: Game, fetchedAt: number, now: Date): string | nul
 }
 
 /**
- * Null for a game that is not current. Gives no reason for a pause, because perhaps only the phone at the
- * ground has no signal.
+ * Says how old the record of a current game is; null for other games. Gives no reason for a pause, because
+ * perhaps only the phone at the ground has no signal.
  */
 export function recordAge(game: Game, fetchedAt: number, now: Date): string | null {
   // Responses that an earlier version stored have no time.
@@ -30,7 +31,10 @@ export function recordAge(game: Game, fetchedAt: number, now: Date): string | nu
   return fetchAge(game, fetchedAt, now) ?? describePause(recorded, now);
 }
 
-/** From a minute on, the record is no longer called up to date: the recorder may be without a network. */
+/**
+ * Says when something was last recorded. After a minute, the record is no longer called up to date, because
+ * the recorder may be without a network.
+ */
 export function describePause(recorded: Date, now: Date): string {
   const pause = now.getTime() - recorded.getTime();
   if (pause < MINUTE) return texts.newest;

@@ -45,8 +45,8 @@ function scrollWhenTallEnough(top: number): () => void {
 }
 
 /**
- * Scrolls a new page to its top. Going back or forward restores the position. A component of its own, so that
- * a new URL does not render the frame again.
+ * Scrolls a new page to its top. Going back or forward restores the position. This is a component of its own,
+ * so that a new URL does not render the frame again.
  */
 function ScrollMemory() {
   const { key, pathname } = useLocation();

@@ -68,7 +68,9 @@ function Line({ children, Icon = CloudUpload }: { children: ReactNode; Icon?: Lu
   );
 }
 
-/** Only the account that entered them can send these entries. */
+/**
+ * Shows how many unsent entries other accounts have left on this device. Only those accounts can send them.
+ */
 function OfOthers({ user }: { user: User }) {
   const [count, setCount] = useState(() => unsentOfOthers(user));
   if (count === 0) return null;

@@ -20,7 +20,7 @@ const looks: Record<Variant, string> = {
   danger: 'min-h-control px-5 font-bold bg-clay text-on-field hover:bg-clay-strong',
 };
 
-/** For elements that look like buttons, for example external links. */
+/** Returns the classes of an element that looks like a button, for example an external link. */
 export function buttonLook(variant: Variant, className?: string): string {
   return cx(base, looks[variant], className);
 }

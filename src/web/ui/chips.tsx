@@ -10,7 +10,7 @@ interface Chip<Value extends string> {
 interface ChipsProps<Value extends string> {
   readonly label: string;
   readonly options: readonly Chip<Value>[];
-  /** In the order in which they were chosen. */
+  /** The chosen options, in the order in which they were chosen. */
   readonly chosen: readonly Value[];
   readonly onChosen: (chosen: Value[]) => void;
   /** Whether at most one option is chosen. */

@@ -7,7 +7,7 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
     ComponentProps<typeof ConfirmDialog>,
     'open' | 'onOpenChange' | 'onConfirm' | 'pending'
   >;
-  /** By default always true. */
+  /** Whether to ask before the action; absent to ask always. */
   readonly mustConfirm?: () => boolean;
   /** @param close closes the question, which stays open during the request */
   readonly onConfirm: (close: () => void) => void;

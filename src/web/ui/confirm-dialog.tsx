@@ -6,7 +6,7 @@ const Popup = dialogOnDemand(async () => (await import('./confirm-dialog-popup.t
   ahead: true,
 });
 
-/** Closing the dialog returns the focus. */
+/** Asks for confirmation. Closing the dialog returns the focus to the element that had it before. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return <Popup {...props} onClose={() => props.onOpenChange(false)} />;
 }

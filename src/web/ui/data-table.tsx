@@ -4,8 +4,9 @@ import { cx } from './cx.ts';
 interface DataTableProps {
   readonly name: string;
   /**
-   * Whether the table may not fit. Then the edge of the screen cuts through a column as a sign that there are
-   * more columns. All columns but the first are equally wide. The first column needs `firstColumn`.
+   * Whether the table may be wider than the screen. Then the edge of the screen cuts through a column as a
+   * sign that there are more columns. All columns but the first are equally wide. The first column needs
+   * `firstColumn`.
    */
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -55,7 +56,9 @@ function useMoreSideways<Scrolling extends HTMLElement>(): readonly [RefObject<S
   return [ref, more];
 }
 
-/** Shows that the table scrolls sideways. Its children are thead, tbody and tfoot. */
+/**
+ * A table that scrolls sideways, and shows whether there is more. Its children are thead, tbody and tfoot.
+ */
 export function DataTable({ name, wide = false, children, className }: DataTableProps) {
   const [scrolling, more] = useMoreSideways<HTMLElement>();
   return (

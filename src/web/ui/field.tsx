@@ -15,7 +15,7 @@ export interface FieldProps {
   readonly inline?: boolean;
 }
 
-/** At least 16 px, because iOS zooms into smaller fields. */
+/** The look of a control. The text has at least 16 px, because iOS zooms into smaller fields. */
 export const controlLook =
   'h-control w-full rounded-md border border-control bg-sheet px-3 text-base text-ink hover:border-ink-3 ' +
   'aria-invalid:border-clay aria-invalid:shadow-[inset_0_0_0_1px_var(--clay)] ' +

@@ -7,14 +7,14 @@ import { usePainted } from './use-painted.ts';
 
 const texts = commonMessages.failure;
 
-/** Not preloaded, because visitors see no toast. */
+/** The file is not preloaded, because visitors see no toast. */
 export const toaster = fileOnDemand(() => import('./toaster.tsx'), { preload: false });
 
 const nothing = () => undefined;
 
 /**
- * Null while the file loads. `React.lazy` would show its fallback for at least 300 ms, and never try again
- * after a failure.
+ * Returns the content of a file; null while the file loads. `React.lazy` would show its fallback for at least
+ * 300 ms, and never try again after a failure.
  * @param wanted whether to load the file; after a failure, each render with `true` tries again
  * @param atOnce whether the first render shows a file that is already loaded
  */

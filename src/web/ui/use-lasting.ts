@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @param duration in milliseconds */
+/** Returns whether the condition has been true without a break for `duration` milliseconds. */
 export function useLasting(condition: boolean, duration: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

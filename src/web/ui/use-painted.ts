@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Whether the component has been painted. An effect alone is too early, because React runs those of a tap before the
- * paint. What follows is rendered in slices, between which a tap is answered.
+ * Whether the component has been painted. An effect alone is too early, because React runs the effects of a
+ * tap before the paint. The rendering after the paint is a transition, during which taps are answered.
  */
 export function usePainted(atOnce = false): boolean {
   const [painted, setPainted] = useState(atOnce);

@@ -23,7 +23,10 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(store.subscribe, store.matches);
 }
 
-/** For different markup. CSS is for the layout. */
+/**
+ * Whether the window has at least this width, in pixels. Use this for different markup, and CSS for the
+ * layout.
+ */
 export function useWide(width: number): boolean {
   return useMedia(`(width >= ${width}px)`);
 }

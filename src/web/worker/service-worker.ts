@@ -49,7 +49,10 @@ async function page(request: Request): Promise<Response> {
   return (await caches.match(PAGE, { cacheName: CACHE })) ?? fetch(request);
 }
 
-/** The server answers a public link, because the game can belong to another team. */
+/**
+ * Fetches the page of a public link from the server, because the game can belong to another team. If that
+ * fails, answers with the app.
+ */
 async function linkPage(request: Request): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), PATIENCE);
@@ -62,7 +65,7 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** Undefined leaves the request to the browser. */
+/** Returns undefined to leave the request to the browser. */
 function answer(request: Request): Promise<Response> | undefined {
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;

@@ -10,7 +10,10 @@ export interface LineupSlot {
   readonly position: GamePosition | null;
 }
 
-/** A null player empties the place. Only a FLEX, or a batter where everybody bats, may leave a place empty. */
+/**
+ * A null player leaves the slot empty. Only the slot of a FLEX, or a batting slot where everybody bats, may
+ * be left empty.
+ */
 export type LineupChange = Omit<LineupSlot, 'player'> & { readonly player: PlayerKey | null };
 
 export interface LineupContent {
@@ -34,11 +37,11 @@ interface PassedOverContent {
 export const NEXT_BATTER_REASONS = ['outOfTurn', 'chosen'] as const;
 
 /**
- * Lets another place of the order bat next.
- * - `outOfTurn`: a batter batted out of turn without an appeal and counts as the proper batter (打順間違い, Rule
- *   6.03(b)(7)). If the proper batter takes over during the turn, the count stays (6.03(b)(2)).
- * - `chosen`: in a tie-break, the team chose where its order begins (選択打順). The batters before that place stand on
- *   the bases.
+ * Makes another slot of the batting order bat next.
+ * - `outOfTurn`: a batter batted out of turn without an appeal and counts as the proper batter (打順間違い,
+ *   Rule 6.03(b)(7)). If the proper batter takes over during the turn, the count stays (6.03(b)(2)).
+ * - `chosen`: in a tie-break, the team chose where its order begins (選択打順). The batters before that slot
+ *   stand on the bases.
  */
 export interface ChangeNextBatterContent {
   readonly kind: 'next_batter';
@@ -78,7 +81,7 @@ export interface CourtesyRunnerContent {
 
 export const DEPARTURE_REASONS = ['hurt', 'ejected', 'left'] as const;
 
-/** Takes the player of a place out of the game without a substitute. */
+/** Takes the player in a slot of the order out of the game without a substitute. */
 export interface DepartureContent {
   readonly kind: 'departure';
   readonly side: UsOrThem;
@@ -86,7 +89,7 @@ export interface DepartureContent {
   readonly why: (typeof DEPARTURE_REASONS)[number];
 }
 
-/** Adds a player who came late at the end of the order. */
+/** Adds a late player to the end of the batting order. */
 export interface LateArrivalContent {
   readonly kind: 'arrival';
   readonly side: UsOrThem;

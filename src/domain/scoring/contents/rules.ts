@@ -24,7 +24,10 @@ export interface GameRules {
   readonly designatedHitter: (typeof DESIGNATED_HITTER_RULES)[number];
   /** Whether everybody bats (全員打ち), in an order of up to 20. */
   readonly everyoneBats: boolean;
-  /** Nobody may re-enter (Official Baseball Rules 5.10(d)), or starters once in their own place, or anybody. */
+  /**
+   * The players who may re-enter: nobody (Official Baseball Rules 5.10(d)), starters once and in their own
+   * place, or everybody.
+   */
   readonly reEntry: (typeof RE_ENTRY_RULES)[number];
   readonly tieBreak: TieBreak | null;
   /** Leads that end a game by agreement (コールド). The program shows them without ending the game. */

@@ -64,7 +64,7 @@ function addErrorToRunning({ game }: EditTarget, content: RunningContent): Runni
   return { ...content, errors: ['捕'], moves: [move, ...ahead, further] };
 }
 
-/** Returns null if `mayAddError` is false. */
+/** Returns the draft with the error; null if `mayAddError` is false. */
 export function addErrorToDraft({ target, tapped, content }: PlayDraft): PlayDraft | null {
   if (content === null || !mayAddError(content)) return null;
   if (content.kind === 'running') return { target, tapped, content: addErrorToRunning(target, content) };
@@ -73,8 +73,8 @@ export function addErrorToDraft({ target, tapped, content }: PlayDraft): PlayDra
 }
 
 /**
- * Whether the play with the error needs no confirmation. Moves of several players need one. So does an error on a fly
- * to the outfield, which can be worth one base or two.
+ * Whether a play with an added error can be entered without confirmation. False for moves of several players,
+ * and for an error on a fly to the outfield, which can be worth one base or two.
  */
 export function isDraftWithErrorCertain({ content }: PlayDraft): boolean {
   const [first, ...others] = content?.moves ?? [];

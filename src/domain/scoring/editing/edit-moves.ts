@@ -138,8 +138,8 @@ function because({ appeal: _, ...move }: Move, how: Move['how']): Move {
 }
 
 /**
- * Sets the reason of the last part of a runner's way. A move beyond the base that the play is worth becomes two
- * moves, for example a steal and an error. Two moves with one reason become one again.
+ * Sets the reason of the runner's last move. A single move beyond the base that the play is worth becomes two
+ * moves, for example a steal and an error. Two moves with the same reason become one again.
  */
 function splitByReason(content: PlayContent, moves: readonly Move[], how: Move['how']): Move[] {
   const [first] = moves;

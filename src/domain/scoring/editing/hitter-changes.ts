@@ -43,7 +43,8 @@ function listDhEnds(slots: readonly OrderSlot[], pitcher: PlayerKey): Designated
 }
 
 /**
- * The FLEX bats for the DP, or the DP fields for the FLEX. The replaced player leaves the game and may re-enter it.
+ * Lists the changes in which the FLEX bats for the DP, or the DP fields for the FLEX. The replaced player
+ * leaves the game and may re-enter it.
  */
 function listFlexChanges(
   slots: readonly OrderSlot[],

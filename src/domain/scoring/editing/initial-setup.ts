@@ -19,7 +19,7 @@ export interface StartingLineup {
 
 export interface PregameFacts {
   readonly lineup: StartingLineup | null;
-  /** The game's, else those of recent games, else the team's rules; undefined if unknown. */
+  /** The innings of the game, else of recent games, else of the team's rules; undefined if unknown. */
   readonly innings: number | undefined;
   /** Null if unknown. */
   readonly batsFirst: boolean | null;
@@ -34,7 +34,10 @@ const SOFTBALL: Partial<GameRules> = {
   tieBreak: { from: 8, runners: [2], outs: 0 },
 };
 
-/** After a game with a DH, the line of the pitcher stands behind those of the batters. */
+/**
+ * Returns the lines of the batters. After a game with a DH, leaves out the pitcher, whose line stands behind
+ * them.
+ */
 function listBatters(lineup: StartingLineup | null): readonly SetupSlot[] {
   const { places = [], offOrder = null } = lineup ?? {};
   return offOrder
@@ -42,7 +45,10 @@ function listBatters(lineup: StartingLineup | null): readonly SetupSlot[] {
     : places;
 }
 
-/** The rules of the last game override those of the sport. */
+/**
+ * Creates the setup of a game from its lineup. Rules that the lineup does not decide are those of the last
+ * game, else those of the sport.
+ */
 export function createInitialSetup(
   facts: PregameFacts,
   last: { readonly rules: Partial<GameRules>; readonly pitches: boolean },

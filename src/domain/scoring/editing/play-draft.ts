@@ -54,7 +54,10 @@ function keepRemark({ at, item }: EditTarget, play: PlayContent): PlayContent {
   return replaced?.remark ? { ...play, remark: replaced.remark } : play;
 }
 
-/** A batted ball gives no content until the scorer taps where it went, unless `withoutField` is true. */
+/**
+ * Drafts a play from the taps. The content of a batted ball is null until the scorer taps where it went,
+ * unless `withoutField` is true.
+ */
 export function draftPlay(target: EditTarget, tapped: PlayTaps, withoutField = false): PlayDraft {
   const isFieldMissing =
     tapped.field === null && listPossibleLocations(tapped.outcome).length > 0 && !withoutField;
@@ -62,7 +65,7 @@ export function draftPlay(target: EditTarget, tapped: PlayTaps, withoutField = f
   return { target, tapped, content: content && keepRemark(target, content) };
 }
 
-/** The play must be at the end of the game and almost certain. */
+/** Whether the play is at the end of the game and almost certain. */
 export function mayEnterDraftWithoutConfirmation({ target, tapped, content }: PlayDraft): boolean {
   if (target.at !== 'end' || tapped === null || content === null) return false;
   return proposePlay(target.game.state, tapped).certain;
@@ -87,8 +90,8 @@ export function addFieldTap(tapped: PlayTaps, field: PlayTaps['field']): PlayTap
 const GROUNDERS: readonly LoggedBattingOutcome[] = ['groundOut', 'doublePlay'];
 
 /**
- * Possible on a hit, on a fielder's choice, and on a ground ball on which a runner is out. An added error can always
- * be removed.
+ * Whether the scorer can add or remove an error. An error can be added to a hit, a fielder's choice, and a
+ * ground ball on which a runner is out. An added error can always be removed.
  */
 export function mayToggleErrorTap({ outcome, errors = [] }: PlayTaps, content: PlayContent): boolean {
   if (HIT_OUTCOMES.includes(outcome) || BY_CHOICE.includes(outcome)) return true;
@@ -96,7 +99,7 @@ export function mayToggleErrorTap({ outcome, errors = [] }: PlayTaps, content: P
   return GROUNDERS.includes(outcome) && (isRunnerOut || errors.length > 0);
 }
 
-/** A place between two fielders gives the first of them. */
+/** Returns the fielder at a location; for a location between two fielders, such as 左中, the first of them. */
 export function findFielderByField(field: PlayTaps['field']): FielderKanji | undefined {
   return NINE.find((fielder) => field?.startsWith(fielder));
 }
@@ -198,7 +201,7 @@ export function findPitchCallByOutcome(
   return listPossibleLocations(outcome).length > 0 ? 'inPlay' : null;
 }
 
-/** Where pitches are recorded, a new turn adds this pitch. Null if the turn implies none. */
+/** Returns the pitch that a new turn adds where pitches are recorded; null if the turn implies none. */
 export function findPitchCallEnteredWithPlay(
   { at, game }: EditTarget,
   content: PlayContent,
@@ -216,7 +219,10 @@ export function findOutcomeByCount({ turn }: GameState): LoggedBattingOutcome | 
 
 const FIELDER_NUMBERS = /^[1-9](?:-?[1-9])+$/;
 
-/** Reads a scorebook word such as 中安, or the path of the ball as 6-4-3 or 643. Null for other text. */
+/**
+ * Reads a scorebook word such as 中安, or the path of the ball such as 6-4-3 or 643. Returns null for other
+ * text.
+ */
 export function parseScorebookWordToTaps(word: string): PlayTaps | null {
   const text = word.normalize('NFKC').trim();
   const isPath = FIELDER_NUMBERS.test(text);

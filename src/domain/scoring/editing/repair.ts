@@ -61,7 +61,7 @@ function proposeReplacement({ before, content, refusal }: ReplayedLogItem): Entr
 
 interface Progress {
   readonly entries: LogEntry[];
-  /** By the key of the replaced item; null for a removed item. */
+  /** The replacements, by the key of the replaced item; null for a removed item. */
   readonly changed: Map<string, EntryContent | null>;
   readonly newId: () => string;
 }
@@ -81,7 +81,10 @@ function slotInOrder({ state }: Replay): string {
   return `${battingSide(state)} ${state.sides[battingSide(state)].next}`;
 }
 
-/** Finds the item before the change. An inserted play has moved the item from part 0 of its entry to a later part. */
+/**
+ * Finds an item as it was before the change. If a play was inserted before it, part 0 of its entry has become
+ * a later part.
+ */
 function itemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedLogItem | undefined {
   return itemsBefore.get(key) ?? itemsBefore.get(key.replace(/\/\d+$/, '/0'));
 }

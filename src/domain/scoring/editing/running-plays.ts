@@ -13,8 +13,8 @@ const ENTERED_AT_ONCE: readonly RunningPlay[] = [
 ];
 
 /**
- * Almost nothing else can have happened in these plays. A wild pitch or a passed ball is one of them only with a
- * single runner on base, who must have moved.
+ * Whether the proposed moves need no confirmation, because almost nothing else can have happened. After a
+ * wild pitch or a passed ball, this is so only with a single runner on base, who must have moved.
  */
 export function mayEnterRunningPlayWithoutConfirmation({ bases }: GameState, play: RunningPlay): boolean {
   const isAlone = listOccupiedBases(bases).length === 1;

@@ -39,7 +39,9 @@ export class LivePlayerNumbers {
     return this.#sides.length - 1;
   }
 
-  /** Every participant has a number. Any other key is the opponents' unknown pitcher. */
+  /**
+   * Returns the player's number. Every participant has one. Any other key is the opponents' unknown pitcher.
+   */
   find(key: PlayerKey): number {
     return this.#index(key, 'them');
   }
@@ -60,7 +62,10 @@ function isStarter(state: GameState, side: UsOrThem, key: PlayerKey): boolean {
 type Played = Pick<Replay, 'state' | 'plays'>;
 export type BothSides<Value> = readonly [Value, Value];
 
-/** A substitute comes behind the player who was replaced, a player who does not bat comes last. */
+/**
+ * Returns the rows in batting order. A substitute follows the player who was replaced. A player who does not
+ * bat comes last.
+ */
 function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, players: LivePlayerNumbers) {
   const shown = lines.batting
     .filter((batting) => isInBattingBoxScore(state, batting))
@@ -81,7 +86,7 @@ function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, p
   }));
 }
 
-/** A position that no game has, such as EP, is left out. */
+/** Returns the row of a starter before the first play. Leaves out a position that no game has, such as EP. */
 export function toStarterBoxScoreRow(player: number, order: number, position: string | null) {
   return {
     ...{
@@ -131,7 +136,7 @@ interface LiveLine {
   readonly errors: Count;
 }
 
-/** The side that bats first comes first. */
+/** Returns the box score of both sides. The side that bats first comes first. */
 export function toLiveBoxScore(played: Played, players: LivePlayerNumbers, sport: Sport | null) {
   const { state } = played;
   const lines = deriveBoxScores(state, played.plays);

@@ -37,7 +37,8 @@ function withoutReason(content: EntryContent): EntryContent {
 const PARTS = 32;
 
 /**
- * An entry that is no play has the moment before it. A game that ends between half innings ends in the earlier one.
+ * Returns the inning, half and outs of an entry that is no play: those before the entry. An end of the game
+ * between two half innings belongs to the earlier one.
  */
 function findMoment({ before, after }: ReplayedEntry): Pick<GameState, 'inning' | 'half' | 'outs'> {
   const { inning, half, outs, begun } = before.state;
@@ -46,7 +47,7 @@ function findMoment({ before, after }: ReplayedEntry): Pick<GameState, 'inning' 
   return { ...played, outs: OUTS_PER_INNING };
 }
 
-/** The bases, the count, the batter and the pitcher. */
+/** Returns the bases, the count, the batter and the pitcher. */
 function toSituation(state: GameState, players: LivePlayerNumbers) {
   const { turn, bases } = state;
   const [first, second, third] = bases;

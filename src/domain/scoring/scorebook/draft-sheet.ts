@@ -223,7 +223,7 @@ export class ScorebookDraft {
   }
 }
 
-/** Moves that get a mark beside a pitch even as part of a turn. */
+/** The reasons of moves that get a mark beside a pitch, even if the move is part of a plate appearance. */
 const MARKED: readonly MoveWithRbi['how'][] = [
   'steal',
   'wildPitch',
@@ -235,7 +235,7 @@ const MARKED: readonly MoveWithRbi['how'][] = [
   'pickoffStealing',
 ];
 
-/** The batter's way to first base gets no mark beside a pitch. */
+/** Whether the move gets a mark beside a pitch. The batter's way to first base gets none. */
 function isBetweenPitches({ runner, from, how }: MoveWithRbi): boolean {
   return MARKED.includes(how) && (runner !== 0 || from !== 0);
 }

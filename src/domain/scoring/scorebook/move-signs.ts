@@ -18,7 +18,10 @@ export interface MoveSignContext {
   readonly mark: number;
 }
 
-/** Without recorded fielders, returns the number of the place to which the ball went. */
+/**
+ * Returns the numbers of the recorded fielders. If there are none, returns the number of the fielder to whom
+ * the ball went.
+ */
 function listNumbers(content: PlayContent): number[] {
   const { fielders = [] } = content;
   if (fielders.length > 0) return fielders.map(toFielderNumber);
@@ -168,7 +171,7 @@ function describeAdvance({ play, move, mark }: MoveSignContext): ScorebookSign {
   }
 }
 
-/** The fielders are known only if the ball went from one to another. */
+/** Describes an advance on a throw. Names the fielders only if the ball went from one to another. */
 function describeThrow({ content, order }: Play, marked: Partial<ScorebookSign>): ScorebookSign {
   const fielders = content.fielders ?? [];
   return {

@@ -6,8 +6,8 @@ import { countCellResults, type ScorebookSource } from './sheet.ts';
 import type { ScorebookCell, ScorebookInning, ScorebookSheet } from './sheet-types.ts';
 
 /**
- * The two sums by which a scorer proves a sheet (Rule 9.03(c)). Turns and placed runners equal runs, runners left and
- * outs.
+ * The two sums by which a scorer proves a sheet (Rule 9.03(c)): turns plus placed runners equal runs plus
+ * runners left plus outs.
  */
 export interface ScorebookProof {
   readonly turns: number;

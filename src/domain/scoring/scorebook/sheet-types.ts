@@ -5,11 +5,11 @@ import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { UsOrThem } from '../side.ts';
 
-/** Fields that the log does not tell are absent, and are not drawn. */
+/** Absent fields do not follow from the log, and are not drawn. */
 export interface ScorebookSign {
   readonly name:
     | 'hit'
-    /** A base that the batter's hit led past. */
+    /** A base that the batter passed on a hit. */
     | 'line'
     /** A base that a runner passed on the way to a further one. */
     | 'through'
@@ -90,7 +90,7 @@ export interface DrawnScorebookCell {
   /** The place of the order, from 1. */
   readonly order: number;
   readonly inning: number;
-  /** 0 for the first turn of the place in this inning, 1 once the side has batted around. */
+  /** 0 for the first turn of the slot in this inning, 1 after the side has batted around. */
   readonly part: number;
   readonly batter: PlayerKey;
   /** `placed` is a runner of a tie-break, who had no turn. `automatic` is the out of a vacant place. */

@@ -95,7 +95,7 @@ const runnings: Readonly<Record<RunningContent['play'], string>> = {
   advance: '進塁',
 };
 
-/** Plays of runners between two pitches that have no outcome of their own. */
+/** Plays of runners between two pitches. These plays have no outcome of their own. */
 const rare = {
   obstruction: '走塁妨害',
   runnerInterference: '守備妨害',

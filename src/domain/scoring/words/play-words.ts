@@ -148,7 +148,10 @@ export function describeRunningPlay(content: RunningWords): string {
   return first.out ? rare.tag : texts.runnings[play];
 }
 
-/** The runner who alone did what the play is named for. A wild pitch or an error is nobody's deed. */
+/**
+ * Finds the runner who alone did what the play is named for, such as a steal. Undefined for a wild pitch or
+ * an error, which no runner did.
+ */
 function findDoer({ content, moves }: Play): Move | undefined {
   if (content.kind !== 'running' || content.play === 'advance') return undefined;
   if (isPlayMovingAllRunners(content.play) || isMissedPickoff(content)) return undefined;

@@ -15,7 +15,9 @@ interface NewAccessToken {
   readonly now: string;
 }
 
-/** The session shows the team of the device's last session, or else of the account's last session. */
+/**
+ * Stores a session. It shows the team of the device's last session, or else of the account's last session.
+ */
 export async function insertAccessToken(database: Database, token: NewAccessToken): Promise<void> {
   const { hash, accountId, device, deviceId, now } = token;
   const row = { token_hash: hash, account_id: accountId, device, device_id: deviceId };
@@ -136,7 +138,7 @@ export async function deleteAccessTokens(database: Database, accountId: number):
   return Number(numDeletedRows);
 }
 
-/** Keeps the sessions of devices. A device without a session would be missing in the user's list. */
+/** Keeps the sessions of devices, because a device without a session would be missing in the user's list. */
 export async function deleteUnusedAccessTokens(database: Database, lastUsedBefore: string): Promise<void> {
   await database
     .deleteFrom('access_tokens')
@@ -164,7 +166,7 @@ export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number
     .execute();
 }
 
-/** The sessions then show another team of the account. */
+/** Makes sessions that show this team show another team of the account. */
 export async function forgetTeamOfSessions(trx: Trx, accountId: number, teamId: number): Promise<void> {
   await trx
     .updateTable('access_tokens')

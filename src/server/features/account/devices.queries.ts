@@ -73,7 +73,7 @@ export async function insertDevice(trx: Trx, device: NewDevice): Promise<number>
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** The earlier cookies of the device become invalid. Its sessions stay. */
+/** Stores the device as after a new login. Its earlier cookies become invalid, and its sessions stay. */
 export async function restartDevice(trx: Trx, id: number, device: NewDevice): Promise<void> {
   await trx.updateTable('devices').set(toColumns(device)).where('id', '=', id).execute();
 }

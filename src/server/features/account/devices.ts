@@ -147,8 +147,8 @@ export async function endCopiedDevice(
 }
 
 /**
- * A second request with the previous cookie gets the same new secret. All tabs then have the same cookie, in whatever
- * order the responses arrive. The account must be locked.
+ * Returns a cookie with a new secret. A second request with the previous cookie gets the same new secret, so
+ * that all tabs have the same cookie, in whatever order the responses arrive. The account must be locked.
  */
 export async function renewCookie(trx: Trx, device: PresentedDevice, now: Date): Promise<DeviceCookie> {
   const { id, family, secret, standing, salt: usedSalt } = device;

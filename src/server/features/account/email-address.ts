@@ -3,8 +3,8 @@ import { invalid } from '../../platform/errors.ts';
 import { emailKey, INVISIBLE, mailboxKey, mailDomain, splitAddress } from '../../platform/mail/mailbox.ts';
 
 /**
- * An account with this address may be stored under any of these keys. New accounts use one spelling per mailbox, older
- * accounts the address as typed.
+ * Returns the keys under which an account with this address may be stored. New accounts use one spelling per
+ * mailbox, older accounts the address as typed.
  */
 export function emailKeys(email: string): string[] {
   return [...new Set([emailKey(email), mailboxKey(email)])];

@@ -19,9 +19,9 @@ import { lockTeams } from './users.queries.ts';
 // one-time token with the purpose `restore`. While the token exists, no other account can use the old address.
 
 /**
- * Checks that no other account may restore this address. Call this after writing the address. Until the commit, no
- * other transaction can write the same address.
- * @param field of the request that has the address
+ * Checks that no other account may restore this address. Call this after writing the address: until the
+ * commit, no other transaction can write the same address.
+ * @param field the field of the request that contains the address
  * @throws HttpError 422 on `field`
  */
 export async function requireUnreserved(

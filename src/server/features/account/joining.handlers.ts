@@ -21,7 +21,7 @@ import type { AccountParts } from './parts.ts';
 import { userOfSession } from './sessions.ts';
 import { findMembership, listCoachEmails } from './users.queries.ts';
 
-/** For example 2026年5月3日（日） 12:00. */
+/** Formats a moment, for example 2026年5月3日（日） 12:00. */
 function formatMoment(moment: Date, timeZone: string): string {
   const time = localTime(moment, timeZone);
   return `${formatDay(time.slice(0, 10))} ${formatTime(time.slice(11))}`;
@@ -66,7 +66,7 @@ export async function enterByCode(
   return joined;
 }
 
-/** Every write locks the account before its team. */
+/** Locks the caller's account and returns it. Every write locks the account before its team. */
 async function lockCaller(trx: Trx, { accountId }: AccountCaller): Promise<Account> {
   if (!(await lockAccount(trx, accountId))) throw makeUnauthenticated();
   return orNotFound(await findAccount(trx, accountId));

@@ -31,8 +31,8 @@ export async function refuseAtEmail<Result>(counting: Promise<Result>): Promise<
 }
 
 /**
- * Limits the mails to one mailbox that come from one network. The mailbox itself has a higher limit, so that a
- * stranger cannot use up the mails of its owner.
+ * Limits how many mails to one mailbox can be requested from one network. The mailbox itself has a higher
+ * limit, so that a stranger cannot use up the mails of its owner.
  */
 const MAILS_FROM_NETWORK: Limit = { name: 'mail:account-and-network', tries: 3, window: HOUR };
 
@@ -66,13 +66,14 @@ const RESUMPTIONS: Limit = { name: 'session:device', tries: 120, window: 15 * MI
 const EMAIL_RECIPIENTS: Limit = { name: 'email:recipient', tries: 5, window: HOUR };
 
 /**
- * Counts a login for the network, and for the network together with the account. An account alone is not counted: an
- * attacker could use up the limit and lock the owner out. An attacker's number of networks (IPv4 addresses or IPv6
- * /64) limits guessing. Each network gets 10 wrong passwords for one account in 15 minutes (960 a day), and 60 tries
- * for all accounts together. On a known device, only wrong passwords from the device count. Others in the same network
- * then cannot lock the owner out.
+ * Counts a login for the network, and for the network together with the account. An account alone is not
+ * counted, because an attacker could use up that limit and lock the owner out. Each network gets 10 wrong
+ * passwords for one account in 15 minutes (960 a day), and 60 tries for all accounts. An attacker's number of
+ * networks (IPv4 addresses or IPv6 /64) therefore limits guessing. On a known device, only wrong passwords
+ * from that device count, so that others in the same network cannot lock the owner out.
  * @param knownDevice the id of a device on which the account is logged in
- * @returns functions that take the try back: `ofAccount` after a correct password, `ofBoth` if none was checked
+ * @returns functions that take the try back: `ofAccount` after a correct password, `ofBoth` if none was
+ * checked
  */
 export async function limitLogin(
   limiter: RateLimiter,
@@ -94,7 +95,10 @@ export async function limitLogin(
   return { ofAccount, ofBoth };
 }
 
-/** The limit is far above the number of tabs that a person opens. */
+/**
+ * Limits how often a device gets a new session for a tab. The limit is far above the number of tabs that a
+ * person opens.
+ */
 export async function limitResumption(limiter: RateLimiter, deviceId: number): Promise<void> {
   await limiter([[RESUMPTIONS, String(deviceId)]]);
 }
@@ -108,7 +112,10 @@ export function limitPassword(limiter: RateLimiter, sessionHash: string): Promis
   return limiter([[WRONG_PASSWORDS, sessionHash]]);
 }
 
-/** A change sends mail and reveals whether an address is taken. Mails that anybody can ask for have another limit. */
+/**
+ * Limits changes of the e-mail address, because a change sends mail and reveals whether an address is taken.
+ * Mails that anybody can ask for have another limit.
+ */
 export async function limitEmailChange(
   limiter: RateLimiter,
   ip: string,

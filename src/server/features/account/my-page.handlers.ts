@@ -64,7 +64,10 @@ type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
 export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, limiter, mailer, teams } = parts;
 
-  /** The new address gets a link that verifies it. The old address gets a link that undoes the change. */
+  /**
+   * The new address gets a link that verifies it. The old address, if verified, gets a link that undoes the
+   * change.
+   */
   async function moveToEmail(
     trx: Trx,
     before: Account,

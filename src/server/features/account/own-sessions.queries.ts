@@ -53,7 +53,10 @@ export async function endEverySession(database: Database): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Keeps this session and the sessions of its device. Returns the number of sessions of other accounts. */
+/**
+ * Ends the sessions of all accounts, except this session and those of its device. Returns how many sessions
+ * of other accounts have ended.
+ */
 export async function endSessionsExcept(trx: Trx, accountId: number, tokenHash: string): Promise<number> {
   await endOtherSessions(trx, accountId, tokenHash);
   const others = trx.deleteFrom('access_tokens').where('account_id', '!=', accountId);

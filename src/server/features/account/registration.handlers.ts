@@ -32,7 +32,10 @@ import { enterBrowser } from './session.handlers.ts';
 import { UNVERIFIED_LIFE } from './unverified.ts';
 import { lockTeams } from './users.queries.ts';
 
-/** Returns the stored name of a claimed member, because the invitation may show only a part of it. */
+/**
+ * Enters the account into its team. Returns the member's name: for a claimed member the stored name, because
+ * the invitation may show only a part of it.
+ */
 async function enterTeam(
   parts: AccountParts,
   trx: Trx,
@@ -147,8 +150,9 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
 const wrongCredentials = () => invalid({ emailPass: [messages.wrongCredentials] });
 
 /**
- * A mistyped address would otherwise keep the account, and the member that it claimed, until unverified accounts are
- * deleted. The limits of a login apply to the check of the password.
+ * Lets people correct the address of an account before it is verified. Otherwise a mistyped address would
+ * keep the account, and the member that it claimed, until unverified accounts are deleted. The limits of a
+ * login apply to the check of the password.
  */
 export function emailCorrectionHandlers(
   parts: AccountParts,

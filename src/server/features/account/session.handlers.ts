@@ -36,7 +36,7 @@ import type { AccountParts } from './parts.ts';
 import { MAX_SESSION_LIFE, openSession, SESSION_LIFE, userOfSession } from './sessions.ts';
 import { findMembership, findTeamOfRecord, findUser } from './users.queries.ts';
 
-/** The newest sessions that a device keeps. A person has fewer tabs open. */
+/** A device keeps this number of its newest sessions. A person has fewer tabs open. */
 const SESSIONS_OF_DEVICE = 20;
 
 /** Two logins can hash passwords (`passwords.ts`) while a third one reads and writes. */
@@ -94,7 +94,10 @@ async function lockDevice(trx: Trx, cookie: string | undefined, now: Date): Prom
   return findPresentedDevice(trx, cookie, now);
 }
 
-/** Also ends the device of the cookie, which may differ from the device of the session. */
+/**
+ * Ends the session and its device. Also ends the device of the cookie, which may differ from the device of
+ * the session.
+ */
 async function endOnThisDevice(
   trx: Trx,
   hash: string,

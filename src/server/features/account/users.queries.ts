@@ -55,14 +55,14 @@ export async function findMembership(
 const sortTeamIds = (memberships: Memberships) =>
   [...new Set(memberships.map(({ team_id }) => team_id))].sort((a, b) => a - b);
 
-/** Ascending, because teams are locked in the order of their ids. */
+/** Returns the ids in ascending order, because teams are locked in this order. */
 export async function listTeamIds(database: Database, accountId: number): Promise<number[]> {
   return sortTeamIds(await selectMemberships(database, accountId));
 }
 
 const TABLES = { games: 'games', schedule: 'schedule_items', players: 'members' } as const;
 
-/** Finds the team among the account's teams that owns the record. */
+/** Finds the team that owns the record, among the teams of the account. */
 export async function findTeamOfRecord(
   database: Database,
   accountId: number,
@@ -103,7 +103,7 @@ async function listChildren(database: Database, accountId: number, teamId: numbe
 }
 
 /**
- * Shows the name of the member. A guardian keeps the name of the account.
+ * Finds the user of a session. The name is the member's; a guardian has the name of the account.
  * @param membership the session's; null without a team
  */
 export async function findUser(

@@ -71,8 +71,8 @@ function showPendingChange(row: AttendanceRow, { isCoach, isTeamLink }: Reader):
 }
 
 /**
- * Returns whether the day, time or place of the item has changed since the answer. Of old answers, only the day is
- * stored.
+ * Returns whether the day, time or place of the item has changed since the answer. Old answers have only the
+ * day.
  */
 export function isOutdated(
   {

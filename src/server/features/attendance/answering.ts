@@ -170,8 +170,8 @@ export function giveAnswer(
 }
 
 /**
- * The member then counts as not having answered. The team's link cannot delete an answer by a session or a personal
- * link, only its own pending change.
+ * Takes the member's answer back, so that the member counts as not having answered. The team's link cannot
+ * take back an answer by a session or a personal link, only its own pending change.
  */
 export function takeBack(
   parts: Pick<AttendanceParts, 'database' | 'clock'>,

@@ -33,8 +33,8 @@ async function findName(trx: Trx, accountId: number, own: Awaited<ReturnType<typ
 }
 
 /**
- * An account may answer for its own member and its children, a coach for anybody. The returned function throws
- * HttpError 403 for anybody else.
+ * Returns a function that finds out who answers for a member. An account may answer for its own member and
+ * its children, a coach for anybody. For anybody else, the function throws HttpError 403.
  */
 function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
   const isCoach = membership.role === 'coach';

@@ -42,7 +42,10 @@ export interface OpenAnswers {
   countGuests(itemId: number): number;
 }
 
-/** Call this in a snapshot, or at one revision of the team's data. */
+/**
+ * Reads the items that ask for answers from today on, with their answers. Call this in a snapshot, or at one
+ * revision of the team's data.
+ */
 export async function readOpenAnswers(
   database: Database,
   teamId: number,

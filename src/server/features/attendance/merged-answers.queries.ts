@@ -33,7 +33,7 @@ async function moveAnswers(
     .execute();
 }
 
-/** If both members have answered an item, the newer answer stays. */
+/** Moves the answers of `from` to `into`. If both members have answered an item, the newer answer stays. */
 export async function mergeAnswers(trx: Trx, { teamId, from, into }: MemberPair): Promise<MergedAnswers> {
   const answers = new Map((await listAnswersOfMember(trx, teamId, into)).map((row) => [row.item_id, row]));
   const moving = await listAnswersOfMember(trx, teamId, from);
@@ -64,7 +64,7 @@ export async function restoreMergedAnswers(trx: Trx, rows: readonly AttendanceRo
   }
 }
 
-/** Answers that were deleted since stay deleted. */
+/** Undoes a merge of answers. Answers that were deleted after the merge stay deleted. */
 export async function separateAnswers(
   trx: Trx,
   { teamId, from, into }: MemberPair,

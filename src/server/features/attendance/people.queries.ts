@@ -44,7 +44,7 @@ function toPerson({ positions, plays, active, ...row }: Awaited<ReturnType<typeo
 }
 export type Person = ReturnType<typeof toPerson>;
 
-/** By shirt number, including former members. */
+/** Lists all members by shirt number, including former ones. */
 export async function listPeople(database: Database, teamId: number): Promise<Person[]> {
   return (await ofTeam(database, teamId)).map(toPerson).sort(compareMembersByNumber);
 }
@@ -58,7 +58,7 @@ export async function findActive(
   return row && toPerson(row);
 }
 
-/** The account's own member comes first, then its children. */
+/** Lists the account's own member first, then its children. */
 export async function listOwn(
   database: Database,
   teamId: number,

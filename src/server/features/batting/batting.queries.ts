@@ -67,10 +67,10 @@ function toRecord(row: Selected): BattingRecord {
 export interface BattingEntry {
   readonly memberId: number;
   readonly orderNo: number;
-  /** In the order in which the player played them. */
+  /** The positions in the order in which the player played them. */
   readonly positions: readonly GamePosition[];
   readonly line: BattingLine;
-  /** In scorebook shorthand; null if not recorded. */
+  /** The plate appearances in scorebook shorthand; null if not recorded. */
   readonly appearances: readonly string[] | null;
 }
 
@@ -110,7 +110,9 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
   },
 );
 
-/** Lines that earlier versions deleted lack the number of double plays. */
+/**
+ * Adds the number of double plays to a line that an earlier version deleted. Such a line lacks the number.
+ */
 function withCountedDoublePlays(row: BattingRow): BattingRow {
   const line = fromColumns(battingColumnNames, row);
   const counted = addDoublePlaysFromWords(line, fromStoredAppearances(row.plate_appearances));

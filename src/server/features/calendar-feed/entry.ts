@@ -10,7 +10,7 @@ import { texts } from './calendar-feed.messages.ts';
 import type { CalendarItem, OwnAnswer, OwnMember, PlayedGame } from './calendar-feed.queries.ts';
 
 const MARKS: Record<AttendanceAnswer, string> = { yes: '○', maybe: '△', no: '×' };
-/** For an item without an end. */
+/** The length of an item without an end. */
 const DEFAULT_LENGTH = 2 * HOUR;
 
 export interface Reader {
@@ -82,8 +82,8 @@ function describeItem(item: CalendarItem, link: string): string {
 }
 
 /**
- * A game that its scorer never ended counts as ended after some hours. Returns the time of this end; null for other
- * games.
+ * Returns the implied end of a game that its scorer never ended: some hours after the last play. Null for
+ * other games.
  */
 function dateImpliedEnd({ left_at }: PlayedGame): string | null {
   return left_at && storedTime(new Date(left_at), IDLE_HOURS_BEFORE_GAME_ENDS * HOUR);

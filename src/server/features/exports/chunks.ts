@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** About 10,000 cells take a few milliseconds to write, and other requests wait meanwhile. */
+/**
+ * The number of rows that are written at once. Their 10,000 cells or so take a few milliseconds to write, and
+ * other requests wait meanwhile.
+ */
 const ROWS_IN_CHUNK = 250;
 
 /** Lets other requests run before each chunk. */

@@ -70,7 +70,7 @@ function listHandlers(
   };
 }
 
-/** A CSV file has only the first table. */
+/** Puts the table of the part first, because a CSV file has only the first table. */
 function putFirst(part: 'batting' | 'pitching', batting: Table, pitching: Table): [Table, Table] {
   return part === 'batting' ? [batting, pitching] : [pitching, batting];
 }

@@ -45,7 +45,7 @@ export const texts = {
     opponentErrors: '相手失策',
     state: '終わり方',
     evenInnings: (state: string, inning: number) => `${state}（${inning}回終了時の得点）`,
-    /** The head of the column that shows the game's state for a line that counts in no figure. */
+    /** The heading of the column that shows a game's state if its lines count in no figure. */
     notCounted: '集計外',
     confirmed: '状態',
     isConfirmed: '確定',
@@ -71,7 +71,10 @@ export const texts = {
     games: '登板',
     result: '勝敗',
     credit: 'セーブ・ホールド',
-    /** The head of the note on the number of pitches. The number itself stays a number. */
+    /**
+     * The heading of the column that may say 以上. It is a column of its own, so that the number of pitches
+     * stays a number.
+     */
     pitchesNote: '球数の注記',
     atLeast: '以上',
   },

@@ -35,7 +35,7 @@ export type StoredTeam = Awaited<ReturnType<typeof findTeam>>;
 /** Reading so many rows takes SQLite some milliseconds, during which other requests wait. */
 const PAGE = 500;
 
-/** Lets other requests run after each page. */
+/** Reads all rows of the team, page by page. Lets other requests run after each page. */
 export async function selectRows<Table extends TeamTable>(
   database: Database,
   table: Table,

@@ -40,8 +40,8 @@ export function fileName(parts: readonly string[], extension: string): string {
 }
 
 /**
- * The limit is far above the files that people save. A program that wants all data can call the endpoints of the
- * lists.
+ * The limit is far above the number of files that people save. A program that wants all data can call the
+ * endpoints of the lists.
  */
 const LIMIT: Limit = { name: 'export:account', tries: 60, window: 10 * MINUTE };
 /** An export is read at most this often if its data changes meanwhile. */

@@ -5,7 +5,10 @@ interface OwnKind {
   readonly kind: CellKind;
 }
 
-/** A text, a number, or a day as YYYY-MM-DD. Innings are outs, and rates are rounded. Null is an empty cell. */
+/**
+ * A text, a number, or a day as YYYY-MM-DD. Innings are given in outs, and rates are rounded. Null is an
+ * empty cell.
+ */
 export type Cell = string | number | OwnKind | null;
 
 export interface Column<Row> {

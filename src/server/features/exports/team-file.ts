@@ -7,9 +7,9 @@ import { fromStoredAppearances, fromStoredPositions } from '../../shared/line-co
 import { textChunks } from './chunks.ts';
 import { type StoredTeam, selectRows, type TeamRow } from './exports.queries.ts';
 
-// A file leaves out `team_id`, since all rows belong to one team. It leaves out `version`, which counts the changes of
-// a row within one database. It also leaves out the secret of a public game, pending changes, and the person who
-// records a game.
+// A file leaves out `team_id`, because all rows belong to one team. It leaves out `version`, which counts the
+// changes of a row within one database. It also leaves out the secret of a public game, pending changes, and
+// the person who records a game.
 
 function withoutTeam<Row extends { team_id: number; version: number }>(row: Row) {
   const { team_id: _team, version: _version, ...rest } = row;
@@ -122,7 +122,7 @@ function withoutTeamId<Row extends { team_id: number }>({ team_id: _, ...row }: 
 
 type ListName = Exclude<keyof TeamFile, 'format' | 'version' | 'exported_at' | 'team'>;
 
-/** A `TeamFile` whose rows are each made when they are written. */
+/** A `TeamFile` whose rows are made one at a time, while they are written. */
 export interface TeamRows {
   readonly head: Omit<TeamFile, ListName>;
   readonly lists: { readonly [Name in ListName]: Iterable<TeamFile[Name][number]> };

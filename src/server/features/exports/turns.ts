@@ -11,7 +11,7 @@ const OF_TEAM = { most: 3, longest: LONGEST_WAIT };
 const CONCURRENT = 2;
 const OF_ALL = { most: 20, longest: LONGEST_WAIT };
 
-/** The bytes of a file that are made before the client reads them. Nearly all files are smaller. */
+/** The most bytes of a file that are made before the client reads them. Nearly all files are smaller. */
 const MADE_AHEAD = 8 * 1024 * 1024;
 const MOST_UNREAD = 8;
 

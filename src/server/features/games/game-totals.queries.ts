@@ -13,7 +13,7 @@ type Decision = NonNullable<ListedGame['decisions']>[number];
 
 const DECISIONS = ['勝利', '敗北', ...PITCHING_CREDITS] as const;
 
-/** By the id of the game, in the order of a box score. */
+/** Lists the decisions by the id of the game, in the order of a box score. */
 export async function listDecisions(
   database: Database,
   teamId: number,
@@ -55,7 +55,7 @@ type Condition = (
   eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>,
 ) => Expression<SqlBool>;
 
-/** By the same rule as `plateAppearances`. */
+/** Counts the plate appearances by the same rule as `totalPlateAppearances`. */
 const turns = sql<number>`coalesce(sum(
   at_bats + walks + hit_by_pitch + sacrifice_hits + sacrifice_flies + interference
 ), 0)`;
@@ -117,7 +117,7 @@ const pitchingOfGame = compileOnce((database: Database, teamId: number, gameId: 
   selectPitching(database, teamId, (eb) => eb('game_id', '=', gameId)),
 );
 
-/** By the id of the game. Leaves out games without lines. */
+/** Returns the totals of each game by its id. Leaves out games without lines. */
 export async function addUpGames(
   database: Database,
   teamId: number,

@@ -57,7 +57,7 @@ const makeLink = (isPublic: boolean, plays: boolean) => ({
   public_plays: Number(isPublic && plays),
 });
 
-/** Returns null if nothing changes. A game that stays public keeps its secret. */
+/** Returns the columns that change; null if nothing changes. A game that stays public keeps its secret. */
 function changeLink(before: Game, isPublic: boolean, plays: boolean) {
   if (before.public !== isPublic) return makeLink(isPublic, plays);
   return isPublic && before.public_plays !== plays ? { public_plays: Number(plays) } : null;

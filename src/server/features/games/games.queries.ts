@@ -121,7 +121,7 @@ export async function readGames(database: Database, teamId: number, selection: G
   return { rows, totals, decisions, newest };
 }
 
-/** About a season, whose check takes a few milliseconds. */
+/** About the games of a season. Checking them takes a few milliseconds. */
 const AT_ONCE = 60;
 
 /** Lets other requests run after every `AT_ONCE` games. */

@@ -27,7 +27,7 @@ export interface HistoryParts extends WriteParts {
   readonly reversals: Reversals;
 }
 
-/** Changes up to this time can no longer be undone. */
+/** Returns the time up to which changes can no longer be undone. */
 function restorableSince(clock: Clock): string {
   return storedTime(clock(), -RESTORABLE_DAYS * DAY);
 }
@@ -70,7 +70,7 @@ const SAVES_PER_PAGE = 50;
 /** A page ends early with the save that reaches this number of changes. */
 const CHANGES_PER_PAGE = 200;
 
-/** @param rows of one save, newest first */
+/** @param rows the changes of one save, newest first */
 function toSave(rows: readonly ListedChange[], reversals: Reversals, since: string): HistorySave {
   const [first] = rows;
   if (!first) throw new Error('a save without changes');

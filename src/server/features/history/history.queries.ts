@@ -200,9 +200,9 @@ export function listChangesOfSave(trx: Trx, teamId: number, revision: number): P
 }
 
 /**
- * Finds the newest later change of the same object. For a line, a deletion of its game counts too. If undoing would
- * delete a game, each change of its lines counts too.
- * @param ids of the object. A line gets a new id when it moves in the batting order
+ * Finds the newest later change of the same object. For a line, a deletion of its game counts too. If undoing
+ * would delete a game, each change of its lines counts too.
+ * @param ids the ids of the object; a line gets a new id when it moves in the batting order
  */
 export async function findLaterChange(
   trx: Trx,

@@ -4,7 +4,10 @@ import { fromStoredPositions } from '../../shared/line-columns.ts';
 
 type EarlierGame = LineupBasis['games'][number];
 
-/** About a season. Older positions of a player are not proposed. */
+/**
+ * The number of earlier games, about a season. Positions that a player had before these games are not
+ * proposed.
+ */
 const GAMES = 30;
 
 function listGamesBefore(database: Database, teamId: number, date: string, except: number | null) {
@@ -70,7 +73,10 @@ async function listCame(database: Database, teamId: number, gameId: number): Pro
   return rows.map(({ member_id }) => member_id);
 }
 
-/** The newest game comes first. @param except the game of the item itself; null if it has none */
+/**
+ * Lists the games up to the date, the newest first.
+ * @param except the game of the item itself; null if it has none
+ */
 export async function listEarlierGames(
   database: Database,
   teamId: number,

@@ -25,7 +25,10 @@ export async function mergeInLineups(trx: Trx, { teamId, from, into }: MemberPai
   return changed;
 }
 
-/** Leaves lineups that were edited since. @param merged absent in merges by versions without lineups */
+/**
+ * Restores the lineups from before the merge, except those that were edited after it.
+ * @param merged absent in merges by versions without lineups
+ */
 export async function separateInLineups(
   trx: Trx,
   teamId: number,

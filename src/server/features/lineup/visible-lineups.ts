@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { listVisibleLineups, toLineup } from './lineup.queries.ts';
 import { findPeople, nameEntries } from './named-entries.ts';
 
-/** By the id of the item. */
+/** Returns the lineups that every member can see, by the id of the item. */
 export async function visibleLineups(
   database: Database,
   teamId: number,

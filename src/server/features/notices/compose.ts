@@ -50,8 +50,8 @@ function findSendingMoment(
 }
 
 /**
- * The link of the account's own member also answers for its children. An account that is only a guardian has a
- * guardian's link.
+ * Returns the link of the account's own member, which also answers for its children. An account that is only
+ * a guardian has a guardian's link.
  */
 function findAnswerLink({ accountId, teamId }: QueuedNotice, { recipients }: Facts): LinkSubject {
   const self = recipients.find(

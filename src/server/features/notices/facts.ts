@@ -33,13 +33,15 @@ export interface Facts {
   readonly recipients: readonly Recipient[];
   /** The kinds of mail that each account has turned off, by the id of the account. */
   readonly unwanted: ReadonlyMap<number, readonly NoticeKind[]>;
-  /** By the id of the item. */
+  /** The answers by the id of the item. */
   readonly answers: ReadonlyMap<number, readonly Answer[]>;
-  /** By the id of the item. */
+  /** The number of guests by the id of the item. */
   readonly guests: ReadonlyMap<number, number>;
 }
 
-/** By the id of the team. The number of statements does not grow with the number of teams. */
+/**
+ * Loads the facts of each team, by its id. The number of statements does not grow with the number of teams.
+ */
 export async function loadFacts(
   database: Database,
   teamIds: readonly number[],
@@ -112,7 +114,10 @@ function concernsMember(kind: PlannedNoticeKind, member: Member, given: Answer |
   return kind === 'announcement' || (member.plays && needsReminder(kind, given, today));
 }
 
-/** Lists an account once for each member because of whom it gets the notice. */
+/**
+ * Lists the accounts that get the notice. An account appears once for each member for whom it gets the
+ * notice.
+ */
 export function listNoticeRecipients(
   kind: PlannedNoticeKind,
   subject: NoticeSubject,

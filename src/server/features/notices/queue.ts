@@ -135,7 +135,8 @@ async function queueBatch(trx: Trx, { clock, mailer }: QueueParts, most: number)
 const BATCH = 50;
 
 /**
- * A notice is deleted in the transaction that queues its mails. No mail is lost or sent twice if the process stops.
+ * Queues the mails of all due notices. A notice is deleted in the transaction that queues its mails, so no
+ * mail is lost or queued twice if the process stops.
  */
 export async function queueDueNotices(parts: QueueParts): Promise<void> {
   for (;;) {

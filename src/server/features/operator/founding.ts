@@ -17,8 +17,8 @@ const INVITE_LIFE = 14 * DAY;
 const KEPT_AFTER_EXPIRY = 90 * DAY;
 
 /**
- * The returned function marks a required invite as used. It throws HttpError 403 if the person may not create a team,
- * 422 if the invite is invalid.
+ * Returns a function that marks a required invite as used. It throws HttpError 403 if the person may not
+ * create a team, 422 if the invite is invalid.
  */
 export function foundingRule(signup: SignupPolicy, clock: Clock) {
   return async (trx: Trx, invite: string | null | undefined): Promise<void> => {

@@ -22,7 +22,7 @@ export async function deleteOldActs(database: Database, before: string): Promise
   await database.deleteFrom('operator_log').where('at', '<', before).execute();
 }
 
-/** The newest entry comes first. @param before the id of an entry */
+/** Lists the entries with lower ids than `before`, the newest first. */
 export function listActs(
   database: Database,
   before: number,

@@ -22,7 +22,10 @@ function describeGame({ id, date, opponent, game_type, state }: PitchedGame) {
   return { game: { id, date, opponent }, kind: game_type, no_game: state === 'noGame', report: null };
 }
 
-/** A line has no innings, only outs. The pitcher pitched in at least as many innings as the outs fill. */
+/**
+ * Makes an outing from a line, which has outs but no innings. The outs tell how many innings the pitcher has
+ * pitched in at least.
+ */
 function fromLine(game: PitchedGame, line: Awaited<ReturnType<typeof listLines>>[number]): OutingOnWire {
   const { pitches, pitches_at_least, outs_recorded } = line;
   return {

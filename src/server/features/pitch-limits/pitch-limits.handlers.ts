@@ -77,7 +77,10 @@ export const pitchRuleReversal: Reversal<TeamRule> = {
     changeRule(trx, current, rule === null ? null : readForm(pitchRule, rule as never)),
 };
 
-/** Says if the count is only a minimum, because a report has no field for that. */
+/**
+ * Returns the place of a report: the opponent, and whether the count is only a minimum, for which a report
+ * has no field.
+ */
 function describePlace(opponent: string, atLeast: boolean): string {
   const { against, againstAtLeast } = messages.keptPitches;
   const words = atLeast ? againstAtLeast : against;
@@ -85,7 +88,7 @@ function describePlace(opponent: string, atLeast: boolean): string {
   return opponent.slice(0, LONGEST_PLACE - words.length).replace(/[\uD800-\uDBFF]$/, '') + words;
 }
 
-/** The reports count in place of the game after its deletion. */
+/** Stores the pitches of a game as reports. They count in place of the game after its deletion. */
 export async function keepPitches(
   trx: Trx,
   log: ChangeLog,

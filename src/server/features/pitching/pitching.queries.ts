@@ -96,7 +96,7 @@ export const pitchingStore = createLineStore<
   }),
   getSlot: () => 0,
 
-  /** A game has at most one winning pitcher, one losing pitcher and one save. */
+  /** Refuses a win, a loss or a save that another pitcher of the game has. */
   async requireFit(trx, teamId, gameId, { result, credit }, id) {
     if (!isWinOrLoss(result) && credit !== 'セーブ') return;
     const lines = await trx

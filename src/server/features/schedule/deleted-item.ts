@@ -23,7 +23,9 @@ export async function removeItem(
   return item && { item, answers: given };
 }
 
-/** @param rows of `removeItem`; the row of the item alone in deletions by versions without answers */
+/**
+ * @param rows the result of `removeItem`; only the row of the item if a version without answers deleted it
+ */
 export async function restoreItem(
   trx: Trx,
   answers: StoredAnswersPort,

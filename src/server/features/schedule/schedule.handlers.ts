@@ -87,7 +87,7 @@ function withMinimum<Form extends ScheduleForm>(form: Form): Form {
   return { ...form, minimum: DEFAULT_MINIMUM_PLAYERS };
 }
 
-/** A deadline moves with its item. */
+/** Completes a partial change with the stored values. A deadline moves with its item. */
 function completeForm(before: ScheduleItem, { version: _, ...changes }: ScheduleChange): ScheduleForm {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...moveTo(before, changes.date ?? before.date), ...Object.fromEntries(given) };
@@ -182,8 +182,8 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
         return after;
       }),
 
-    // The link is not recorded in the history, because nothing changes that anybody has written. Neither is the link of
-    // a new game.
+    // The link is not recorded in the history, because it changes nothing that somebody has entered. The same
+    // holds for the link of a new game.
     tieScheduleItem: ({ params, body: { game_id }, caller }) =>
       writeTeam(parts, caller, async (trx, teamId) => {
         const item = orNotFound(await findScheduleItem(trx, teamId, params.id));
@@ -201,8 +201,8 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
 }
 
 /**
- * Some calendars only notice a change with a newer LAST-MODIFIED (RFC 5545 3.8.7.3). A change of the team's time zone
- * moves all items.
+ * Updates the time of the last change of items, because some calendars notice a change only by a newer
+ * LAST-MODIFIED (RFC 5545 3.8.7.3). A change of the team's time zone moves all items.
  */
 export function stampChanges(clock: Clock): AfterChanges {
   return async (trx, teamId, changes) => {

@@ -113,7 +113,10 @@ export async function stampItems(
   await (ids ? stamping.where('id', 'in', ids) : stamping).execute();
 }
 
-/** The item's version stays, because somebody may be editing the item. */
+/**
+ * Links an item to a game; null removes the link. The item's version stays, because somebody may be editing
+ * the item.
+ */
 export async function linkGame(trx: Trx, teamId: number, id: number, gameId: number | null): Promise<void> {
   await trx
     .updateTable('schedule_items')

@@ -81,8 +81,8 @@ function correctBatting(before: DerivedBatting, after: DerivedBatting): Correcti
 }
 
 /**
- * An earlier correction may have given an exact number of pitches. If the edit takes the number back, it becomes a
- * minimum again.
+ * Returns the corrections of a pitching line. If the edit takes back an exact number of pitches from an
+ * earlier correction, the number becomes a minimum again.
  */
 function correctPitchingCounts(before: PitchingLine, after: PitchingLine): Correction[] {
   const isUnknownAgain = after.pitchesAtLeast > before.pitchesAtLeast;

@@ -38,7 +38,7 @@ export async function removeLog(trx: Trx, teamId: number, gameId: number): Promi
   return { log: log ?? null, entries, players };
 }
 
-/** No device records the restored log at first. */
+/** Restores a deleted log. At first, no device records it. */
 export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog): Promise<void> {
   if (!log) return;
   // A log that was deleted by an earlier version has no situations, pitchers and facts.

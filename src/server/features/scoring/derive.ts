@@ -51,7 +51,7 @@ function addCounts<Line extends object>(a: Line, b: Line): Line {
   return Object.fromEntries(counts) as Line;
 }
 
-/** After a merge of members, two keys of a log can stand for one member. */
+/** Merges the lines of one member. After a merge of members, two keys of a log can stand for one member. */
 function mergeByMember<Line extends { readonly memberId: number; readonly line: object }>(
   lines: readonly Line[],
   merge: (a: Line, b: Line) => Partial<Line>,
@@ -165,7 +165,7 @@ function keepStoredWords(words: DerivedBatting['appearances'], stored: DerivedBa
   return words?.map((word, index) => (isTriple(word) ? (stored?.[index] ?? word) : word)) ?? null;
 }
 
-/** Returns whether the game has the same lines as its log gives. */
+/** Returns whether the stored lines of the game equal the lines that follow from its log. */
 export function isInStep(game: GameDetail, derived: DerivedGame | undefined, read: ReadLines): boolean {
   const byMember = (entries: readonly { readonly memberId: number }[]) =>
     entries.toSorted((a, b) => a.memberId - b.memberId);

@@ -66,7 +66,7 @@ export interface LiveQuery {
   readonly after?: string | undefined;
   /** If not empty, the answer includes the scorebook sheets. */
   readonly sheets?: string | undefined;
-  /** If not empty, nothing is answered to a client that has the newest version. */
+  /** If not empty, a client that has the newest version gets no answer. */
   readonly quiet?: string | undefined;
 }
 
@@ -77,12 +77,18 @@ interface Watched {
   readonly startTime: string | null;
   readonly at: string | null;
   readonly version: string;
-  /** By version. The newest projection comes last. */
+  /** The projections by version, the newest last. */
   readonly projections: ReadonlyMap<string, LiveGameProjection>;
   readonly sheets: ReturnType<typeof projectPublicSheets>;
-  /** The approximate bytes of `sheets` and `projections` as JSON. Each projection counts like the newest one. */
+  /**
+   * The approximate size of `sheets` and `projections` as JSON, in bytes. Each projection counts like the
+   * newest one.
+   */
   readonly bytes: number;
-  /** By the version that the client has. Answers contain the time, so they are shared for `SHARED` only. */
+  /**
+   * The answers by the version that the client has. They contain the time, so they are shared for `SHARED`
+   * only.
+   */
   readonly answers: Map<string, StoredResponse>;
   answeredAt: number;
 }
@@ -91,14 +97,17 @@ const MOST_GAMES = 100;
 /** A client with an older version gets the whole projection. */
 const MOST_VERSIONS = 6;
 /**
- * The most bytes of all projections as JSON. A nine-inning game has about 15 KB at its end. A hundred such games fit
- * with all their versions; games with full logs are much larger.
+ * The largest total size of all projections as JSON, in bytes. A nine-inning game has about 15 KB at its end.
+ * A hundred such games fit with all their versions; games with full logs are much larger.
  */
 const MOST_BYTES = 9 * 1024 * 1024;
 /** In milliseconds. */
 const SHARED = 1000;
 
-/** The revision never falls. At the same revision, entries are only added. */
+/**
+ * Whether `state` is as new as `read`. The revision never falls. At the same revision, entries are only
+ * added.
+ */
 function isAsNew(state: WatchedGame, read: WatchedGame): boolean {
   if (state.revision !== read.revision) return state.revision > read.revision;
   return (state.seq ?? 0) >= (read.seq ?? 0);
@@ -148,9 +157,9 @@ interface Parts {
 }
 
 /**
- * The returned function answers what has happened in a game since a version; undefined for nothing. Each state of a
- * game is projected, serialized and compressed once for all its readers. The caller has just read `game` from the
- * database, so the cache never gives an outdated state.
+ * Creates a function that returns what has happened in a game since a version; undefined for nothing. Each
+ * state of a game is projected, serialized and compressed once for all its readers. The caller has just read
+ * `game` from the database, so the cache never returns an outdated state.
  */
 export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = MOST_BYTES) {
   const watched = new Map<string, Cached>();

@@ -73,7 +73,7 @@ function isEmpty({ seq, line_score, team_score, opponent_score }: WatchedGame): 
   return seq === null && line_score === null && team_score + opponent_score === 0;
 }
 
-/** A game that is kept as a sheet has no plays, or the sheet has replaced the plays. */
+/** Projects a game that is kept as a sheet. Such a game has no plays, or the sheet has replaced them. */
 function projectSheet(game: WatchedGame): LiveGameProjection {
   const { team, opponent, state, team_score, opponent_score } = game;
   const line = game.line_score === null ? null : (JSON.parse(game.line_score) as LineScore);
@@ -100,7 +100,7 @@ function projectSheet(game: WatchedGame): LiveGameProjection {
   };
 }
 
-/** The public link shows these sheets after the game. Returns null for a game without them. */
+/** Returns the scorebook that the public link shows after the game; null if there is none. */
 export function projectPublicSheets(game: WatchedGame, replay: Replay, players: Players) {
   const sheets = game.closed === 0 ? projectLiveScorebook(replay, toWords(game, players, 'public')) : null;
   const { pitch_signs: pitches, run_signs: runs, strikeout_signs: strikeouts } = game;

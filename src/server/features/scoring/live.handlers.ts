@@ -44,8 +44,8 @@ export function lookUpLiveTopics(database: Database): LookUpTopics {
 }
 
 /**
- * The limit for each network address. A mobile network gives many families the same address, and each of them asks
- * after every play.
+ * The limit for each network address. A mobile network can have one address for many families, and each of
+ * them asks after every play.
  */
 const READS_A_MINUTE = 3000;
 

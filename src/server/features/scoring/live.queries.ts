@@ -1,7 +1,7 @@
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** Finds a game with all that decides whether its projection has changed. */
+/** Finds a game with everything that decides whether its projection has changed. */
 const watchedGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   database
     .selectFrom('games')

@@ -16,7 +16,10 @@ export interface ReplayedLogs {
   add(game: LogTarget, before: ReplayedLog, rows: readonly Row[], replay: Replay): void;
 }
 
-/** The bytes of about forty real games, or eight full logs. A log takes up to ten times its bytes in memory. */
+/**
+ * The size of the cache, in bytes: about forty real games, or eight full logs. A log takes up to ten times
+ * its size in memory.
+ */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 function addRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: Replay): ReplayedLog {
@@ -24,7 +27,10 @@ function addRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: Re
   return { rows: [...rows, ...added], replay, bytes: bytes + storedBytes(entries) };
 }
 
-/** `rows` must begin with the last cached row. Otherwise they belong to another log, and the result is undefined. */
+/**
+ * Extends a cached log by the rows after its last one. `rows` must begin with that one. Otherwise they belong
+ * to another log, and the result is undefined.
+ */
 function continueReplay(cached: ReplayedLog, rows: readonly Row[]): ReplayedLog | undefined {
   const [same, ...added] = rows;
   const last = cached.rows.at(-1);
@@ -40,11 +46,12 @@ function replayRows(rows: readonly Row[]): ReplayedLog {
 }
 
 /**
- * Replays only the entries since the last read. Entries are never changed or removed. A log with the last cached entry
- * therefore begins with the cached log, even if another process has added to it.
+ * Creates a cache of logs, so that a read replays only the entries after the last read. Entries are never
+ * changed or removed. A log with the last cached entry therefore begins with the cached log, even if another
+ * process has added to it.
  */
 export function createReplayedLogs(mostBytes = MOST_BYTES): ReplayedLogs {
-  /** By team and game. The most recently read log comes last. */
+  /** The logs by team and game. The most recently read log comes last. */
   const logs = new Map<string, ReplayedLog>();
   let bytes = 0;
   const toKey = ({ teamId, gameId }: LogTarget) => `${teamId}/${gameId}`;

@@ -21,7 +21,10 @@ import type { ReplayedLogs } from './replayed-logs.ts';
 import { findGameLog, readLog } from './shown-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
-/** Returns whether the request is a heartbeat or has only pitches, which change no line, score or plate appearance. */
+/**
+ * Returns whether the request is a heartbeat or has only pitches. The lines are then not stored: the number
+ * of pitches is stored with the next entry of another kind.
+ */
 function changesNoLine({ entries }: Sent): boolean {
   return entries.every(({ kind }) => kind === 'pitch');
 }
@@ -40,7 +43,10 @@ async function logProgress(
   log.recordChange(subject, { ended: was }, { ended });
 }
 
-/** A game that goes on as a sheet counts as ended. A planned one has no result yet. */
+/**
+ * Ends a game in progress, because a game that goes on as a sheet counts as ended. A planned game has no
+ * result yet and stays planned.
+ */
 async function endUnfinished(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
   const game = await ports.detail(trx, teamId, gameId);
   if (game.state === 'playing') await ports.changeGame(trx, teamId, gameId, { ...game, state: 'ended' });

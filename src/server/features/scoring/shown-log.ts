@@ -59,7 +59,10 @@ function cutToBytes(entries: readonly StoredEntry[], most: number): readonly Sto
   return end < 0 ? entries : entries.slice(0, end);
 }
 
-/** Contains the entries after the number `after`. @param most omitted for all these entries */
+/**
+ * Returns the log with the entries after the number `after`.
+ * @param most the limits of the answer; omitted for all these entries
+ */
 export async function readLog(
   database: Database,
   teamId: number,

@@ -20,8 +20,8 @@ interface PreviewParts {
 const hidesScore = (url: string) => /[?&](?:hide=1|v=\d+)(?:[&#]|$)/.test(url);
 
 /**
- * Returns a preview only if the game is public and the link has its code. The text contains no player's name. A
- * recorder has stored the picture for this use. Other URLs need no query.
+ * Returns a preview only if the game is public and the link has its code. The text contains no player's name.
+ * The picture is one that a recorder has stored for previews. Other URLs need no query.
  */
 export function createGamePreview({ database, publicUrl, findPublicGame }: PreviewParts): FindPreview {
   return async (url) => {

@@ -22,7 +22,10 @@ import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-w
 import { rewritePng } from './png.ts';
 import { findGameToShare, findPublicNames, listLineVersions, listPlayersOfGame } from './sharing.queries.ts';
 
-/** `names` is the rule by which the picture names players. `content` is the hash of the drawn content. */
+/**
+ * The data from which a picture is drawn. `rule` is the team's rule for public names, and `decided` says
+ * whether the team has chosen it.
+ */
 interface PictureContent {
   readonly game: GameOfLink;
   readonly rule: PublicNameRule;
@@ -47,8 +50,8 @@ export async function readPictureContent(
 }
 
 /**
- * Returns a hash of the names and the record that a picture with this rule shows. A picture that shows too many names,
- * or a name that is held back, has another hash.
+ * Returns a hash of the record and of the names that may be shown now, by the narrower of the team's and the
+ * picture's rule. A stored picture that shows too many names, or a name that is held back, has another hash.
  */
 export function hashContent({ game, rule, players, lines }: PictureContent, names: PublicNameRule): string {
   const { public_code: _, public_plays: __, closed: ___, ...drawn } = game;

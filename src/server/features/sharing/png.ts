@@ -2,9 +2,12 @@ import { promisify } from 'node:util';
 import { crc32, deflate, inflate } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** The bytes of a chunk besides its data: the length, the type and the checksum. */
+/** The number of bytes of a chunk besides its data: the length, the type and the checksum. */
 const FRAME = 12;
-/** The bytes of a pixel by color type: red, green and blue without and with alpha (PNG 3rd edition, 11.2.1). */
+/**
+ * The number of bytes of a pixel, by color type: red, green and blue without and with alpha (PNG 3rd edition,
+ * 11.2.1).
+ */
 const PIXEL_BYTES: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 const LARGEST_SIDE = 1400;
 

@@ -28,8 +28,9 @@ import {
 } from './sharing.queries.ts';
 
 /**
- * The returned function adds earlier sums to the line of a batter: of the season and of all games. The sums of all
- * games are null if not all games were recorded. Also adds the plate appearances that are needed to qualify.
+ * The returned function adds to a batter's line the earlier sums, of the season and of all games, and the
+ * plate appearances that are needed to qualify. The sums of all games are null if not all games were
+ * recorded.
  */
 async function findPasts(
   snapshot: Trx,

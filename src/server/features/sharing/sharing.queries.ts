@@ -67,7 +67,7 @@ export interface BatterOfGame {
   readonly line: BattingLine;
 }
 
-/** In the batting order. Leaves out guests. */
+/** Lists the batters in batting order, without guests. */
 export async function listBattersOfGame(
   database: Database,
   teamId: number,
@@ -87,7 +87,7 @@ export async function listBattersOfGame(
   return rows.map(({ memberId, ...line }) => ({ memberId, line }));
 }
 
-/** `from` is the first date; null for all games before `game`. */
+/** Selects the games before `game` from the day `from` on; all games before it if `from` is null. */
 interface Before {
   readonly from: string | null;
   readonly game: { readonly id: number; readonly date: string };
@@ -106,7 +106,10 @@ function gamesBefore(database: Database, teamId: number, { from, game }: Before)
     );
 }
 
-/** Leaves out games that do not count. Returns a function from the member's id to the sum. */
+/**
+ * Adds up the batting lines of members in earlier games that count. Returns a function from the member's id
+ * to the sum.
+ */
 export async function sumBattingBefore(
   database: Database,
   teamId: number,

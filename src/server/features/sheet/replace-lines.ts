@@ -20,8 +20,9 @@ interface Step<E> {
 }
 
 /**
- * Lines of the same place in the batting order are read in the order of their ids. A stored line keeps its id if all
- * lines before it in the place have lower ids. Otherwise the line is inserted anew.
+ * Decides which stored lines keep their ids. Lines of the same slot in the batting order are read in the
+ * order of their ids. A stored line keeps its id if all lines before it in the slot have lower ids. Otherwise
+ * the line is inserted anew.
  */
 function planSteps<R extends LineRecord, E extends LineEntry>(
   entries: readonly E[],
@@ -39,7 +40,8 @@ function planSteps<R extends LineRecord, E extends LineEntry>(
 }
 
 /**
- * A player's line keeps its id if the order of the sheet allows it.
+ * Replaces the stored lines by the entries of a sheet. A player's line keeps its id if the order of the sheet
+ * allows it.
  * @param isSame whether an entry equals the stored line, which then keeps its version
  */
 export async function replaceLines<R extends LineRecord, E extends LineEntry, Row extends LineRow>(

@@ -46,8 +46,9 @@ export function toShortGame(row: ShortGameRow): PlayedGame['game'] {
 }
 
 /**
- * The caller adds the condition on the team. The subquery on games is correlated. Lines are then read in the order in
- * which they are added up, member by member.
+ * Returns the condition for the lines in the scope, except the condition on the team, which the caller adds.
+ * The subquery on games is correlated, so that lines are read in the order in which they are added up, member
+ * by member.
  */
 export function linesIn({ teamId, games, memberId }: LineScope) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) => {

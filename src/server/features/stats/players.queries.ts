@@ -22,7 +22,7 @@ function selectMembers(database: Database, teamId: number) {
     .select(['id', 'name', 'number', 'kana', 'active']);
 }
 
-/** By shirt number, including former members, without guests. */
+/** Lists the members by shirt number, with former members and without guests. */
 export async function listTeamMembers(database: Database, teamId: number): Promise<TeamMember[]> {
   const rows = await selectMembers(database, teamId).orderBy('id').execute();
   return rows.map((row) => ({ ...row, active: row.active === 1 })).sort(compareMembersByNumber);
@@ -110,7 +110,7 @@ async function readPitchingByGame(database: Database, scope: MemberScope) {
   );
 }
 
-/** In the order of `listGamesPlayed`. */
+/** Lists the member's lines by game, in the order of `listGamesPlayed`. */
 export async function listLog(database: Database, scope: MemberScope): Promise<PlayedGame[]> {
   const games = await listGamesPlayed(database, scope);
   const batting = await readBattingByGame(database, scope);

@@ -167,7 +167,10 @@ function listPitchers(members: readonly MemberSums[], regulationInnings: number)
   );
 }
 
-/** @param games of the team, by which the required plate appearances and innings are computed */
+/**
+ * @param games the number of the team's games, by which the required plate appearances and innings are
+ * computed
+ */
 export function rankPlayers(members: readonly MemberSums[], rules: TeamRules, games: number): PlayerRanking {
   const [batting, pitching] = [listBatters(members), listPitchers(members, rules.regulationInnings)];
   const atBat = makeRateLists(battingRates, batting, {

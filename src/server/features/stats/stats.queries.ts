@@ -18,7 +18,7 @@ function selectSums(columns: Readonly<Record<string, string>>) {
   return Object.entries(columns).map(([name, column]) => sumColumn(column).as(name));
 }
 
-/** A member has at most one line per game. */
+/** Counts lines as games, because a member has at most one line per game. */
 const lines = sql<number>`count(*)`.as('games');
 
 function countDecisionsAndCredits() {

@@ -29,8 +29,8 @@ export async function readInvitation(database: Database, typed: string): Promise
 }
 
 /**
- * Codes of a team are passed on in chats, so most names are short. People must find themselves in the list, so no name
- * is only a number.
+ * Returns a function that shortens the listed names unless `isWhole`, because codes of a team are passed on
+ * in chats. People must find themselves in the list, so no name is only a number.
  */
 function chooseNames(members: readonly NamedPlayer[], isWhole: (member: NamedPlayer) => boolean) {
   const short = formatShortNames(members);

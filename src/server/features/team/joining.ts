@@ -115,7 +115,10 @@ export async function joinTeam(trx: Trx, at: string, team: Team, joining: Joinin
   return { ...joined, teamId: team.id, teamName: team.name };
 }
 
-/** Ignores the rest of the form and marks the link as used. The team must be locked. @throws as `joinTeam` */
+/**
+ * Makes the account the invited member, or a guardian of this member, whatever members the form names. Marks
+ * the link as used. The team must be locked. @throws as `joinTeam`
+ */
 export async function joinAsInvited(
   trx: Trx,
   at: string,

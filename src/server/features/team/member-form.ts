@@ -49,7 +49,7 @@ export function requireAccount(
 }
 
 /**
- * Returns undefined if `held_back_by` stays.
+ * Returns the new value of `held_back_by`; undefined if it stays.
  * @throws HttpError 422 on held_back if the member or a guardian has set it
  */
 function heldBackByCoach(
@@ -62,7 +62,7 @@ function heldBackByCoach(
 }
 
 /**
- * @param field that shows the error if the team would have no coach left
+ * @param field the field that shows the error if the team would have no coach left
  * @throws HttpError 422 if the member or the team cannot have this role
  */
 export async function applyForm(

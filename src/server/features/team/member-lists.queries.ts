@@ -37,7 +37,7 @@ export async function listClaimable(database: Database, teamId: number): Promise
   );
 }
 
-/** Leaves out former members. */
+/** Returns the ids of the active members of whom only the number is public. */
 export async function listHeldBack(database: Database, teamId: number): Promise<ReadonlySet<number>> {
   const rows = await selectListed(database, teamId).where('held_back_by', 'is not', null).execute();
   return new Set(rows.map(({ id }) => id));

@@ -26,7 +26,7 @@ async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise
   log.recordChange(memberSubject(changed), captain, changed);
 }
 
-/** A guardian acts in place of the child. */
+/** Returns the author of a change to a member. A guardian acts in place of the child. */
 async function findWriter(trx: Trx, { accountId, membership }: MemberCaller, id: number): Promise<Writer> {
   if (!membership.isGuardian) return membership;
   const guardianName = await findAccountName(trx, accountId);

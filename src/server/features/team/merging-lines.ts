@@ -31,7 +31,9 @@ export interface MergePorts {
   ): Promise<{ id: number; date: string; opponent: string } | undefined>;
 }
 
-/** The line of `into` comes first in each pair. */
+/**
+ * Pairs the lines of the games in which both members have one. The line of `into` comes first in each pair.
+ */
 function pairLines<R extends LineRecord>(into: readonly R[], from: readonly R[]): [R, R][] {
   const lineIn = new Map(into.map((line) => [line.game_id, line]));
   return from.flatMap((line): [R, R][] => {
@@ -40,7 +42,7 @@ function pairLines<R extends LineRecord>(into: readonly R[], from: readonly R[])
   });
 }
 
-/** Also lists the games in which both members have a line. */
+/** Counts the lines of both members, and lists the games in which both have one. */
 export async function compareLines<R extends LineRecord>(
   trx: Trx,
   { findGame }: Pick<MergePorts, 'findGame'>,
@@ -66,7 +68,8 @@ export interface MergedLines {
 }
 
 /**
- * If both members have a line in a game, the line whose id is in `keep` stays.
+ * Moves the lines of `from` to `into`. If both members have a line in a game, the line whose id is in `keep`
+ * stays.
  * @throws HttpError 422 on `field` unless `keep` names exactly one line of each pair
  */
 export async function mergeLines<R extends LineRecord>(
@@ -91,7 +94,7 @@ export async function mergeLines<R extends LineRecord>(
   return { moved, dropped };
 }
 
-/** Lines that were deleted since stay deleted. */
+/** Undoes a merge of lines. Lines that were deleted after the merge stay deleted. */
 export async function separateLines<R extends LineRecord>(
   trx: Trx,
   store: MemberLines<R>,

@@ -86,7 +86,10 @@ function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
   return { ...Object.fromEntries(unknown), ...role, ...heldBack, active, ...day };
 }
 
-/** Returns the target's values of the fields that change. Separating decides on the role by the accounts. */
+/**
+ * Returns the target's values of the fields that change. Leaves out the role: when the members are separated,
+ * it follows from their accounts.
+ */
 function pickChanged(target: MemberRow, { role: _, ...taken }: Partial<MemberRow>): Partial<MemberRow> {
   const values: Readonly<Record<string, unknown>> = { ...target };
   const changed = Object.entries(taken).filter(([column, value]) => value !== values[column]);

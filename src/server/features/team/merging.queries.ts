@@ -42,7 +42,7 @@ export function listMembershipRows(trx: Trx, teamId: number, memberId: number): 
     .execute();
 }
 
-/** The answers are deleted with the member. */
+/** Lists the member's answers, which are deleted with the member. */
 export function listAnswerRows(
   trx: Trx,
   teamId: number,

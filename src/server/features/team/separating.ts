@@ -14,7 +14,7 @@ interface Before {
   readonly member: MemberRow;
   readonly memberships: readonly MembershipRow[];
   readonly otherMemberships: readonly MembershipRow[];
-  /** The remaining member's values of the fields that the merge took from the other member. */
+  /** The earlier values of the remaining member's fields that the merge filled. */
   readonly filled: Partial<MemberRow>;
 }
 
@@ -54,9 +54,9 @@ function limitRights(
 }
 
 /**
- * Restores the member that a merge removed, with those earlier accounts that the remaining member still has. Sets the
- * fields that the merge filled in back, unless they have changed since. Restores no right that was taken away since.
- * Accounts that joined since stay with the remaining member.
+ * Restores the member that a merge removed, with those earlier accounts that the remaining member still has.
+ * Sets back the fields that the merge filled, unless they have changed since. Restores no right that was
+ * taken away since. Accounts that joined since stay with the remaining member.
  * @param merged the remaining member
  */
 export async function separateMember(

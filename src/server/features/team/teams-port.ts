@@ -24,7 +24,7 @@ async function isNeededAsCoach(trx: Trx, membership: TeamMembership): Promise<bo
   return (await isLastCoach(trx, membership)) && (await listMembers(trx, membership.teamId)).length > 1;
 }
 
-/** @param timeZone of new teams */
+/** @param timeZone the time zone of new teams */
 export function createTeamsPort(clock: Clock, timeZone: string): TeamsPort {
   const now = () => storedTime(clock());
   return {

@@ -22,7 +22,7 @@ function readAddress(args: readonly string[]): string | undefined {
   return mail;
 }
 
-/** The free bytes that are enough for the data of years, its backups and an update. Less is a warning. */
+/** The free bytes that suffice for years of data, its backups and an update. Fewer are a warning. */
 const ENOUGH = 500e6;
 /** Fewer free bytes are an error. */
 const TOO_LITTLE = 50e6;

@@ -39,7 +39,10 @@ function readSettings(environment: Environment): { config: Config; findings: Doc
   }
 }
 
-/** The file may contain passwords and must not be readable by others. A name that nothing reads is a typing error. */
+/**
+ * Checks that nobody else can read the file, which may contain passwords. Warns of names that nothing reads,
+ * because they are typing errors.
+ */
 function checkFile(): DoctorFinding[] {
   if (!existsSync(FILE)) return [];
   const isOpen = (statSync(FILE).mode & 0o077) !== 0;

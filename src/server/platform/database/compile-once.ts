@@ -40,10 +40,11 @@ function toPlaceholders<Values>(values: Values): Values {
 const MAX_SHAPES = 100;
 
 /**
- * Compiles a query once for each shape of its values. Returns a function that runs the query. For frequent statements:
- * Kysely takes longer to compile a statement than SQLite takes to run it (docs/decisions/016-speed.md).
- * @param build receives placeholders instead of values. The query may depend on the number of rows and on which values
- * are undefined, but on no value itself. It must not use `in` with a list
+ * Compiles a query once for each shape of its values. Returns a function that runs the query. Use this for
+ * frequent statements: Kysely takes longer to compile a statement than SQLite takes to run it
+ * (docs/decisions/016-speed.md).
+ * @param build receives placeholders instead of values. The query may depend on the number of rows and on
+ * which values are undefined, but on no value itself. It must not use `in` with a list
  */
 export function compileOnce<Asked extends Database, Values extends readonly unknown[], Row>(
   build: (database: Asked, ...values: Values) => Compilable<Row>,
@@ -66,7 +67,7 @@ export function compileOnce<Asked extends Database, Values extends readonly unkn
   };
 }
 
-/** For a query of at most one row. The function returns undefined if there is no row. */
+/** Like `compileOnce`, for a query of at most one row. The function returns undefined if there is no row. */
 export function compileFirst<Asked extends Database, Values extends readonly unknown[], Row>(
   build: (database: Asked, ...values: Values) => Compilable<Row>,
 ): (database: Asked, ...values: Values) => Promise<Row | undefined> {

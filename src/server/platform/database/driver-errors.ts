@@ -18,9 +18,9 @@ const CODES: readonly (readonly [RegExp, Kind])[] = [
   [/^(?:53100|ENOSPC|EDQUOT)$/, 'full'],
   // These are the codes of a lock timeout, a statement timeout, and missing memory.
   [/^(?:55P03|57014|53000|53200)$/, 'busy'],
-  // These are the codes of connections, also to servers of foreign tables; of shutdowns; of too many connections; of
-  // the end of an idle transaction; of a database that accepts no writes after a takeover by another one; and of a
-  // failing disk.
+  // These are the codes of: failed connections, also to servers of foreign tables; a shutdown; too many
+  // connections; an idle transaction that was ended; a database that accepts no writes, because another one
+  // has taken over; a failing disk.
   [/^(?:08...|HV...|57P0.|53300|25P03|25006|58030)$/, 'unavailable'],
   [
     /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH)$/,
@@ -76,7 +76,7 @@ function findKind(error: unknown): Kind | undefined {
   return kind ?? (connectionFailures.has(error) ? 'unavailable' : undefined);
 }
 
-/** Whether the database did not get a lock in time. */
+/** Whether the database was too busy, for example because a lock was not free in time. */
 export const isBusy = (error: unknown) => findKind(error) === 'busy';
 
 export function isDiskFull(error: unknown): boolean {
@@ -93,8 +93,8 @@ export function isSerializationFailure(error: unknown): boolean {
 }
 
 /**
- * Answers 503 if the database is unreachable, busy or out of space. Answers 404 if a referenced row was deleted at the
- * same moment. Returns null for an error that the request or the program has caused.
+ * Returns an HttpError: 503 if the database is unreachable, busy or out of space, 404 if a referenced row was
+ * deleted at the same moment. Returns null for an error that the request or the program has caused.
  */
 export function toHttpError(error: unknown): HttpError | null {
   const kind = findKind(error);

@@ -53,7 +53,7 @@ export async function deleteExpiredAnswers(database: Database, now: string): Pro
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
 }
 
-/** The stored answers may contain deleted data. */
+/** Deletes the stored answers of an account, because they may contain deleted data. */
 export async function deleteAccountAnswers(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('account_id', '=', accountId).execute();
 }

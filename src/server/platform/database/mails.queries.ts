@@ -5,7 +5,10 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The link in the text. Logged if no mail server is configured. In the queue, the link has a ticket only. */
+  /**
+   * The link in the text. Logged if no mail server is configured. In the queue, the link has a ticket instead
+   * of a token (`features/account/links.ts`).
+   */
   readonly link: string | null;
   /** JSON: the content of a notice, which is written just before it is sent. Null for other mails. */
   readonly notice?: string | null;
@@ -41,9 +44,10 @@ export interface DueMail {
 }
 
 /**
- * Finds the next due mail. Mails to verified addresses come first, then notices, then mails to unverified addresses.
- * If `verifiedFirst` is false, mails to unverified addresses come first. Of one kind, the longest due mail comes
- * first. All queries always run, so that the time taken does not reveal the kind of recipient.
+ * Finds the next due mail. Mails to verified addresses come first, then notices, then mails to unverified
+ * addresses. If `verifiedFirst` is false, mails to unverified addresses come first. Within a kind, the mail
+ * that has been due longest comes first. All queries always run, so that the time taken does not reveal the
+ * kind of recipient.
  */
 export async function findDueMail(
   database: Database,

@@ -53,7 +53,7 @@ import type { OpenDatabase } from './open.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** By their stored names. A released migration never changes. */
+/** Returns the migrations by their stored names. A released migration never changes. */
 export function listReleased(engine: Engine): Migrations {
   return {
     '001-first': first(engine),
@@ -111,7 +111,7 @@ export function releasedUpTo(engine: Engine, last: string): Migrations {
   return Object.fromEntries(Object.entries(listReleased(engine)).filter(([name]) => name <= last));
 }
 
-/** The database cannot be migrated. It is unchanged. */
+/** Thrown if the database cannot be migrated. The database is then unchanged. */
 class MigrationError extends Error {}
 
 export async function listAppliedMigrations({ database }: Pick<OpenDatabase, 'database'>): Promise<string[]> {

@@ -51,7 +51,10 @@ function adaptStatement(prepared: StatementSync): SqliteStatement {
 const BUSY_MS = 5000;
 const PAUSE_MS = 20;
 
-/** SQLite does not wait by itself for another process that is also changing the mode of a new database. */
+/**
+ * Switches to WAL mode. Tries again while the database is busy, because SQLite does not wait by itself for
+ * another process that is also changing the mode of a new database.
+ */
 function switchToWriteAheadLog(connection: DatabaseSync, end = Date.now() + BUSY_MS): void {
   try {
     connection.exec('pragma journal_mode = wal');

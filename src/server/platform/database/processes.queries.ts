@@ -9,7 +9,7 @@ import type { Database } from './open.ts';
 // shares its connections among them. Times are seconds of PostgreSQL's clock, which all servers share.
 
 const SINCE = '035-operation';
-/** In seconds. A server that has not written for so long was killed. */
+/** A server that has not written its row for this number of seconds counts as killed. */
 const GONE_AFTER = 60;
 
 const now = (): RawBuilder<number> => sql<number>`extract(epoch from clock_timestamp())::bigint`;

@@ -16,7 +16,7 @@ import type { MemberRelation, Sport } from '#domain/team.ts';
 interface AccountRow {
   id: Generated<number>;
   email: string;
-  /** In lower case and unique. Accounts are found by this key. */
+  /** The address in lower case, which is unique. Accounts are found by it. */
   email_key: string;
   name: string;
   password_hash: string;

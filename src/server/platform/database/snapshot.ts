@@ -1,7 +1,8 @@
 import type { Database, Trx } from './open.ts';
 
 /**
- * Not needed for a single statement.
+ * Runs queries in a read-only transaction, in which all of them see the same data. Not needed for a single
+ * statement.
  * @param ask runs its statements one after the other on the connection of the transaction
  */
 export function inSnapshot<Result>(

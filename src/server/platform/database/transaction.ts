@@ -13,7 +13,8 @@ export interface IdempotentRequest {
 }
 
 /**
- * @param work must only change the database, because it runs again after PostgreSQL rolls it back for another
+ * Runs `work` in a transaction.
+ * @param work must only change the database, because it runs again if PostgreSQL rolls it back for another
  * transaction
  * @param request stores the result as its answer in the same transaction
  */

@@ -8,7 +8,7 @@ import { makeClientGone } from './file-answer.ts';
 /** In milliseconds. */
 const LONGEST_WAIT = 15_000;
 
-/** `message` is the error for a request that cannot wait. */
+/** The number of requests that an account may run at once, and the error for a request that cannot wait. */
 interface Turns {
   readonly concurrent: number;
   readonly message: string;
@@ -25,7 +25,10 @@ export const READS: Turns = { concurrent: 2, message: messages.tooManyReads };
  */
 export const WRITES: Turns = { concurrent: 1, message: messages.crowded };
 
-/** @throws HttpError 503 if too many requests of the account wait, or the request waits too long */
+/**
+ * Runs a request as soon as the account has fewer than `concurrent` requests running.
+ * @throws HttpError 503 if too many requests of the account wait, or the request waits too long
+ */
 export type InTurn = <Result>(
   accountId: number,
   reply: FastifyReply,
@@ -33,8 +36,8 @@ export type InTurn = <Result>(
 ) => Promise<Result>;
 
 /**
- * Limits the requests that an account runs at once. A turn ends when the response has been sent or the client has
- * gone. Otherwise a client that does not read responses could fill the memory.
+ * Limits the requests that an account runs at once. A request counts until its response has been sent or the
+ * client has gone. Otherwise a client that does not read responses could fill the memory.
  */
 export function createAccountTurns(enabled: boolean, { concurrent, message }: Turns): InTurn {
   if (!enabled) return (_accountId, _reply, ask) => ask();

@@ -80,7 +80,10 @@ function isCached({ varies }: Endpoint): boolean {
   return varies === 'team' || varies === 'member';
 }
 
-/** A guardian has the member id of the child, but may see more or less than the child. */
+/**
+ * Identifies the member and the rights on which a response depends. A guardian has the member id of the
+ * child, but may see more or less than the child.
+ */
 function viewerKey({ memberId, role, records, isGuardian }: Membership): string {
   return [memberId, role, records, isGuardian].join(' ');
 }
@@ -93,7 +96,8 @@ function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | 
 }
 
 /**
- * The scope has no team for an endpoint of the account itself. The key then stays valid when the account joins a team.
+ * Returns the scope of an idempotency key: the path and the team. An endpoint of the account itself has no
+ * team in it, so that the key stays valid when the account joins a team.
  */
 function makeScope({ path, access }: Endpoint, { membership }: AccountCaller): unknown[] {
   return [path, access === 'account' ? null : membership?.teamId];

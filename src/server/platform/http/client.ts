@@ -33,8 +33,9 @@ const deviceCookieName = (secure: boolean) => (secure ? '__Secure-device' : 'dev
 const deviceAttributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', secure }) as const;
 
 /**
- * Two cookies of this name give an empty value, which belongs to no device. Another host of the same site can plant a
- * cookie, and a request does not say which host set which cookie.
+ * Returns the cookie of the device. If there are two of this name, returns an empty text, which belongs to no
+ * device: another host of the same site can plant a cookie, and a request does not say which host set which
+ * cookie.
  */
 function readDeviceCookie(request: FastifyRequest, secure: boolean): string | undefined {
   const name = deviceCookieName(secure);
@@ -42,7 +43,10 @@ function readDeviceCookie(request: FastifyRequest, secure: boolean): string | un
   return pairs.filter((own) => own === name).length > 1 ? '' : request.cookies[name];
 }
 
-/** The CSRF token gets the same life as the cookie, so that the next visit need not request one. */
+/**
+ * Sets the cookie of the device. The CSRF token gets the same lifetime, so that the next visit need not
+ * request one.
+ */
 function setDeviceCookie(
   request: FastifyRequest,
   reply: FastifyReply,

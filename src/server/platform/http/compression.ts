@@ -25,7 +25,7 @@ export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buff
   gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
 };
 
-/** A quality of 0 refuses an encoding. */
+/** Returns the best encoding that the client accepts; null for none. A quality of 0 refuses an encoding. */
 export function chooseEncoding({ headers }: FastifyRequest): Encoding | null {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')

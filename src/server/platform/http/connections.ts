@@ -24,9 +24,9 @@ const MAX_PIPELINED = 10;
 const STOP_GRACE = 5000;
 
 /**
- * Limits the requests of a connection that wait for a response, because a client that reads none would fill the
- * memory. When the connection closes, closes the waiting responses, because Node does not and their files would stay
- * open.
+ * Limits how many requests of a connection wait for a response. Otherwise a client that reads no responses
+ * would fill the memory. When the connection closes, closes the waiting responses: Node does not, and their
+ * files would stay open.
  */
 function limitPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, Set<ServerResponse>>();
@@ -61,7 +61,10 @@ function refuseTwoHosts(app: FastifyInstance): void {
   });
 }
 
-/** Unfinished requests would keep the server from stopping. */
+/**
+ * Closes all connections `STOP_GRACE` after the server begins to stop, because unfinished requests would keep
+ * it from stopping.
+ */
 function closeUnfinishedAtStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), STOP_GRACE).unref();

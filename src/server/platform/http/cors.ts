@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The seconds for which a browser may cache a preflight: the maximum of Chromium. */
+/** How long a browser may cache a preflight, in seconds. This is the maximum of Chromium. */
 const PREFLIGHT_AGE = 2 * 60 * 60;
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE';

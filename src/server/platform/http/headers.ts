@@ -80,8 +80,8 @@ function commonHeaders(secure: boolean): Headers {
 }
 
 /**
- * The policies of the web app have no effect on JSON and are longer than most responses (OWASP REST Security Cheat
- * Sheet).
+ * Returns the headers of responses with data. Leaves out the policies of the web app, which have no effect on
+ * JSON and are longer than most responses (OWASP REST Security Cheat Sheet).
  * @param secure whether the public URL has TLS
  */
 export function dataHeaders(secure: boolean): Headers {
@@ -95,7 +95,10 @@ export function dataHeaders(secure: boolean): Headers {
   };
 }
 
-/** Removes the headers that protect content. Those who poll get an answer without content every few seconds. */
+/**
+ * Removes the headers that protect content. Clients that poll get an answer without content every few
+ * seconds.
+ */
 export function removeContentHeaders(reply: FastifyReply): FastifyReply {
   for (const name of Object.keys(dataHeaders(true))) if (name !== 'cache-control') reply.removeHeader(name);
   return reply;
@@ -112,7 +115,7 @@ function pageHeaders(secure: boolean): Headers {
   };
 }
 
-/** Below `/api`, only the documentation has pages. */
+/** Whether the response is data and not a page. Below `/api`, only the documentation has pages. */
 function isData({ url, method }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics|calendar)(?:[/?]|$)/.test(url);

@@ -53,7 +53,7 @@ function listRefusals(endpoint: Endpoint): string[] {
   ];
 }
 
-/** By media type. A file without a response schema is described as a string. */
+/** Describes the response by media type. A file without a response schema is described as a string. */
 function describeSuccess({ file = [], mediaType, response }: Endpoint): Json {
   if (response) return toContent(toJsonSchema(response, 'output'));
   const format = mediaType?.startsWith('image/') && { format: 'binary' };

@@ -141,7 +141,10 @@ function isPage({ url, method }: FastifyRequest): boolean {
   );
 }
 
-/** Browsers keep a file forever if its name has a hash. All other URLs get the page of the web app. */
+/**
+ * Serves the files of the web app, and the page of the app at the URLs of pages. Browsers keep a file forever
+ * if its name has a hash.
+ */
 async function serveWeb(
   app: FastifyInstance,
   { webRoot, findPreview = async () => null }: Pick<ServerOptions, 'webRoot' | 'findPreview'>,

@@ -4,7 +4,10 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Encoding } from './compression.ts';
 
-/** In bytes. Less than for other responses, because one compression serves all requests. */
+/**
+ * The least size, in bytes, that is compressed. It is less than for other responses, because one compression
+ * serves all requests.
+ */
 const LEAST_COMPRESSED = 400;
 
 export interface StoredResponse {
@@ -15,8 +18,8 @@ export interface StoredResponse {
 }
 
 /**
- * A tag from the revision would be wrong after a restart, a release or a restored backup. The tag is weak (RFC 9110,
- * 8.8.1), because all encodings share it.
+ * Makes the tag from the content. A tag from the revision would be wrong after a restart, a release or a
+ * restored backup. The tag is weak (RFC 9110, 8.8.1), because all encodings share it.
  */
 function makeEtag(bytes: Buffer): string {
   return `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;

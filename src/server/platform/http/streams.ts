@@ -74,7 +74,10 @@ async function send({ streams, state }: Topic): Promise<void> {
   }
 }
 
-/** Sends the state an interval early, because the next look-up comes an interval later. */
+/**
+ * Whether the state must be sent now. A changed mark is sent an interval early, because the next look-up
+ * comes an interval later.
+ */
 function isDue({ state, sentAt }: Topic, { id, mark }: TopicState): boolean {
   if (id !== state.id) return true;
   return mark !== state.mark && performance.now() - sentAt >= LONGEST_DELAY - LOOK_INTERVAL;

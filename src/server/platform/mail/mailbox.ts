@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zs}]/u;
 
-/** Stored addresses are compared in this form. */
+/** Returns the form in which stored addresses are compared. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }

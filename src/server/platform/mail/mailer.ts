@@ -40,7 +40,10 @@ interface MailerParts {
 // The delays after the first, second and third attempt. Later delays are one hour.
 const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE];
 
-/** Several senders, so that the slow mail server of one recipient does not delay other mails. */
+/**
+ * The most mails that are sent at once. With only one, the slow mail server of one recipient would delay all
+ * other mails.
+ */
 const MAX_SENDERS = 4;
 /** Every fourth mail may go to an unverified address, however many mails to verified addresses wait. */
 const UNVERIFIED_EVERY = 4;

@@ -5,7 +5,7 @@ export interface LoginState {
   readonly registered: boolean;
 }
 
-/** Another version of the app may have written the state of the history entry. */
+/** Reads the state of a history entry, which another version of the app may have written. */
 export function readLoginState(state: unknown): LoginState {
   const { email, registered }: Partial<LoginState> = typeof state === 'object' && state !== null ? state : {};
   return { email: typeof email === 'string' ? email : '', registered: registered === true };

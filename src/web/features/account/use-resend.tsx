@@ -7,7 +7,7 @@ import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.verification;
 
-/** The pause between two mails. The first mail needs time to arrive, because a second copy would confuse. */
+/** The pause between two mails. The first mail needs time to arrive, and a second copy would confuse. */
 const PAUSE_SECONDS = 60;
 
 const SECOND = 1000;

@@ -18,7 +18,10 @@ import { gamesMessages } from './games.messages.ts';
 
 const sameDay = (a: Game, b: Game) => a.date === b.date && a.opponent === b.opponent;
 
-/** Numbers the games against the same opponent on one day from 1. Returns null for the only game. */
+/**
+ * Returns the number of a game among the games against the same opponent on one day, from 1. Returns null if
+ * it is the only one.
+ */
 export function numberOfDay(games: readonly Game[], game: Game): number | null {
   const ids = games.filter((other) => sameDay(other, game)).map(({ id }) => id);
   return ids.length > 1 ? ids.sort((a, b) => a - b).indexOf(game.id) + 1 : null;
@@ -49,7 +52,6 @@ const texts = gamesMessages.list;
  */
 const AT_FIRST = { narrow: 14, wide: 20 };
 
-/** The height of a row. */
 const ROW_REM = 2.75;
 
 function ListSkeleton() {

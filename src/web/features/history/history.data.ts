@@ -7,7 +7,7 @@ import { restoreDeleted } from '../../platform/undo/undo.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { HistoryFilter } from './use-history-filter.ts';
 
-/** A save with its entries, newest first. */
+/** A save and its entries. The newest entry comes first. */
 export interface DescribedSave {
   readonly save: HistorySave;
   readonly entries: readonly HistoryEntry[];

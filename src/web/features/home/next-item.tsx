@@ -63,7 +63,7 @@ function NextLoading() {
 
 interface NextItemProps {
   readonly items: readonly ScheduleItem[] | undefined;
-  /** In the form YYYY-MM-DDTHH:MM. */
+  /** The current time as YYYY-MM-DDTHH:MM. */
   readonly now: string;
   readonly isCoach: boolean;
   readonly below?: (item: ScheduleItem) => ReactNode;

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import type { People } from './people.ts';
 
-/** The places of the names, in percent of the picture's width and height. */
+/** The positions of the names, in percent of the picture's width and height. */
 const SPOTS: Readonly<Record<FieldPosition, readonly [number, number]>> = {
   投手: [50, 65],
   捕手: [50, 95],

@@ -142,7 +142,7 @@ function LineupConflict({ editing, people }: { editing: LineupEditing; people: P
   return <ConflictPanel conflict={{ ...conflict, differing }} />;
 }
 
-/** Until the drop, the screen shows a preview. */
+/** Shows a preview of the lineup while a player is dragged. The drop changes the lineup. */
 function useLineupDrag({ lineup, change }: LineupEditing) {
   const [preview, setPreview] = useState<Lineup | null>(null);
   const dragFrom = useRef<Lineup | null>(null);

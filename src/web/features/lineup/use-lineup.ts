@@ -84,8 +84,8 @@ function useSaving(itemId: number, start: LineupStart, { present: lineup, follow
   }
 
   /**
-   * Follows another tab that has sent or dropped the unsent lineup. Saves other edits of this screen; the user then
-   * compares both lineups.
+   * Follows another tab that has sent or dropped the unsent lineup. If the lineup on this screen has other
+   * edits, saves them; the user then compares both lineups.
    */
   async function followOthers(): Promise<void> {
     const newest = await queryClient.fetchQuery({ ...lineupQuery(itemId), staleTime: 0 }).catch(() => null);

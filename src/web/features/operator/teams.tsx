@@ -181,7 +181,9 @@ function Nobody({ typed }: { typed: string }) {
   return <p className="text-ink-2">{typed ? texts.notFound(typed) : texts.none}</p>;
 }
 
-/** After a deletion, the heading gets the focus, because the buttons are gone. */
+/**
+ * Holds the dialog about a team. After a deletion, the heading gets the focus, because the buttons are gone.
+ */
 function useTeamDialog() {
   const [asked, setAsked] = useState<{ act: Act; team: OperatorTeam } | null>(null);
   const [open, setOpen] = useState(false);

@@ -43,7 +43,7 @@ export function RuleLine({ counts, isCoach }: { counts: PitchCounts; isCoach: bo
   );
 }
 
-/** Lists the games and pitchers of the week without counted pitches. */
+/** Lists the games and pitchers whose pitches in the week were not counted. */
 export function Unrecorded({ counts }: { counts: PitchCounts }) {
   const days = weekUntil(counts.on);
   const games = counts.unrecorded.filter(({ date }) => days.includes(date));
@@ -67,7 +67,7 @@ export function Unrecorded({ counts }: { counts: PitchCounts }) {
 
 const lineTexts = texts.line;
 
-/** Returns a line for each game of a day that lists its pitchers, for the office of a tournament. */
+/** Returns a line for each game of a day, with the game's pitchers, for the office of a tournament. */
 function officeLines({ on, outings, players }: PitchCounts): string[] {
   const ofDay = outings.filter(({ date, game, innings }) => date === on && game !== null && innings !== 0);
   const games = Map.groupBy(ofDay, ({ game }) => game?.id);

@@ -19,7 +19,7 @@ import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 
 const texts = pitchLimitsMessages.reports;
 
-/** More pitches on one day are so rare that the form asks. */
+/** The form asks before it sends more pitches than this for one day, because they are rare. */
 const MOST_WITHOUT_QUESTION = 150;
 
 function useReportForm(on: string) {

@@ -74,7 +74,7 @@ function Note({ line: { pitches, pitches_at_least, runs_allowed } }: { line: Pit
 const { fields } = pitchingMessages;
 const { earnedRunAverage, strikeoutsPerNine, walksPerNine } = pitchingFigures;
 
-/** The wire has zeros for the ERA of a pitcher without an out. */
+/** Returns "-" for a pitcher without an out, because the ERA on the wire is then zeros. */
 function formatEarnedRunAverage({ era, pitching_innings_outs }: PitchingRecord): string {
   return pitching_innings_outs === 0 ? '-' : era;
 }

@@ -38,7 +38,7 @@ function entriesOn(date: string, items: readonly ScheduleItem[], games: readonly
   ];
 }
 
-/** Lists everything from today on, and this week's earlier games, even games without a record. */
+/** Lists everything from today on, and the earlier games of this week, even those that are not recorded. */
 export function listAgendaEntries(
   items: readonly ScheduleItem[],
   games: readonly Game[],
@@ -68,7 +68,7 @@ interface AgendaProps {
 
 const weekdayInk = ['text-sunday-ink', '', '', '', '', '', 'text-saturday-ink'];
 
-/** Invisible if the row above is on the same day. */
+/** The day of a row. If the row above is on the same day, only screen readers get the day. */
 function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
   const { day, weekday } = parseDay(date) ?? { day: 1, weekday: 0 };
   return (

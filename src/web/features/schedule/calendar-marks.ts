@@ -28,7 +28,7 @@ export function useHolidays(): CalendarMarks['holidayOn'] {
   return (day) => holidays?.[day]?.name;
 }
 
-/** Sorts the items of a day by time. Items without a time come first. */
+/** Groups the items by day, sorted by time. Items without a time come first. */
 export function groupItemsByDay(
   items: readonly ScheduleItem[],
 ): ReadonlyMap<string, readonly ScheduleItem[]> {
@@ -36,7 +36,7 @@ export function groupItemsByDay(
   return Map.groupBy(sorted, ({ date }) => date);
 }
 
-/** Keeps the games of a day in the order of their entry. */
+/** Groups the games by day, in the order of their entry. */
 export function groupGamesByDay(games: readonly Game[]): ReadonlyMap<string, readonly Game[]> {
   return Map.groupBy(
     games.toSorted((a, b) => a.id - b.id),

@@ -29,7 +29,7 @@ interface EntryDialogProps extends Omit<FormProps, 'onCancel'> {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** Fetches the item before the form opens, because the item in the list may be old. */
+/** Fetches the item again when the form opens, because the item in the list may be old. */
 function EditForm({ item, ...form }: FormProps & { item: ScheduleItem }) {
   const query = useQuery({
     ...scheduleQuery,

@@ -87,7 +87,9 @@ function useSaving(item: ScheduleItem | null) {
   return { adding, save };
 }
 
-/** The toast offers an undo if several items were saved. */
+/**
+ * Returns a function that reports a save as a toast. The toast offers an undo if several items were saved.
+ */
 function useReport(adding: boolean) {
   const offerUndo = useUndoOffer();
   return (stored: ScheduleItem, made: number, scope: SeriesScope) => {

@@ -31,7 +31,7 @@ export function toValues(item: ScheduleItem): ScheduleValues {
   return { ...values, version };
 }
 
-/** Replaces a missing or past deadline by the preset deadline. */
+/** Returns the values for a copy of an item. The preset deadline replaces a missing or past one. */
 export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
   const { answer_by, ...values } = toValues(item);
   const open = answer_by > `${localDay(now)}T${clockMinute(now)}`;

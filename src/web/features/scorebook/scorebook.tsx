@@ -20,7 +20,10 @@ interface ScorebookProps {
   readonly log: GameLog;
 }
 
-/** Leaves out the buttons, which work only in the page. The page draws with its own font, which is loaded. */
+/**
+ * Returns the drawing as the text of an SVG file. Leaves out the buttons, which work only in the page. Names
+ * other fonts, because the file does not contain the font that the page has loaded.
+ */
 function writeSvg(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   for (const button of copy.querySelectorAll('[role=button]')) button.remove();

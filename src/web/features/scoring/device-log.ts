@@ -12,7 +12,8 @@ export const copyPrefix = (gameId: number) => `copy/${gameId}/`;
 const DEVICE = 'device';
 const takingKey = (gameId: number) => `taking/${gameId}`;
 /**
- * The key of the log's status and lease. A key of their own keeps this write from overwriting entries of another tab.
+ * The key of the log's status and lease. They have a key of their own, so that writing them does not
+ * overwrite entries of another tab.
  */
 const headKey = (gameId: number) => `head/${gameId}`;
 

@@ -20,7 +20,10 @@ type Which = 'ours' | 'theirs';
 
 const isPitch = ({ kind }: LogEntry) => kind === 'pitch';
 
-/** Describes what is in one log only, and earlier plays that it changes. Pitches do not help to choose a log. */
+/**
+ * Describes the entries that only this log has, and earlier plays that it changes. Leaves out the pitches,
+ * which do not help to choose a log.
+ */
 function listLines(divergence: Divergence, which: Which, names: GameNames) {
   const entries = divergence[which].filter((entry, index) => index < divergence.from || !isPitch(entry));
   return wordsFrom(entries, divergence.from, names);

@@ -15,7 +15,7 @@ export class DoubleTapGuard {
     this.#recordedAt = this.#tappedAt;
   }
 
-  /** Keeps the tap from a key that stands where the play was recorded. */
+  /** Stops a tap that follows a play too soon. A new key may stand where the user has recorded the play. */
   readonly stop = (event: Pick<UIEvent, 'timeStamp' | 'stopPropagation'>): void => {
     if (event.timeStamp - this.#recordedAt < DOUBLE_TAP_MS) event.stopPropagation();
   };

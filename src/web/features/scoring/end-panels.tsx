@@ -116,7 +116,10 @@ function Decisions({ controller, getName, afterGame }: OverProps) {
   );
 }
 
-/** Hidden until the server has the whole log. */
+/**
+ * The button that confirms the game. Until the server has the whole log, a text says when the game can be
+ * confirmed.
+ */
 function Confirm({ controller, afterGame: { game, confirm } }: OverProps) {
   const [isPending, setIsPending] = useState(false);
   if (game.confirmed || !controller.log.mine) return null;

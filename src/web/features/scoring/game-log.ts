@@ -14,10 +14,13 @@ import { scoringMessages as texts } from './scoring.messages.ts';
 
 /** How often a screen fetches the log, in milliseconds. Another device may have taken over meanwhile. */
 const WATCH_MS = 15_000;
-/** The free space in bytes needed for a game. A long game with every pitch needs a tenth of this space. */
+/** The free bytes that a device needs before a game, ten times the size of a long game with every pitch. */
 const NEEDED_BYTES = 5_000_000;
 
-/** Returns true if the browser cannot tell: a full device then refuses the write. */
+/**
+ * Returns whether the device has space for a game. True if the browser cannot tell: a full device then
+ * refuses the write.
+ */
 async function hasRoom(): Promise<boolean> {
   const { quota, usage = 0 } = (await window.navigator.storage?.estimate?.()) ?? {};
   return quota === undefined || quota - usage >= NEEDED_BYTES;

@@ -100,7 +100,7 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
   );
 }
 
-/** Finds the substitution only once, because the search replays the whole log. */
+/** The substitution after the last play. It is found only once, because the search replays the whole log. */
 function Substituted({ controller, getName, teams }: PanelProps) {
   const [step] = useState(() => findSubstitutionAfterLastPlay(controller.log.replay));
   const view = step && amendmentView(step);

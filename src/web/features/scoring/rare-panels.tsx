@@ -43,7 +43,7 @@ function inOrder(participants: readonly Participant[]): Participant[] {
   return participants.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Opponents' numbers and names often become known only during the game. */
+/** Inputs for the numbers and names of the opponents, which often become known only during the game. */
 function OpponentsPanel({ controller }: { controller: ScoringController }) {
   const { log, state } = controller.log.replay;
   const players = inOrder(state.sides.them.participants);
@@ -109,8 +109,8 @@ function RareKeys({ keys }: { keys: readonly Key[] }) {
 }
 
 /**
- * Has the outcomes that the main screen lacks, and rare plays of runners. Has all outcomes for a play that is inserted
- * before a recorded play.
+ * Shows the outcomes that the main screen lacks, and rare plays of runners. Shows all outcomes for a play
+ * that is inserted before a recorded play.
  */
 function OutcomesPanel({ controller, target }: { controller: ScoringController; target: EditTarget }) {
   const isInserted = target.at === 'before';

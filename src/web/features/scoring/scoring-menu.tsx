@@ -28,7 +28,7 @@ interface Question {
   readonly confirm: () => void;
 }
 
-/** Lists the endings of a game other than a call, the most frequent first. */
+/** Lists the endings of a game other than コールド, the most frequent first. */
 function endings({ controller, teams }: ScoringMenuProps): Question[] {
   const { state } = controller.log.replay;
   const enter = (content: GameEventContent) => () => controller.commit(controller.target, [content]);

@@ -161,7 +161,7 @@ function newValues(basis: SetupBasis): SetupValues {
   return createInitialSetup(basis, { rules: lastRules(), pitches: prefersPitches() });
 }
 
-/** The values that the user has entered survive a reload. */
+/** Holds the values of the form. They survive a reload. */
 function useValues(gameId: number, basis: SetupBasis) {
   const key = useDraftKey(`scoring:${gameId}`);
   const [values, setValues] = useState(

@@ -67,7 +67,10 @@ const texts = scoringMessages.sub;
 
 const KINDS = Object.keys(EDITORS) as SubstitutionKind[];
 
-/** The side in the field has no pinch hitters or runners; the side at bat cannot change the pitcher. */
+/**
+ * Lists the kinds of substitution of a side. The side in the field has no pinch hitters or runners; the side
+ * at bat cannot change the pitcher.
+ */
 function kindsFor(state: GameState, side: UsOrThem): SubstitutionKind[] {
   const never = side === battingSide(state) ? 'pitcher' : 'pinchHitter';
   return KINDS.filter((kind) => kind !== never && (kind !== 'pinchRunner' || side === battingSide(state)));

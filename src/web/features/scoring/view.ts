@@ -51,7 +51,7 @@ export type View =
       readonly kind: 'repair';
       /** The moment that is changed; null if the change concerns the whole log. */
       readonly target: EditTarget | null;
-      /** Whether the change takes the item of `target` out. */
+      /** Whether the change removes the item of `target`. */
       readonly removes: boolean;
       readonly repair: LogRepair;
       /** An alternative change with which later turns keep their batters; null if that is impossible. */

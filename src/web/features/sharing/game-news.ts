@@ -10,7 +10,10 @@ const texts = sharingMessages.news;
 /** When a message without the score is sent: before the game, at its start, or after its end. */
 export type GameNews = 'before' | 'start' | 'end';
 
-/** Returns whether a game was created before it began and has no data yet: no score, no lines and no log. */
+/**
+ * Returns whether a game has no data yet: no score, no lines and no log. Such a game was created before it
+ * began.
+ */
 export function isAhead(game: GameDetail): boolean {
   const { scoring, line_score, team_score, opponent_score, batting_records, pitching_records } = game;
   const lines = batting_records.length + pitching_records.length;
@@ -34,8 +37,8 @@ export function findNews(game: GameDetail): GameNews | null {
 type Link = Pick<SharedGame, 'link'>;
 
 /**
- * Chats keep the preview of an address for good, so the address changes. Until the game is over, its preview has no
- * score. After the game, each version has an address of its own.
+ * Returns an address for a message. Until the game is over, its preview has no score. After the game, each
+ * version has an address of its own, because chats keep the preview of an address for good.
  */
 export function messageLink({ link }: Link, game: GameDetail): string {
   return link.includes('?') ? `${link}&v=${isOver(game) ? `f${game.version}` : 0}` : link;

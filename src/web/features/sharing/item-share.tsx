@@ -43,7 +43,10 @@ interface AskInRowProps {
   readonly loadPeople: () => Promise<readonly NamedPlayer[]>;
 }
 
-/** The list knows only how many members have not answered, so their names are loaded on demand. */
+/**
+ * A button that asks the members who have not answered. The list knows only their number, so their names are
+ * loaded on demand.
+ */
 export function AskInRow({ item, count, loadPeople }: AskInRowProps) {
   const [people, setPeople] = useState<readonly NamedPlayer[]>([]);
   const { show, dialog } = useItemShare(item, 'unanswered', people);

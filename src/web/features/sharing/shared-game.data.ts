@@ -9,13 +9,14 @@ import { queryKeys } from '../../query-keys.ts';
 
 const SCALES = [1, 2 / 3, 1 / 2, 1 / 3];
 
-/** The size in bytes, at most two too many. */
+/** Returns the number of bytes in a data URL, or at most two more. */
 const countBytes = (url: string) => ((url.length - url.indexOf(',') - 1) * 3) / 4;
 
 /**
  * Makes a PNG smaller until it has at most `mostBytes`.
  * @param source the picture as a data URL
- * @returns a data URL; null if even the smallest size has more bytes, or if the browser cannot draw it
+ * @returns a data URL; null if even the smallest size has more bytes
+ * @throws DOMException if the browser cannot decode the source
  */
 async function fitPicture(source: string, mostBytes: number): Promise<string | null> {
   const image = new Image();
@@ -45,7 +46,7 @@ export function sharedGameQuery(id: number, names?: PublicNameRule) {
   });
 }
 
-/** Refetches everything that shows names by this rule. */
+/** Saves the team's rule for public names. Then refetches everything, because many queries contain names. */
 export function useNameDecision() {
   return useMutation({
     mutationFn: (public_names: PublicNameRule) => call(teamApi.decidePublicNames, { body: { public_names } }),

@@ -80,7 +80,7 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
   };
 }
 
-/** Returns a function that gives a pitcher's decision, save or hold, such as "勝 岸辺（4勝1敗）". */
+/** Returns a function that formats a pitcher's decision, save or hold, such as "勝 岸辺（4勝1敗）". */
 function listDecisions(game: GameDetail, nameOf: GetPublicName): (pitcher: PitchingRecord) => string {
   return (pitcher) => {
     const alone = { ...game, batting_records: [], pitching_records: [pitcher] };

@@ -74,8 +74,8 @@ function playerForm(userId: string) {
 }
 
 /**
- * The request has attempts to steal instead of caught stealing. A `caught` that is no number stays as typed, so that
- * the schema rejects it.
+ * Returns the stolen base attempts, which the request has instead of caught stealing. A `caught` that is no
+ * number stays as typed, so that the schema rejects it.
  */
 function sumSteals({ caught_stealing, caught }: Readonly<Record<BattingCount, string>>): string | number {
   const [stolen, failed] = [readCount(caught_stealing), readCount(caught)];
@@ -112,7 +112,7 @@ function pitchingForm({ cells }: PitcherRow) {
   };
 }
 
-/** In the order of `toForm`, because the server's errors name a line by its index. */
+/** Lists the used rows in the order of `toForm`, because the server's errors name a line by its index. */
 export function listUsedRows({ batters, pitchers }: Sheet) {
   return { batting: batters.filter(isUsed), pitching: pitchers.filter(isUsed) };
 }
@@ -134,7 +134,7 @@ export function getLineScore({ lineScore }: Sheet): LineScoreEntry {
   return lineScore ?? NO_LINE_SCORE;
 }
 
-/** Two sheets have the same text if their lines and their line scores are the same. */
+/** Returns the content of a sheet as text. Sheets with the same lines and line score have the same text. */
 export function serializeContent(sheet: Sheet): string {
   return JSON.stringify({ ...getLineScore(sheet), ...toForm(sheet), sheet_version: null });
 }

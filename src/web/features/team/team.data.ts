@@ -103,7 +103,7 @@ interface MemberChangeEvents {
   readonly onConflict: (current: Member) => void;
 }
 
-/** On a conflict, shows the version of the other coach. */
+/** Changes a member. On a conflict, stores the version of the other coach, so that the screen shows it. */
 export function useMemberChange(member: Member, { onChanged, onConflict }: MemberChangeEvents) {
   const { user, refreshUser } = useSession();
   const handleForbidden = useForbiddenHandler();

@@ -20,11 +20,11 @@ export class ApiError extends Error {
   /** The parsed body; empty if it was not a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly errors: Errors;
-  /** After a 409: the stored version, which another user has changed. */
+  /** The stored version, which another user has changed. Only after a 409. */
   readonly current: unknown;
-  /** After a 409: the change that led to `current`; null if the server does not say. */
+  /** The change that led to `current`; null if the server does not say. Only after a 409. */
   readonly changed: EarlierChange | null;
-  /** After a 429: the seconds to wait; 0 if the server does not say. */
+  /** The seconds to wait after a 429; 0 if the server does not say. */
   readonly retryAfter: number;
 
   constructor(status: number, json: unknown, retryAfter: string | null = null) {

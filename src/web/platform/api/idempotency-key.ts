@@ -46,7 +46,7 @@ function write(unanswered: Unanswered): void {
   else browserStorage.write(NAME, JSON.stringify(unanswered));
 }
 
-/** Also removes expired and invalid keys from storage. */
+/** Reads the stored keys. Also removes expired and invalid keys from storage. */
 function read(): Unanswered {
   const text = browserStorage.read(NAME);
   if (text === null) return {};

@@ -5,8 +5,8 @@ import { storageKeys } from '../storage/storage-keys.ts';
 const ownerPrefix = (owner: string | number) => `${storageKeys.drafts.key}${owner}:`;
 
 /**
- * The number of an owner's unsent entries. The key has the prefix of the drafts, so that a logout removes it
- * too.
+ * Returns the key for the number of an owner's unsent entries. It has the prefix of the drafts, so that a
+ * logout removes it too.
  */
 export const hintKey = (owner: string | number) => `${ownerPrefix(owner)}unsent`;
 

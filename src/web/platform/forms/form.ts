@@ -39,7 +39,7 @@ function createResolver<Schema extends FormSchema>(
   };
 }
 
-/** @param schema or a function that loads it, so that the form is painted earlier */
+/** @param schema the schema, or a function that loads it, so that the form is painted earlier */
 export function useContractForm<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
   defaultValues: DefaultValues<z.input<Schema>>,

@@ -21,7 +21,10 @@ import { currentOwner, startSession } from '../session/session-start.ts';
 import { lastSeen } from './last-seen.ts';
 
 const RETRIES = 2;
-/** The app shows cached data at once and refetches it meanwhile. */
+/**
+ * How long unused data stay cached, in milliseconds. The app shows cached data at once and refetches them
+ * meanwhile.
+ */
 const CACHE_MS = 6 * 60 * 60 * 1000;
 
 function shouldRetry(failures: number, error: unknown): boolean {

@@ -16,7 +16,9 @@ export function Missing() {
   return <Nothing {...commonMessages.missing} />;
 }
 
-/** Leads to the user's other team if the page that this team lacks is a page of that one. */
+/**
+ * Offers to switch to the user's other team if the page belongs to that team. Otherwise renders the children.
+ */
 export function InOtherTeam({ children }: { children: ReactNode }) {
   const several = (useSession().user?.teams.length ?? 0) > 1;
   return several ? <OtherTeam missing={children} /> : children;
@@ -27,7 +29,7 @@ export interface LoadedProps<Data> {
     readonly refetch: () => unknown;
   };
   readonly children: (data: Data) => ReactNode;
-  /** By default the skeleton of a whole screen. */
+  /** Shown while the data loads. The default is the skeleton of a whole screen. */
   readonly skeleton?: ReactNode;
   /** The title of the error. */
   readonly failed?: string;

@@ -19,7 +19,7 @@ const LOGOUT: Row<'logout'> = { method: 'POST', path: '/api/logout', access: 'ac
 const ATTEMPTS = 3;
 const PAUSE_MS = 700;
 
-/** Retries without a network, because a weak signal must not sign the user out. */
+/** Repeats `work` after network errors, because a weak signal must not sign the user out. */
 async function patiently<Result>(work: () => Promise<Result>, attempts = ATTEMPTS): Promise<Result> {
   try {
     return await work();

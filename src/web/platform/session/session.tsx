@@ -128,7 +128,10 @@ function useLogin(setUser: (user: User) => void, enter: (fetching: Promise<User>
   return { open, login };
 }
 
-/** After a failure on a device that stays logged in, the next visit repeats the logout. */
+/**
+ * Logs out on the server. After a failure on a device that stays logged in, the next visit repeats the
+ * logout.
+ */
 async function endOnServer(): Promise<void> {
   try {
     await callLogout();
@@ -166,7 +169,7 @@ interface Restore {
   readonly end: (forget: () => void) => void;
 }
 
-/** Until the server responds, shows the last user of the device. */
+/** Restores the session. Shows the last user of the device until the server responds. */
 function useRestore({ setState, setUser, end }: Restore): void {
   const snapshot = useRef(lastSeenUser());
   const confirm = useCallback(

@@ -6,7 +6,7 @@ import { storageKeys } from './storage-keys.ts';
 
 const PREFIX = storageKeys.queue.key;
 
-/** Keeps queues with unsent entries, and the queues of the owners in `kept`. */
+/** Deletes the queues of this device, except those with unsent entries and those of the owners in `kept`. */
 export async function removeQueues(kept: readonly number[] = []): Promise<void> {
   // Older browsers cannot list databases.
   for (const { name = '' } of (await indexedDB.databases?.()) ?? []) {

@@ -6,7 +6,7 @@ import type { Undoable } from './undo.ts';
 
 const texts = commonMessages.removal;
 
-/** Not preloaded, because most changes are not undone. */
+/** The file is not preloaded, because most changes are not undone. */
 const undoFile = fileOnDemand(() => import('./undo.ts'), { preload: false });
 
 /**

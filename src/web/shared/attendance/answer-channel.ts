@@ -23,7 +23,7 @@ function hasLedTo(answer: Answer, change: AnswerChange): boolean {
 
 /**
  * Whether the stored answer was given elsewhere after this answer. Earlier answers of this device do not
- * count, since they may have reached the server late.
+ * count, because they may have reached the server late.
  */
 export function isNewer(
   stored: Answer | undefined,

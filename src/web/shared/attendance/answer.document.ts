@@ -126,7 +126,9 @@ export function putOnTop(before: QueuedAnswer, answer: QueuedAnswer): QueuedAnsw
   };
 }
 
-/** Then removes the entries of other tabs, whose changes the answer includes. */
+/**
+ * Stores the answer in the queue. Then removes the entries of other tabs, whose changes the answer includes.
+ */
 async function storeAnswer({ store }: Queue, key: AnswerKey, answer: QueuedAnswer): Promise<void> {
   const entry = toQueueEntry(key, answer);
   const remove = store.listRows(entry.box).filter(({ id }) => id !== entry.id);
@@ -144,7 +146,7 @@ export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerC
 
 const sendAll = () => queue.current()?.sending?.wake();
 
-/** Also finds unsent answers of earlier visits. */
+/** Returns functions that store, send and find answers. Also finds unsent answers of earlier visits. */
 export function useAnswerQueue() {
   useSyncExternalStore(deliveries.subscribe, deliveries.all);
   const unsent = useUnsent();

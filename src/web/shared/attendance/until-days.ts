@@ -3,8 +3,8 @@ import { addDays, formatDay, formatTime, parseDay } from '#domain/day.ts';
 const MOST = 2;
 
 /**
- * Returns up to two later days, not after the item, on which an undecided person may know: the day of the deadline and
- * the day before it. In place of a day that has passed: the day before the item, then tomorrow.
+ * Returns up to two later days, not after the item, on which an undecided person may know. Prefers the day of
+ * the deadline and the day before it, then the day before the item, then tomorrow.
  */
 export function untilDays(today: string, itemDay: string, answerBy: string | null): string[] {
   const last = answerBy?.slice(0, 10) ?? addDays(itemDay, -1);

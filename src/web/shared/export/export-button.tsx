@@ -6,7 +6,7 @@ const ExportMenu = afterPaint(async () => (await import('./export-menu.tsx')).Ex
   skeleton: <span className="size-target" />,
 });
 
-/** Loads the menu after the page. Reserves the place of the menu until then. */
+/** Loads the menu after the page, and reserves its space until then. */
 export function ExportButton(exported: Exported) {
   // A visitor may not save files of the demo team.
   return useSession().user?.visitor ? null : <ExportMenu exported={exported} />;

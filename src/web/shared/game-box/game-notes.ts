@@ -15,7 +15,7 @@ export interface GameNote {
 
 export interface Naming {
   readonly getName: (line: BattingRecord | PitchingRecord) => string;
-  /** For a player who did something more than once. */
+  /** Formats a player who did something more than once, with the count. */
   readonly several: (name: string, count: number) => string;
 }
 
@@ -59,7 +59,7 @@ const HITS: readonly Counting<BattingRecord>[] = [
   { label: texts.doubles, count: (line) => line.doubles },
 ];
 
-/** The words of the scorebook (遊併, 併殺) are the only source of double plays. */
+/** Counts the double plays among the results of plate appearances (遊併, 併殺), which are their only source. */
 const doublePlays = ({ plate_appearances }: BattingRecord) =>
   (plate_appearances ?? []).filter((word) => word.includes('併')).length;
 
@@ -105,7 +105,6 @@ function factNotes({ startedAt, endedAt, weather, umpires }: NonNullable<GameDet
   ];
 }
 
-/** Names are short. */
 export function otherNotes({
   batting_records,
   pitching_records,

@@ -12,12 +12,15 @@ export interface LineScoreRow {
   readonly errors: number | null;
 }
 
-/** Null without lines. */
+/** Returns the sum of a count; null if there are no lines. */
 function sumLines<Line>(lines: readonly Line[], count: (line: Line) => number): number | null {
   return lines.length === 0 ? null : lines.reduce((sum, line) => sum + count(line), 0);
 }
 
-/** If the order was not recorded, a team with an X in the last inning batted second. */
+/**
+ * Whether the team batted first. If the order was not recorded, a team with an X in the last inning batted
+ * second.
+ */
 function batsFirst({ bats_first, line_score }: GameDetail): boolean {
   return bats_first ?? line_score?.us.at(-1) !== null;
 }

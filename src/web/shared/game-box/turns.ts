@@ -1,7 +1,10 @@
 // Matches hits in the spelling that lines store: 中安, 右二, 左本, 単打, 二塁打.
 const HIT = /(?:安打?|単打|塁打|.[二三本])$/;
 
-/** `#domain/scorebook.ts` parses every word, but would be a larger download. */
+/**
+ * Whether a scorebook word is a hit. `#domain/scorebook.ts` parses every word, but would be a larger
+ * download.
+ */
 export function isHitWord(word: string): boolean {
   return HIT.test(word);
 }

@@ -20,7 +20,7 @@ export function FilterLine({ className }: FilterLineProps) {
   return <p className={className}>{parts.join(texts.separator) || texts.everything}</p>;
 }
 
-/** For paper, on which the filter bar is hidden. */
+/** Shows the filter on paper, where the filter bar is hidden. */
 export function PrintedFilterLine(props: FilterLineProps) {
   return usePrinting() && <FilterLine {...props} />;
 }

@@ -69,7 +69,9 @@ interface DayFieldProps {
   readonly onChange: (day: string | undefined, options: { replace: boolean }) => void;
 }
 
-/** While a year is typed, a date input reports years like 0002, 0020 and 0202. */
+/**
+ * Whether the date is complete. While a year is typed, a date input reports years like 0002, 0020 and 0202.
+ */
 function isComplete(text: string): boolean {
   return text === '' || text >= EARLIEST_DATE;
 }

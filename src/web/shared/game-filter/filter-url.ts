@@ -19,7 +19,7 @@ export interface Filter {
 export type SeasonChoice = number | typeof ALL_SEASONS;
 export const ALL_SEASONS = 'all';
 
-/** Without a season in the URL, the stored choice or the running season applies. */
+/** The filter in the URL. If the URL has no season, the stored choice or the running season applies. */
 export interface UrlFilter extends Omit<Filter, 'season'> {
   readonly season?: SeasonChoice | undefined;
 }
@@ -35,7 +35,10 @@ export function readFilter(search: URLSearchParams): UrlFilter {
   return { ...rest, season, tournament: tournament ?? undefined, opponent: opponent ?? undefined };
 }
 
-/** Undefined removes a field. Keeps all other parameters. */
+/**
+ * Returns the parameters with a changed filter. Undefined or an empty text removes a field. Other parameters
+ * stay.
+ */
 export function changeFilter(search: URLSearchParams, change: UrlFilter): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const key of FILTER_KEYS) {

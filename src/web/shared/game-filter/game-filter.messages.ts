@@ -3,13 +3,13 @@ export const filterMessages = {
   season: 'シーズン',
   allSeasons: '全シーズン',
   year: (season: number) => `${season}年`,
-  /** For a season that does not begin in January. */
+  /** Names a season that does not begin in January. */
   seasonFrom: (season: number) => `${season}年シーズン`,
   seasonDays: (from: string, to: string) => `${from}〜${to}`,
   seasonWithDays: (season: string, days: string) => `${season}（${days}）`,
   separator: '・',
   open: '絞り込み',
-  /** For screen readers. */
+  /** Read by screen readers. */
   active: (count: number) => `（${count}件）`,
   gameType: '試合種類',
   tournament: '大会',

@@ -21,8 +21,8 @@ export function useFilterSearch(): string {
 }
 
 /**
- * The URL keeps the filter, so that it survives a reload, a shared link and going back. The device also
- * stores the season, which applies if the URL has none.
+ * Returns the filter and functions that change it. The URL keeps the filter, so that it survives a reload, a
+ * shared link and going back. The device also stores the season, which applies if the URL has none.
  */
 export function useGameFilter() {
   const [search, setSearch] = useSearch();

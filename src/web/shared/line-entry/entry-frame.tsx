@@ -130,12 +130,12 @@ export function PlayerSelect({ players, ...field }: PlayerSelectProps) {
   return <Select label={texts.player} options={options} placeholder={texts.choose} {...field} />;
 }
 
-/** TypeScript cannot resolve the field's name in a generic form. */
+/** Returns the name of the player's field, which TypeScript cannot resolve in a generic form. */
 export function playerField<K extends LineKind>(): FieldPath<LineInput<K>> {
   return 'user_id' as FieldPath<LineInput<K>>;
 }
 
-/** A number, or a text after the user has changed the select. */
+/** Returns the id of the chosen player: a number, or a text after the user has changed the select. */
 export function useChosenPlayer<K extends LineKind>({ control }: LineFormState<K>): unknown {
   return useWatch({ control, name: playerField<K>() });
 }

@@ -29,7 +29,10 @@ export function sidesInOrder({ bats_first }: LineScoreEntry): readonly Side[] {
   return bats_first === false ? ['them', 'us'] : ['us', 'them'];
 }
 
-/** Returns the innings of the game if known, else one more than are entered. */
+/**
+ * Returns the number of columns: the innings of the game if known, else one more than are entered, but at
+ * least `FEWEST_COLUMNS`. Every entered inning has a column.
+ */
 export function countColumns(entry: LineScoreEntry, innings: number | null): number {
   const { us, them } = toRuns(entry);
   const entered = Math.max(us.length, them.length);
@@ -50,7 +53,7 @@ function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScore
 
 const zeros = (runs: SideInningRuns) => runs.map((inning) => inning ?? 0);
 
-/** Earlier innings without runs, or with an X, get 0. */
+/** Enters the runs of an inning. Earlier innings without runs, or with an X, get 0. */
 export function withRuns(entry: LineScoreEntry, { side, index }: InningCell, runs: number): LineScoreEntry {
   const before = toRuns(entry)[side];
   const row = index < before.length ? [...before] : zeros(before);
@@ -69,7 +72,7 @@ export function withoutRuns(entry: LineScoreEntry, { side, index }: InningCell):
   return withScore(entry, { [side]: row });
 }
 
-/** Only the last inning of the side that bats second can be an X. */
+/** Whether the inning can be an X. Only the last inning of the side that bats second can. */
 export function canSkip(entry: LineScoreEntry, { side, index }: InningCell): boolean {
   const score = toRuns(entry);
   const isSecond = entry.bats_first === null || entry.bats_first === (side === 'them');
@@ -84,7 +87,7 @@ export function withSkipped(entry: LineScoreEntry, { side, index }: InningCell):
   return withScore({ ...entry, bats_first: side === 'them' }, { [side]: [...row, null] });
 }
 
-/** Also removes an X from the last inning of the side that bats first. */
+/** Sets which side bats first. Also removes an X from the last inning of that side. */
 export function withBatsFirst(entry: LineScoreEntry, batsFirst: boolean): LineScoreEntry {
   const first = batsFirst ? 'us' : 'them';
   const row = toRuns(entry)[first];

@@ -188,7 +188,7 @@ function toErrors(value: StepperValue): number | null {
   return typeof value === 'number' && value <= 99 ? value : null;
 }
 
-/** A digit fills an inning and moves on to the next. */
+/** Inputs for the runs of each inning. A digit fills an inning and moves on to the next. */
 export function LineScoreFields({ entry, onChange, teams, scores, innings }: LineScoreFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const editing = useLineScore({ entry, onChange, innings, fields });

@@ -32,7 +32,10 @@ function useCellFocus(fields: RefObject<HTMLElement | null>) {
   };
 }
 
-/** For an empty cell, returns the last entered cell of the side. Null if the side has none. */
+/**
+ * Returns the cell, or the last entered cell of the side if the cell is empty. Null if the side has no
+ * entered cell.
+ */
 function enteredCell(entry: LineScoreEntry, { side, index }: InningCell): InningCell | null {
   const last = toRuns(entry)[side].length - 1;
   return last < 0 ? null : { side, index: Math.min(index, last) };

@@ -13,7 +13,7 @@ interface GoneProps {
   readonly path?: string;
 }
 
-/** The link is no longer valid, or shows no more than `title`. */
+/** Says that the link is no longer valid, or that only `title` is public. Offers the login. */
 export function Gone({ title = texts.gone, text, path }: GoneProps) {
   return (
     <Message title={title} text={text}>

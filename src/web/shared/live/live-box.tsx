@@ -88,10 +88,7 @@ function BatterRow({ row, substitute, game, mine }: RowProps & { row: BattingRow
   );
 }
 
-/**
- * @param now has the newest number of pitches of the current pitcher; `row` gets it with its next other
- * change
- */
+/** @param now has the newest number of pitches of the current pitcher; the number in `row` can be older */
 function toPitchingCells(
   row: PitchingRow,
   now: LiveGame['now'],

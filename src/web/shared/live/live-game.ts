@@ -12,7 +12,10 @@ export const SIDES: readonly LiveSide[] = [0, 1];
 const isComplete = (update: LiveUpdate): update is LiveGame =>
   update.plays_from === 0 && !!update.players && !!update.batting && !!update.pitching;
 
-/** Null if parts of the game are missing. Then the whole game must be fetched. */
+/**
+ * Returns the whole game after an update. Null if parts of the game are missing; then the whole game must be
+ * fetched.
+ */
 export function mergeUpdate(before: LiveGame | null, update: LiveUpdate | undefined): LiveGame | null {
   if (!update) return null;
   if (isComplete(update)) return update;
@@ -22,7 +25,6 @@ export function mergeUpdate(before: LiveGame | null, update: LiveUpdate | undefi
   return { players, batting, pitching, ...update, plays };
 }
 
-/** Empty for null. */
 export function getPlayerName({ players }: LiveGame, player: number | null): string {
   return player === null ? '' : (players[player]?.name ?? '');
 }

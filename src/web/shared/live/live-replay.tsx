@@ -12,13 +12,13 @@ const buttonLook =
   'inline-flex min-h-control flex-1 items-center justify-center rounded-md border border-control bg-sheet px-3 font-bold ' +
   'aria-disabled:border-chalk-strong aria-disabled:text-ink-3';
 
-/** Before the game and between half innings. Keeps the buttons in their place. */
+/** The situation before the game and between half innings. Showing it keeps the buttons in their place. */
 const NOTHING = {
   ...{ inning: 1, half: 0 as const, outs: 0, balls: 0, strikes: 0 },
   ...{ bases: [null, null, null] as [null, null, null], batter: null, pitcher: null, pitches: null },
 };
 
-/** Ignores keys that a control uses itself. */
+/** Calls `onMove` on the left and right arrow keys, except in controls that use these keys. */
 function useArrowKeys(onMove: (by: 1 | -1) => void): void {
   useEffect(() => {
     const listening = new AbortController();

@@ -4,7 +4,7 @@ import { whenBack } from '../../platform/when-back.ts';
 import { type LiveGame, mergeUpdate } from './live-game.ts';
 import { NOT_WATCHING, type WatchCommand, type WatchEvent, watchStep } from './watch-steps.ts';
 
-/** A game comes by the link of the public page or by a member's session. */
+/** The source of a game: the public link, or the session of a member. */
 export interface LiveSource {
   /** Undefined if nothing has changed since the version `after`. */
   load(after: string | null, signal: AbortSignal): Promise<LiveUpdate | undefined>;
@@ -24,8 +24,8 @@ export interface Watched {
 }
 
 /**
- * The longest time of a request, in milliseconds. Later it is aborted, because a frozen connection never
- * fails by itself.
+ * The longest time of a request, in milliseconds. A longer request is aborted, because a frozen connection
+ * never fails by itself.
  */
 const MOST_TIME = 15_000;
 

@@ -23,7 +23,7 @@ export const POLL_OVER = 60 * SECOND;
 const MOST_DOUBLINGS = 5;
 /** After a restart of the server, its watchers come back at random times within this span. */
 const SPREAD = 5 * SECOND;
-/** After this many failures in a row, the page stops opening streams and polls. */
+/** After this many failures in a row, the page polls instead of opening a stream. */
 const MOST_FAILURES = 2;
 /** The number of polls before the page opens a stream again. */
 const POLLS = 20;

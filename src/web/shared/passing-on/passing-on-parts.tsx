@@ -37,7 +37,7 @@ export function TextToSend({ children, aside }: { children: string; aside?: Reac
   );
 }
 
-/** For pages that cannot write to the clipboard. */
+/** A field from which the user copies the content, for pages that cannot write to the clipboard. */
 export function CopyByHand({ label, content }: { label: string; content: string }) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { toastSuccess } from '../../platform/toast.ts';
 
 /**
- * `byHand` is the content that the user must copy by hand after a failure.
+ * Returns functions that copy and share content. `byHand` is the content that the user must copy by hand
+ * after a failure.
  * @param onSent called when content is copied or has been shared
  */
 export function usePassingOn(onSent: () => void = () => {}) {

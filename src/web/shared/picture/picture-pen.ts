@@ -25,7 +25,7 @@ export interface Pen {
 
 type Style = Partial<Omit<TextItem, 'kind' | 'text' | 'x' | 'y'>> & { readonly width?: number };
 
-/** The baseline is `pen.y`. Truncates the text to the width. */
+/** Writes a text on the baseline `pen.y`. Truncates the text to the width. */
 export function write(pen: Pen, text: string, x: number, style: Style = {}): void {
   const { width = CONTENT, align = 'left', color = COLORS.ink } = style;
   const font = { size: style.size ?? SIZES.body, bold: style.bold ?? false };

@@ -26,7 +26,7 @@ function drawItem(context: CanvasRenderingContext2D, item: Item): void {
   }
 }
 
-/** Null if the browser has no canvas. */
+/** Draws the picture. Returns null if the browser has no canvas. */
 function drawPicture(layOut: (measure: Measure) => Picture): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -42,7 +42,7 @@ function drawPicture(layOut: (measure: Measure) => Picture): HTMLCanvasElement |
 }
 
 /**
- * Null until the picture is drawn, and if the browser cannot draw it.
+ * Returns the drawn picture; null until it is drawn, or if the browser cannot draw it.
  * @param layOut must be the same function in every render, because a new function would draw again
  */
 export function usePicture<Content>(

@@ -37,7 +37,7 @@ export class Ink {
     this.weight = weight;
   }
 
-  /** The coordinates of what follows are those within this cell. */
+  /** Begins a cell: the next coordinates are relative to this point. */
   beginCell(x: number, y: number): void {
     [this.#left, this.#top] = [x, y];
   }

@@ -50,7 +50,7 @@ function isDrawn(item: PitchColumnItem): boolean {
   return Boolean(item.marks || item.error) || findSymbol(item) !== null;
 }
 
-/** One column or two, whichever leaves the pitches larger. */
+/** Arranges the pitches in one column or two, whichever leaves them larger. */
 function arrange(count: number, column: number, height: number) {
   const toStep = (columns: number) =>
     Math.min(column / columns - 1, (height - 4) / Math.max(1, Math.ceil(count / columns)), 26);

@@ -11,7 +11,8 @@ export function ScorebookSides(props: Omit<ScorebookSideProps, 'side' | 'isWhole
   const { order, teams } = props.heading;
   const id = useId();
   const [side, setSide] = useState<UsOrThem>(order[0]);
-  // Painted first is what a phone shows, then the rest of the sheet and the other one, which is only for print.
+  // The part that a phone shows is painted first, then the rest of the sheet, then the other sheet, which is
+  // only printed.
   const isPainted = usePainted();
   return (
     <div className="scorebook">

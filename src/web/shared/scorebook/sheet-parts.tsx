@@ -38,7 +38,7 @@ const HEAD_MIDDLE = HEAD_TOP + HEAD_HEIGHT / 2;
 const NUMBER_X = NAMES_WIDTH + LEFT.number / 2;
 const POSITION_X = NAMES_WIDTH + LEFT.number + LEFT.position / 2;
 
-/** Returns the y coordinate of each player's name. */
+/** Returns the players, each with the y coordinate and the font size of the name. */
 function placePlayers({ rows }: DrawnScorebookSheet, { rowHeight }: Layout) {
   return rows.flatMap(({ order, players }, row) => {
     const lines = Math.max(LINES_A_PLACE, players.length);

@@ -74,7 +74,10 @@ const MISSED = { wildPitch: 'W', passedBall: 'P', error: 'E' } as const;
 
 const writeMarks = ({ mark = 0 }: ScorebookSign) => "'".repeat(mark);
 
-/** E stands after a fielder who erred: 6E, 6-3E, 6E-3. 6E- is a throw that nobody caught. */
+/**
+ * Writes the numbers of the fielders. E stands after a fielder who erred: 6E, 6-3E, 6E-3. 6E- is a throw that
+ * nobody caught.
+ */
 function writeWay({ fielders = [], erred = [], isThrow = false, base }: ScorebookSign): string {
   const numbers = fielders.map((number, index) => `${number}${erred.includes(index) ? 'E' : ''}`);
   const isOpen = isThrow && erred.includes(fielders.length - 1);
@@ -121,7 +124,7 @@ function drawAdvance(sign: ScorebookSign): DrawnSign {
   return { lines: [`(${fielders ? writeWay(sign) : order})${writeMarks(sign)}`], color: 'advance' };
 }
 
-/** Null for a line that leads past a base. */
+/** Returns the sign as drawn. Null for a line that leads past a base. */
 export function drawSign(sign: ScorebookSign, choices: ScorebookSignStyles): DrawnSign | null {
   const { name } = sign;
   const plain = PLAIN[name];

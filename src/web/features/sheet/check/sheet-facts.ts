@@ -42,7 +42,7 @@ function toFacts(row: AnyRow): LineFacts {
   };
 }
 
-/** Contains only counts for which `shows` returns true. */
+/** Joins the facts of a line into a text, with only the counts for which `shows` returns true. */
 function joinFacts(
   { head, appearances, counts }: LineFacts,
   shows: (label: string, count: string) => boolean,

@@ -38,7 +38,10 @@ function countCheckable(rows: readonly AnyRow[]): number {
   return rows.some(hasFigures) ? rows.length : 0;
 }
 
-/** Counts the turns of each place in the batting order that has figures. Includes the turns of substitutes. */
+/**
+ * Counts the turns of each slot in the batting order, including the turns of substitutes. Leaves out slots
+ * without figures.
+ */
 function countTurns(rows: readonly BatterRow[]): SlotPlateAppearances[] {
   const turns = new Map<number, number>();
   for (const row of rows.filter(hasFigures))

@@ -83,7 +83,10 @@ export function listSharedPlaces(merged: Sheet, mine: Sheet, theirs: Sheet) {
   );
 }
 
-/** Merging must not put two starters into one place unasked: a person has to choose both lines. */
+/**
+ * Finds who has changed each line. If the sheets have different starters in one place, both lines count as
+ * changed by both, so that merging does not put two starters into the place without asking.
+ */
 function findLineChanges(mine: Sheet, theirs: Sheet): Map<string, ChangedBy> {
   const changes = findChanges(mine.base ? toParts(mine.base) : null, toParts(mine), toParts(theirs));
   for (const { own, other } of listRivals(mine, theirs)) {

@@ -34,7 +34,10 @@ const LEAST_WIDTH: Readonly<Record<GridKind, string>> = {
 // Loaded on demand, because few people paste. The file loads while the user copies in another app.
 const loadPaste = fileOnDemand(async () => (await import('../paste/grid-paste.ts')).pasteBlock);
 
-/** Leaves the paste of a single value to the browser. */
+/**
+ * Returns the handler that pastes a block of cells. A single value is left to the browser, except in a list
+ * of options, where the browser cannot paste.
+ */
 function useGridPaste(kind: GridKind, view: SheetView) {
   // A ref, because the sheet may change while the file loads.
   const current = useRef(view);

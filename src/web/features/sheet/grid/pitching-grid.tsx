@@ -25,7 +25,10 @@ const RESULT_KEYS: Readonly<Record<string, string>> = {
   '-': '-',
 };
 
-/** An empty number of pitches means unknown; other empty counts mean 0. */
+/**
+ * Returns the placeholder of an empty cell. An empty number of pitches means unknown; other empty counts mean
+ * 0.
+ */
 function emptyCell(row: PitcherRow, count: PitchingCount): string | undefined {
   if (!isUsed(row)) return undefined;
   return count === 'pitches' ? texts.unknownPitches : '0';

@@ -17,7 +17,7 @@ const texts = sheetMessages.paste;
 /** Selects the control that gets the focus: the first that needs input, otherwise the import button. */
 const FIRST = 'textarea, td input, tbody select, button:last-of-type';
 
-/** In a pitching table, finds names among the players who can pitch. */
+/** Reads a copied table. Names in a pitching table are matched with the players who can pitch. */
 function readPasted(
   table: TextTable,
   chosen: Readonly<Record<number, string>>,

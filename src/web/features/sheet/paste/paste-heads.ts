@@ -21,7 +21,7 @@ export type PitchingTarget = 'player' | 'result' | 'innings' | PitchingCount | '
 
 const PLAYER = '選手 選手名 氏名 名前 姓名 プレイヤー PLAYER NAME';
 
-/** For each target, its headings in one text. Counts may be left out: their label is always a heading. */
+/** The headings of each target, in one text. Counts may be left out: their label is always a heading. */
 type Headings<Target extends string, Count extends string> = Readonly<
   Record<Exclude<Target, Count>, string> & Partial<Record<Count, string>>
 >;

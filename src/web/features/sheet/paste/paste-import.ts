@@ -28,7 +28,7 @@ function valueFor(cells: readonly PastedCell[], target: string): string | undefi
   return cells.find((cell) => cell.target === target)?.value ?? undefined;
 }
 
-/** The plate appearances set some counts. The copied counts come second and replace the set counts. */
+/** Fills in a row. The plate appearances set some counts; the copied counts then replace them. */
 function fillBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
   const appearanceCells = cells.filter(({ target }) => target === 'plate_appearance');
   const appearances = appearanceCells.map(({ value }) => value ?? '').join(' ');
@@ -73,7 +73,10 @@ function findOrder(row: PastedRow, batters: readonly BatterRow[], above: number 
   return belowAbove ? above : (free ?? BATTING_ORDER_SLOTS.length);
 }
 
-/** Takes the players whose place was copied out of their rows, so that all of them move to the copied places. */
+/**
+ * Removes players from the sheet if a place was copied for them, so that all of them move to the copied
+ * places.
+ */
 function withoutPlacedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
   const first = rows.findIndex(({ cells }) => valueFor(cells, 'order'));
   const placed = rows.filter(
@@ -116,7 +119,7 @@ function withPastedPitchers(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
   return completeSheet({ ...sheet, pitchers });
 }
 
-/** Lists the rows that can be imported: of each known player, the first row. */
+/** Lists the rows that can be imported: the first row of each known player. */
 export function listImportable({ rows }: Pasted): PastedRow[] {
   return rows.filter(
     ({ userId }, index) => userId !== '' && rows.findIndex((row) => row.userId === userId) === index,

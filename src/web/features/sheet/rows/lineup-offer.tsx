@@ -113,7 +113,10 @@ const lineupOfGameQuery = (gameId: number) => ({
   select: toPlannedLineup,
 });
 
-/** Reads the batting order of the latest other game with a batting order; null if there is none. */
+/**
+ * Reads the batting order of the newest other game that has one. Looks at a few games only; null if none of
+ * them has an order.
+ */
 function earlierLineupQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupBefore(gameId),

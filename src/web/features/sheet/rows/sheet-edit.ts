@@ -132,7 +132,7 @@ export function moveBatter(key: string, step: RowDirection): SheetChange {
   };
 }
 
-/** The unused row stays last. */
+/** Moves a pitcher up or down. The unused row stays last. */
 export function movePitcher(key: string, step: RowDirection): SheetChange {
   return (sheet) => {
     const index = sheet.pitchers.findIndex((pitcher) => pitcher.key === key);

@@ -15,7 +15,7 @@ export const BATTING_COUNTS: readonly BattingCount[] = [
   ...battingCountNames.filter((count) => count !== 'steals').filter((count) => !FIRST.includes(count)),
 ];
 
-/** The counts of a pitcher without the innings, which are typed in another form. */
+/** The counts of a pitcher without the innings, which are typed in a notation of their own. */
 export const PITCHING_COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
 export type PitchingCount = (typeof PITCHING_COUNTS)[number];
 

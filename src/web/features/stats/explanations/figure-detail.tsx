@@ -96,7 +96,7 @@ function Parts({ parts: { labels, rows, sums, others, known } }: { parts: Figure
   );
 }
 
-/** The totals of the counts are the numbers in the formula. */
+/** Lists the games with their counts. The totals of the counts are the numbers in the formula. */
 function FigureGames({ term, games }: { term: Term; games: readonly GamePart[] }) {
   const parts = splitFigure(term, games);
   if (!parts) return null;

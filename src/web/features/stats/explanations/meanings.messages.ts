@@ -5,7 +5,7 @@ interface Meaning {
   readonly formula?: string;
 }
 
-/** In a file apart from the labels, because only explanations need the meanings. */
+/** The meanings are in a file apart from the labels, because only explanations need them. */
 export const meaningMessages: Readonly<Record<Term, Meaning>> = {
   winRate: {
     meaning: '勝敗のついた試合のうち、勝った割合です。引き分けは数えません。',

@@ -89,7 +89,7 @@ function Row({ player, kind, own, order }: RowProps) {
   );
 }
 
-/** With this row, the columns add up to the team's figures. */
+/** The row of all guests, with which the columns add up to the team's figures. */
 function GuestRow({ guests, kind }: { guests: GuestFigures; kind: TableKind }) {
   return (
     <tr className="bg-sheet">

@@ -43,7 +43,7 @@ const kinds = [
   { key: 'lastGames', label: texts.lastGames, style: 'dashed' },
 ] as const;
 
-/** For drawing only: texts are formatted from the exact fraction. */
+/** Returns a number for drawing. Texts are formatted from the exact fraction. */
 function toNumber(ratio: Ratio): number | null {
   return isRatioDefined(ratio) ? ratio.numerator / ratio.denominator : null;
 }

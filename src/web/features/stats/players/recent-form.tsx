@@ -36,7 +36,10 @@ function FormLine({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Returns the games that show whether a player has more than the recent ones. The log is newest first. */
+/**
+ * Returns the newest games with a line of this part. The log is newest first. One game more than the recent
+ * ones shows that there are earlier games.
+ */
 function cutLog(log: Player['log'], part: 'batting' | 'pitching'): Player['log'] {
   return log.filter((played) => played[part]).slice(0, FORM_GAMES + 1);
 }

@@ -23,7 +23,7 @@ function rankAll(players: readonly SentPlayer[], lowerIsBetter: boolean): Ranked
     }));
 }
 
-/** Of players with equal rank, the player with the larger `amount` comes first. */
+/** Compares by rank. Of two equal ranks, the one with the larger `amount` comes first. */
 function byAmount(a: Ranked, b: Ranked): number {
   return a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0);
 }
@@ -35,7 +35,8 @@ interface Rule {
 }
 
 /**
- * Players who reach the minimum get ranks; the others get the missing amount.
+ * Ranks the players who reach the minimum. The others get the amount that they lack. Without a minimum, ranks
+ * everybody.
  * @param ranked in the order of their ranks
  * @param short the players whom the team's own minimum keeps out of the ranking, best first
  */

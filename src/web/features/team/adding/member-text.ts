@@ -48,7 +48,7 @@ function columnsOfHeads(heads: readonly string[]): (Column | null)[] | null {
   return columns.includes('name') ? columns : null;
 }
 
-/** A number with too many digits gets an error in the preview. */
+/** Whether the cell is a number of any length. A number with too many digits gets an error in the preview. */
 const isNumber = (cell: string) => /^#?\d+$/.test(cell.normalize('NFKC').trim());
 const isKana = (cell: string) => readKana(cell) !== null;
 

@@ -1,6 +1,9 @@
 import { Triangle } from 'lucide-react';
 
-/** Two people may share a name, but usually the same person is about to be added twice. */
+/**
+ * Warns about a member of the same name. Two people may share a name, but usually one person would be added
+ * twice.
+ */
 export function SameNameWarning({ children }: { children: string }) {
   return (
     <span className="flex gap-1.5 text-small font-semibold text-ink">

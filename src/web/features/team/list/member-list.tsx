@@ -43,7 +43,10 @@ function Heads() {
   );
 }
 
-/** @param groups members of the same name whom a coach may have to merge */
+/**
+ * Returns a function that tells whether a member shares the name or the number with another.
+ * @param groups members of the same name whom a coach may have to merge
+ */
 function findDoubts(members: readonly Member[], groups: readonly (readonly Member[])[]) {
   const names = groups.flat();
   const numbers = listMembersSharingNumber(members);

@@ -9,7 +9,10 @@ import { useSession } from '../../../platform/session/session.tsx';
 import { queryKeys } from '../../../query-keys.ts';
 import { refetchAll } from '../team.data.ts';
 
-/** Does not refetch the list, whose row is still needed when the deletion is done. */
+/**
+ * Deletes a member. Does not refetch the list of members, because the member's row is still needed
+ * afterwards.
+ */
 export function useMemberDeletion() {
   return useMutation({
     mutationFn: ({ id }: Member) => call(mergingApi.deleteMember, { params: { id } }).catch(allowGone),

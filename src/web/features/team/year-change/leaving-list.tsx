@@ -8,7 +8,10 @@ import { teamMessages } from '../team.messages.ts';
 import type { Leaving } from './use-year-change.ts';
 import { yearChangeMessages as texts } from './year-change.messages.ts';
 
-/** Formats the change of the grade, such as "小5 → 小6", or "小6" for a member who leaves; empty without a grade. */
+/**
+ * Formats the change of the grade, such as "小5 → 小6". A member who leaves, or who has no grade yet, gets only
+ * one grade, such as "小6". Empty without a grade.
+ */
 function gradeText(member: Member, day: string, leaves: boolean): string {
   const { before, after } = findGradesThisAndNextYear(member, day);
   if (before === null) return after ?? '';
@@ -16,7 +19,10 @@ function gradeText(member: Member, day: string, leaves: boolean): string {
   return texts.gradeStep(before, after ?? texts.leavesSchool);
 }
 
-/** Returns 卒団 for a member in the last grade, otherwise the word for leaving. Adds a day in the future. */
+/**
+ * Returns 卒団 for a member in the last grade, otherwise the word for leaving. Adds the day if it is in the
+ * future.
+ */
 function leavingText(member: Member, day: string): string {
   const word = isInGraduatingGrade(member, day) ? texts.graduates : texts.leaves;
   const parsed = day > today() ? parseDay(day) : null;
