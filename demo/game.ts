@@ -1,9 +1,9 @@
 import { type BattingLine, EMPTY_BATTING_LINE, type GamePosition } from '#domain/batting.ts';
 import {
   EMPTY_PITCHING_LINE,
-  type PitchingCredit,
+  type PitcherWinLossResult,
   type PitchingLine,
-  type PitchingResult,
+  type SaveOrHold,
 } from '#domain/pitching.ts';
 import { type Batter, type Outcome, playHalfInning, type Scorer } from './inning.ts';
 import { writeRandomly } from './plate-appearances.ts';
@@ -24,8 +24,8 @@ export interface DemoBatting {
 
 export interface DemoPitching {
   readonly member: DemoMember;
-  result: PitchingResult;
-  credit: PitchingCredit | null;
+  result: PitcherWinLossResult;
+  credit: SaveOrHold | null;
   readonly line: Counts<PitchingLine>;
 }
 

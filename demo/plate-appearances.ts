@@ -1,4 +1,8 @@
-import type { FieldLocation, PlateAppearance, BattingOutcome as Recorded } from '#domain/plate-appearance.ts';
+import type {
+  BattedBallLocation,
+  PlateAppearance,
+  BattingOutcome as Recorded,
+} from '#domain/plate-appearance.ts';
 import { formatPlateAppearance } from '#domain/scorebook.ts';
 import type { Outcome } from './inning.ts';
 import type { Chance } from './random.ts';
@@ -23,7 +27,7 @@ const OUTFIELD = ['左', '中', '右'] as const;
  * The fields that a ball can reach, by outcome; likelier ones several times. An outcome that is missing names no
  * field.
  */
-const PLACES: Readonly<Partial<Record<Recorded, readonly FieldLocation[]>>> = {
+const PLACES: Readonly<Partial<Record<Recorded, readonly BattedBallLocation[]>>> = {
   single: [...OUTFIELD, ...OUTFIELD, '遊', '三'],
   double: ['左', '左中', '右中', '右'],
   triple: ['左中', '中', '右中', '右'],

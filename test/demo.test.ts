@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listBrokenBattingConstraints, totalHits } from '#domain/batting.ts';
 import { listBattingCountMismatches } from '#domain/plate-appearance.ts';
-import { readPlateAppearances } from '#domain/scorebook.ts';
+import { listScorebookWords } from '#domain/scorebook.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, DEMO_RECORDER, fillDemo } from '../demo/fill.ts';
 import { demoGames } from '../demo/season.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -36,7 +36,7 @@ describe('the demo season', () => {
       expect(
         listBattingCountMismatches(
           line,
-          readPlateAppearances(appearances.join(' '))
+          listScorebookWords(appearances.join(' '))
             .map(({ appearance }) => appearance)
             .filter((appearance) => appearance !== null),
         ),

@@ -1,6 +1,6 @@
 import { FIELD_POSITIONS } from '#domain/batting.ts';
-import type { DesignatedBatter, Lineup, LineupEntry, LineupPosition } from '#domain/lineup.ts';
-import { checkLineup, type LineupPlayerFacts } from '#domain/lineup-check.ts';
+import type { DesignatedBatterKind, Lineup, LineupEntry, LineupPosition } from '#domain/lineup.ts';
+import { checkLineup, type PlayerNumberAndAnswer } from '#domain/lineup-check.ts';
 import type { EarlierGamePlayers, LineupCandidate } from '#domain/lineup-proposal.ts';
 
 export const entry = (
@@ -13,7 +13,7 @@ export const entry = (
 export const NINE = FIELD_POSITIONS.map((position, index) => entry(index + 1, position));
 export const lineup = (
   entries: readonly LineupEntry[],
-  designated: DesignatedBatter | null = null,
+  designated: DesignatedBatterKind | null = null,
 ): Lineup => ({
   designated,
   entries,
@@ -21,8 +21,10 @@ export const lineup = (
 export const nineWith = (at: number, change: Partial<LineupEntry>) =>
   lineup(NINE.map((entry, index) => (index === at - 1 ? { ...entry, ...change } : entry)));
 
-export const facts = (changes: Readonly<Record<number, Partial<LineupPlayerFacts> | undefined>> = {}) => ({
-  findFacts: ({ member_id }: { member_id: number | null }): LineupPlayerFacts | undefined => {
+export const facts = (
+  changes: Readonly<Record<number, Partial<PlayerNumberAndAnswer> | undefined>> = {},
+) => ({
+  findFacts: ({ member_id }: { member_id: number | null }): PlayerNumberAndAnswer | undefined => {
     const id = member_id ?? 0;
     const change = changes[id];
     if (id in changes && !change) return undefined;

@@ -1,8 +1,12 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { getScheduleField, SCHEDULE_FIELD_NAMES, type ScheduleFieldValues } from '#domain/item-fields.ts';
+import {
+  getScheduleFieldDefinition,
+  SCHEDULE_FIELD_NAMES,
+  type ScheduleFieldValues,
+} from '#domain/item-fields.ts';
 
 const EMPTY = Object.fromEntries<unknown>(
-  SCHEDULE_FIELD_NAMES.map((name) => [name, getScheduleField(name).kind === 'flag' ? false : null]),
+  SCHEDULE_FIELD_NAMES.map((name) => [name, getScheduleFieldDefinition(name).kind === 'flag' ? false : null]),
 ) as ScheduleFieldValues;
 
 /** Returns an item that has only a day, with these changes. */

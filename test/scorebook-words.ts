@@ -1,7 +1,7 @@
-import type { BattingOutcome, FieldLocation } from '#domain/plate-appearance.ts';
+import type { BattedBallLocation, BattingOutcome } from '#domain/plate-appearance.ts';
 
 /** The ways in which scorers write each plate appearance, separated by spaces. */
-export const SPELLINGS: readonly [BattingOutcome, FieldLocation | null, string][] = [
+export const SPELLINGS: readonly [BattingOutcome, BattedBallLocation | null, string][] = [
   ['single', '中', 'a8 8a A8 8A a-8'],
   ['single', '遊', 'a6 6a A6'],
   ['double', '右', 'n9 9n N9'],

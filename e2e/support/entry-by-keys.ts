@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GAME_POSITIONS } from '#domain/batting.ts';
-import type { FieldLocation } from '#domain/plate-appearance.ts';
+import type { BattedBallLocation } from '#domain/plate-appearance.ts';
 import { OUTCOMES_BY_LETTER } from '#domain/scorebook-letters.ts';
 import { expectSaved, impliedCounts, isSubstitute, lastLineup, openSheet } from './entry-by-sheet.ts';
 import { expect } from './fixtures.ts';
@@ -38,7 +38,7 @@ async function typeBatter(user: User, batter: WrittenBatter): Promise<void> {
   await user.type(String(errors));
 }
 
-function toDigit(field: FieldLocation | null | undefined): string {
+function toDigit(field: BattedBallLocation | null | undefined): string {
   return field ? String('投捕一二三遊左中右'.indexOf(field) + 1) : '';
 }
 

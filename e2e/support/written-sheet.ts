@@ -1,4 +1,4 @@
-import type { BattingOutcome, FieldLocation } from '#domain/plate-appearance.ts';
+import type { BattedBallLocation, BattingOutcome } from '#domain/plate-appearance.ts';
 
 export interface WrittenBatter {
   readonly order: number;
@@ -8,7 +8,7 @@ export interface WrittenBatter {
   readonly positions?: readonly string[];
   readonly appearances: readonly BattingOutcome[];
   /** The field that the ball reached; null for a plate appearance without a batted ball. */
-  readonly fields?: readonly (FieldLocation | null)[];
+  readonly fields?: readonly (BattedBallLocation | null)[];
   readonly rbis?: number;
   readonly runs?: number;
   readonly steals?: number;

@@ -6,12 +6,12 @@ import {
   type EnteredBattingCount,
   GAME_POSITIONS,
   listBrokenBattingConstraints,
-  MOST_POSITIONS_IN_GAME,
+  MAX_POSITIONS_IN_GAME,
   totalHits,
   totalWalks,
 } from '#domain/batting.ts';
-import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
-import { formatPlateAppearance, readPlateAppearance } from '#domain/scorebook.ts';
+import { MAX_BATTERS_IN_ORDER } from '#domain/lineup.ts';
+import { formatPlateAppearance, readScorebookWord } from '#domain/scorebook.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -113,7 +113,7 @@ export const possibleBatting = possibleLine(
 
 /** Returns the usual spelling of a scorebook word; null for anything else. */
 function usualSpelling(word: unknown): string | null {
-  const read = typeof word === 'string' ? readPlateAppearance(word) : null;
+  const read = typeof word === 'string' ? readScorebookWord(word) : null;
   return read && formatPlateAppearance(read);
 }
 
@@ -137,7 +137,7 @@ export const battingFields = {
    * `position` alone.
    */
   positions: z.optional(
-    listField(position, MOST_POSITIONS_IN_GAME, messages.positionsInvalid, messages.tooManyPositions),
+    listField(position, MAX_POSITIONS_IN_GAME, messages.positionsInvalid, messages.tooManyPositions),
   ),
   order_no: numberChoice(BATTING_ORDER_SLOTS, messages.orderRequired),
   ...countFields,
@@ -150,7 +150,7 @@ export const newBattingRecord = z
   .check(possibleBatting);
 
 /** A slot in the batting order. Games in which everybody bats can have more than nine. */
-export const longOrder = wholeNumber(1, MOST_BATTERS_IN_ORDER, messages.orderRequired);
+export const longOrder = wholeNumber(1, MAX_BATTERS_IN_ORDER, messages.orderRequired);
 
 /**
  * `order_no` may be after the ninth, because a score sheet can enter such a slot. The server accepts it only

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { GAME_POSITIONS } from '#domain/batting.ts';
-import { MOST_INNINGS_OF_GAME } from '#domain/line-score.ts';
-import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
+import { MAX_INNINGS_IN_GAME } from '#domain/line-score.ts';
+import { MAX_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import {
-  FIELD_LOCATIONS,
+  BATTED_BALL_LOCATIONS,
   INFIELD_LOCATIONS,
   LOGGED_BATTING_OUTCOMES,
   OUTFIELD_LOCATIONS,
 } from '#domain/plate-appearance.ts';
 import {
   CALLED_GAME_REASONS,
-  INCOMPLETE_INNING_POLICIES,
-  PLAIN_EVENTS,
+  INCOMPLETE_INNING_RECORD_POLICIES,
+  PLAIN_GAME_PHASE_EVENTS,
 } from '#domain/scoring/contents/events.ts';
-import { DEPARTURE_REASONS, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
+import { GAME_DEPARTURE_REASONS, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
 import {
   ADVANCE_REASONS,
   APPEAL_REASONS,
@@ -62,7 +62,7 @@ const fielding = {
   moves: list(move, 20),
 };
 
-const inning = number(1, MOST_INNINGS_OF_GAME);
+const inning = number(1, MAX_INNINGS_IN_GAME);
 const rules = z.object(
   {
     batsFirst: side,
@@ -80,10 +80,10 @@ const rules = z.object(
 
 const slot = <Player extends z.ZodMiniType>(player: Player) =>
   z.object(
-    { player: player, order: number(0, MOST_BATTERS_IN_ORDER), position: z.nullable(words(GAME_POSITIONS)) },
+    { player: player, order: number(0, MAX_BATTERS_IN_ORDER), position: z.nullable(words(GAME_POSITIONS)) },
     { error },
   );
-const MOST_SLOTS = MOST_BATTERS_IN_ORDER + 1;
+const MOST_SLOTS = MAX_BATTERS_IN_ORDER + 1;
 
 /** Returns the schemas of lineups and of changes of the players in the game. */
 function playerContents<const First extends z.core.$ZodShape>(first: First) {
@@ -110,8 +110,8 @@ function playerContents<const First extends z.core.$ZodShape>(first: First) {
       ...first,
       kind: z.literal('departure'),
       side,
-      order: number(0, MOST_BATTERS_IN_ORDER),
-      why: words(DEPARTURE_REASONS),
+      order: number(0, MAX_BATTERS_IN_ORDER),
+      why: words(GAME_DEPARTURE_REASONS),
     }),
     ofSide('arrival', (player) => ({ player, position: z.nullable(words(GAME_POSITIONS)) })),
     z.object({ ...first, kind: z.literal('unknown_pitcher') }),
@@ -132,7 +132,7 @@ function playContents<const First extends z.core.$ZodShape>(first: First) {
       ...first,
       kind: z.literal('plate_appearance'),
       outcome: words(LOGGED_BATTING_OUTCOMES),
-      field: z.nullable(words(FIELD_LOCATIONS)),
+      field: z.nullable(words(BATTED_BALL_LOCATIONS)),
       ball: z.optional(words(BATTED_BALL_KINDS)),
       bunt: z.optional(flag),
       strike: z.optional(words(THIRD_STRIKE_KINDS)),
@@ -150,7 +150,7 @@ function orderContents<const First extends z.core.$ZodShape>(first: First) {
     z.object({
       ...first,
       kind: z.literal('next_batter'),
-      order: number(1, MOST_BATTERS_IN_ORDER),
+      order: number(1, MAX_BATTERS_IN_ORDER),
       why: words(NEXT_BATTER_REASONS),
     }),
     z.object({ ...first, kind: z.literal('out_of_turn') }),
@@ -166,12 +166,12 @@ function eventContents<const First extends z.core.$ZodShape>(first: First) {
     z.discriminatedUnion(
       'event',
       [
-        z.object({ ...first, kind: z.literal('game'), event: words(PLAIN_EVENTS) }),
+        z.object({ ...first, kind: z.literal('game'), event: words(PLAIN_GAME_PHASE_EVENTS) }),
         z.object({
           ...first,
           kind: z.literal('game'),
           event: z.literal('called'),
-          evenInnings: z.optional(words(INCOMPLETE_INNING_POLICIES)),
+          evenInnings: z.optional(words(INCOMPLETE_INNING_RECORD_POLICIES)),
           reason: z.optional(words(CALLED_GAME_REASONS)),
         }),
         z.object({ ...first, kind: z.literal('game'), event: z.literal('forfeit'), winner: side }),

@@ -3,23 +3,23 @@ import {
   EMPTY_BATTING_LINE,
   GAME_POSITIONS,
   isEnteredBattingCount,
-  MOST_POSITIONS_IN_GAME,
+  MAX_POSITIONS_IN_GAME,
 } from '#domain/batting.ts';
-import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
+import { MAX_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import {
   EMPTY_PITCHING_LINE,
   isEnteredPitchingCount,
-  PITCHING_CREDITS,
-  PITCHING_RESULTS,
+  PITCHER_WIN_LOSS_RESULTS,
+  SAVE_AND_HOLD,
 } from '#domain/pitching.ts';
-import { readPlateAppearance } from '#domain/scorebook.ts';
+import { readScorebookWord } from '#domain/scorebook.ts';
 import { error, list, number, player, side, words } from './entry-fields.ts';
 import { flag, requiredText } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const listKeys = <Line extends object>(line: Line) => Object.keys(line) as (keyof Line & string)[];
 
-const word = z.string({ error }).check(z.refine((text) => readPlateAppearance(text) !== null, { error }));
+const word = z.string({ error }).check(z.refine((text) => readScorebookWord(text) !== null, { error }));
 
 const correction = {
   kind: z.literal('correction'),
@@ -44,15 +44,15 @@ export function defineCorrections<const First extends z.core.$ZodShape>(first: F
           count: words(listKeys(EMPTY_PITCHING_LINE).filter(isEnteredPitchingCount)),
         }),
         define('place', {
-          order: z.optional(number(1, MOST_BATTERS_IN_ORDER)),
+          order: z.optional(number(1, MAX_BATTERS_IN_ORDER)),
           positions: z.optional(
-            list(words(GAME_POSITIONS), MOST_POSITIONS_IN_GAME).check(z.minLength(1, error)),
+            list(words(GAME_POSITIONS), MAX_POSITIONS_IN_GAME).check(z.minLength(1, error)),
           ),
           appearances: z.optional(list(word, 20)),
         }),
         define('decision', {
-          result: words(PITCHING_RESULTS),
-          credit: z.nullable(words(PITCHING_CREDITS)),
+          result: words(PITCHER_WIN_LOSS_RESULTS),
+          credit: z.nullable(words(SAVE_AND_HOLD)),
         }),
         define('pitches', { total: number(0, 999), atLeast: z.optional(flag) }),
       ],

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { GAME_RESULTS, GAME_TYPES } from '#domain/game.ts';
 import { GAME_CHECK_NAMES } from '#domain/game-check.ts';
 import { GAME_STATES, isGameUnderWay } from '#domain/game-state.ts';
-import { MOST_INNINGS_OF_GAME } from '#domain/line-score.ts';
-import { PITCHING_CREDITS } from '#domain/pitching.ts';
+import { MAX_INNINGS_IN_GAME } from '#domain/line-score.ts';
+import { SAVE_AND_HOLD } from '#domain/pitching.ts';
 import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { SPORTS } from '#domain/team.ts';
 import { battingRecord } from './batting.ts';
@@ -98,7 +98,7 @@ const seasonRecord = z.object({
 export type SeasonRecord = z.output<typeof seasonRecord>;
 
 /** A win, loss, save or hold in a game. */
-const decision = z.object({ pitcher: linePlayer, decision: z.enum(['勝利', '敗北', ...PITCHING_CREDITS]) });
+const decision = z.object({ pitcher: linePlayer, decision: z.enum(['勝利', '敗北', ...SAVE_AND_HOLD]) });
 
 /** `decisions` is absent if no pitcher has one. */
 const listedGame = z.extend(game, { decisions: z.optional(z.array(decision)) });
@@ -172,7 +172,7 @@ const gameFields = {
   team_score: score(messages.teamScoreRequired),
   opponent_score: score(messages.opponentScoreRequired),
   memo: optionalText(2000, messages.memoTooLong),
-  innings: normalizeEmpty(wholeNumber(1, MOST_INNINGS_OF_GAME, messages.inningsInvalid)),
+  innings: normalizeEmpty(wholeNumber(1, MAX_INNINGS_IN_GAME, messages.inningsInvalid)),
   ...lineScoreFields,
   /** An omitted field keeps its stored value. A new game without a state has ended. */
   state: z.optional(choice(GAME_STATES, messages.valueInvalid)),

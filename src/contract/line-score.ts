@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { hasAllInnings, MOST_INNINGS_OF_GAME, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
+import { hasAllInnings, MAX_INNINGS_IN_GAME, MAX_RUNS_IN_INNING } from '#domain/line-score.ts';
 import { flag, listField, normalizeEmpty, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const error = messages.lineScoreInvalid;
-const runsOfInning = wholeNumber(0, MOST_RUNS_OF_INNING, error);
+const runsOfInning = wholeNumber(0, MAX_RUNS_IN_INNING, error);
 const uneven = z.optional(z.object({ us: runsOfInning, them: runsOfInning, kept: flag }, { error }));
 const runs = z.array(z.nullable(z.number()));
 
@@ -21,7 +21,7 @@ export const lineScore = z.object({
 });
 export type LineScore = z.output<typeof lineScore>;
 
-const runsForm = listField(z.nullable(runsOfInning), MOST_INNINGS_OF_GAME, error, messages.tooManyInnings);
+const runsForm = listField(z.nullable(runsOfInning), MAX_INNINGS_IN_GAME, error, messages.tooManyInnings);
 
 /** A line score without any value becomes null. */
 const lineScoreForm = z.pipe(
@@ -30,7 +30,7 @@ const lineScoreForm = z.pipe(
       us: runsForm,
       them: runsForm,
       opponent_errors: z._default(
-        z.nullable(wholeNumber(0, MOST_RUNS_OF_INNING, messages.opponentErrorsInvalid)),
+        z.nullable(wholeNumber(0, MAX_RUNS_IN_INNING, messages.opponentErrorsInvalid)),
         null,
       ),
       uneven,

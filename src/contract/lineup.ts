@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { ATTENDANCE_ANSWERS } from '#domain/attendance.ts';
 import { MEMBER_POSITIONS } from '#domain/batting.ts';
 import {
-  DESIGNATED_BATTERS,
+  DESIGNATED_BATTER_KINDS,
   LINEUP_POSITIONS,
   LINEUP_SECTIONS,
   type LineupSection,
-  MOST_BATTERS_IN_ORDER,
+  MAX_BATTERS_IN_ORDER,
   toLineupPlayerKey,
 } from '#domain/lineup.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
@@ -27,7 +27,7 @@ import { fieldMessages as messages } from './messages.ts';
 const MOST_ENTRIES = 60;
 
 const optional = z.nullable(z.string());
-const designated = z.nullable(z.enum(DESIGNATED_BATTERS));
+const designated = z.nullable(z.enum(DESIGNATED_BATTER_KINDS));
 
 /** A member by id, or a guest (助っ人) by name. */
 const player = { member_id: z.nullable(z.number()), guest: optional };
@@ -106,12 +106,12 @@ const possibleEntries = z.superRefine<Form>((form, context) => {
     else if (keys.indexOf(keys[index] ?? '') < index) refuse([index, 'member_id'], messages.memberTwice);
   }
   const count = (wanted: LineupSection) => form.entries.filter((entry) => entry.place === wanted).length;
-  if (count('order') > MOST_BATTERS_IN_ORDER) refuse([], messages.sheetOrderRequired);
+  if (count('order') > MAX_BATTERS_IN_ORDER) refuse([], messages.sheetOrderRequired);
   if (count('field') > (form.designated ? 1 : 0)) refuse([], messages.valueInvalid);
 });
 
 const formFields = {
-  designated: normalizeEmpty(choice(DESIGNATED_BATTERS, messages.valueInvalid)),
+  designated: normalizeEmpty(choice(DESIGNATED_BATTER_KINDS, messages.valueInvalid)),
   entries: entriesForm,
 };
 

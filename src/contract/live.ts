@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIVE_PLAY_KINDS } from '#domain/scoring/projection/live-kinds.ts';
+import { PLAY_BY_PLAY_ROW_KINDS } from '#domain/scoring/projection/live-kinds.ts';
 import type { LiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
 import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import { endpoints } from './endpoint.ts';
@@ -33,7 +33,7 @@ const livePlay = z.object({
   key: z.number(),
   inning: z.number(),
   half: side,
-  kind: z.enum(LIVE_PLAY_KINDS),
+  kind: z.enum(PLAY_BY_PLAY_ROW_KINDS),
   /** For example 山田 中安、佐藤 生還. */
   text: z.string(),
   /** The result of the plate appearance, such as 中安. Null if the play ended none. */

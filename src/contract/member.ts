@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
-import { HANDEDNESS_OPTIONS, MOST_KANA_LETTERS, readKana, readShirtNumber } from '#domain/member.ts';
+import { HANDEDNESS_OPTIONS, MAX_KANA_LETTERS, readKana, readShirtNumber } from '#domain/member.ts';
 import { NAME_HELD_BACK_BY } from '#domain/public-name.ts';
 import { TEAM_ROLES } from '#domain/team.ts';
 import { choice, day, flag, name, named, normalizeEmpty, seenVersion, wholeNumber } from './fields.ts';
@@ -62,7 +62,7 @@ function readText(read: (text: string) => string | null, error: string, tooLong 
   const text = z.string({ error }).check(
     z.refine((typed) => read(typed) !== null, { error, abort: true }),
     z.overwrite((typed) => read(typed) ?? typed),
-    z.maxLength(MOST_KANA_LETTERS, tooLong),
+    z.maxLength(MAX_KANA_LETTERS, tooLong),
   );
   return z.optional(
     z.pipe(

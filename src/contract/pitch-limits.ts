@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
-import { PITCH_COUNT_SCOPES, REST_THRESHOLD_UNITS, WEEK_DEFINITIONS } from '#domain/pitch-limits/rule.ts';
+import { COUNTED_OUTING_SCOPES, REST_THRESHOLD_UNITS, WEEK_DEFINITIONS } from '#domain/pitch-limits/rule.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -75,7 +75,7 @@ export const pitchRule = z.object(
     checkedOn: ruleDay,
     grades: list(gradeLimits, 1),
     week: choice(WEEK_DEFINITIONS, error),
-    counted: choice(PITCH_COUNT_SCOPES, error),
+    counted: choice(COUNTED_OUTING_SCOPES, error),
     countsNoGames: flag,
     excessCounts: flag,
     finishesBatter: z.nullable(flag),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import {
-  dropCreditIfDecision,
+  dropSaveOrHoldIfDecision,
   EMPTY_PITCHING_LINE,
   type EnteredPitchingCount,
   listBrokenPitchingConstraints,
-  PITCHING_CREDITS,
-  PITCHING_RESULTS,
-  type PitchingCredit,
+  PITCHER_WIN_LOSS_RESULTS,
+  type PitcherWinLossResult,
   type PitchingLine,
-  type PitchingResult,
+  SAVE_AND_HOLD,
+  type SaveOrHold,
 } from '#domain/pitching.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -35,8 +35,8 @@ import {
 } from './line-counts.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-const result = choice(PITCHING_RESULTS, messages.resultRequired);
-const credit = choice(PITCHING_CREDITS, messages.creditInvalid);
+const result = choice(PITCHER_WIN_LOSS_RESULTS, messages.resultRequired);
+const credit = choice(SAVE_AND_HOLD, messages.creditInvalid);
 
 /** Every count of a pitching line. CONTRIBUTING.md says how to add one. */
 const pitchingCounts = {
@@ -96,13 +96,13 @@ export const pitchingFields = {
 };
 
 interface Credited {
-  readonly result: PitchingResult;
-  readonly credit?: PitchingCredit | null | undefined;
+  readonly result: PitcherWinLossResult;
+  readonly credit?: SaveOrHold | null | undefined;
 }
 
 /** Refuses a credit beside a decision. Used for new lines, because older clients never send a credit. */
 export const possibleCredit = z.superRefine<Credited>(({ result, credit = null }, context) => {
-  if (dropCreditIfDecision(result, credit) === credit) return;
+  if (dropSaveOrHoldIfDecision(result, credit) === credit) return;
   const message = messages.creditBesideDecision;
   context.addIssue({ code: 'custom', path: ['credit'], message, input: credit });
 });

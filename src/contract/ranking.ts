@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { battingFigures, pitchingFigures } from '#domain/figures.ts';
+import type { battingFigureDefinitions, pitchingFigureDefinitions } from '#domain/figures.ts';
 
 const whole = z.number();
 
@@ -108,7 +108,7 @@ export const rankedBatting = {
   walks: 'walks',
   caught_stealing: 'steals',
   steal_success_rate: 'stealRate',
-} as const satisfies Record<keyof PlayerRanking['battingRecords'], keyof typeof battingFigures>;
+} as const satisfies Record<keyof PlayerRanking['battingRecords'], keyof typeof battingFigureDefinitions>;
 
 export const rankedPitching = {
   era: 'earnedRunAverage',
@@ -118,4 +118,4 @@ export const rankedPitching = {
   bb9: 'walksPerNine',
   whip: 'whip',
   pitching_innings_outs: 'innings',
-} as const satisfies Record<keyof PlayerRanking['pitchingRecords'], keyof typeof pitchingFigures>;
+} as const satisfies Record<keyof PlayerRanking['pitchingRecords'], keyof typeof pitchingFigureDefinitions>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { GAME_TYPES } from '#domain/game.ts';
 import {
-  getScheduleField,
+  getScheduleFieldDefinition,
   SCHEDULE_FIELD_NAMES,
-  type ScheduleFieldDefinitions,
+  type ScheduleFieldDefinitionMap,
   type ScheduleFieldName,
 } from '#domain/item-fields.ts';
-import { MOST_REPEATED_ITEMS } from '#domain/schedule.ts';
+import { MAX_ITEMS_IN_SCHEDULE_SERIES } from '#domain/schedule.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -48,9 +48,9 @@ const sent = {
   flag: () => z.optional(flag),
 };
 
-type Stored = { [Name in ScheduleFieldName]: (typeof stored)[ScheduleFieldDefinitions[Name]['kind']] };
+type Stored = { [Name in ScheduleFieldName]: (typeof stored)[ScheduleFieldDefinitionMap[Name]['kind']] };
 type Sent = {
-  [Name in ScheduleFieldName]: ReturnType<(typeof sent)[ScheduleFieldDefinitions[Name]['kind']]>;
+  [Name in ScheduleFieldName]: ReturnType<(typeof sent)[ScheduleFieldDefinitionMap[Name]['kind']]>;
 };
 
 function mapFields(schemaOf: (name: ScheduleFieldName) => z.ZodMiniType) {
@@ -58,10 +58,10 @@ function mapFields(schemaOf: (name: ScheduleFieldName) => z.ZodMiniType) {
 }
 
 /** Times are "HH:MM", moments "YYYY-MM-DDTHH:MM" in the team's local time. */
-export const storedFields = mapFields((name) => stored[getScheduleField(name).kind]) as Stored;
+export const storedFields = mapFields((name) => stored[getScheduleFieldDefinition(name).kind]) as Stored;
 
 const sentFields = mapFields((name) => {
-  const field = getScheduleField(name);
+  const field = getScheduleFieldDefinition(name);
   return sent[field.kind](itemFieldError(field), field.most ?? 0);
 }) as Sent;
 
@@ -126,7 +126,7 @@ const scheduleSeries = z
      */
     dates: listField(
       sentFields.date,
-      MOST_REPEATED_ITEMS,
+      MAX_ITEMS_IN_SCHEDULE_SERIES,
       messages.repeatDatesRequired,
       messages.tooManyRepeats,
     ).check(z.minLength(1, messages.repeatDatesRequired)),

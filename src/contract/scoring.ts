@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REFUSALS } from '#domain/scoring/entries.ts';
+import { ENTRY_REFUSALS } from '#domain/scoring/entries.ts';
 import { endpoints } from './endpoint.ts';
 import { defineContents } from './entry-contents.ts';
 import { error, list } from './entry-fields.ts';
@@ -103,7 +103,7 @@ export const logConflict = z.object({ message: z.string(), reason: z.enum(LOG_CO
  * The entries that cannot follow the entries before them, and why. Part of a 422, next to `errors`. No entry was
  * stored.
  */
-export const refusedEntries = z.array(z.object({ id: z.string(), refusal: z.enum(REFUSALS) }));
+export const refusedEntries = z.array(z.object({ id: z.string(), refusal: z.enum(ENTRY_REFUSALS) }));
 
 const device = z
   .string({ error })

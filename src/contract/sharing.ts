@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GAME_MILESTONES } from '#domain/milestones.ts';
+import { BATTING_MILESTONES } from '#domain/milestones.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, idParams, named } from './fields.ts';
@@ -7,7 +7,7 @@ import { fieldMessages as messages } from './messages.ts';
 
 const reachedMilestone = z.object({
   user_id: z.number(),
-  milestone: z.enum(GAME_MILESTONES),
+  milestone: z.enum(BATTING_MILESTONES),
   /** The at bats and hits of the season, up to and including this game. */
   at_bats: z.number(),
   hits: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isWinOrLoss, type PitchingCredit, type PitchingResult } from '#domain/pitching.ts';
+import { isPitcherWinOrLoss, type PitcherWinLossResult, type SaveOrHold } from '#domain/pitching.ts';
 import { battingFields, longOrder, possibleBatting } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import { id, idParams, optionalText } from './fields.ts';
@@ -48,12 +48,12 @@ const oncePerPlayer = refuseRepeated<Player>(
   messages.memberTwice,
   ({ user_id, guest }) => user_id ?? guest,
 );
-const oneDecisionEach = refuseRepeated<{ readonly result: PitchingResult }>(
+const oneDecisionEach = refuseRepeated<{ readonly result: PitcherWinLossResult }>(
   'result',
   messages.decisionTwice,
-  ({ result }) => (isWinOrLoss(result) ? result : null),
+  ({ result }) => (isPitcherWinOrLoss(result) ? result : null),
 );
-const oneSave = refuseRepeated<{ readonly credit?: PitchingCredit | null | undefined }>(
+const oneSave = refuseRepeated<{ readonly credit?: SaveOrHold | null | undefined }>(
   'credit',
   messages.saveTwice,
   ({ credit }) => (credit === 'セーブ' ? credit : null),

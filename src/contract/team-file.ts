@@ -4,10 +4,10 @@ import { GAME_POSITIONS } from '#domain/batting.ts';
 import { battingColumnNames, pitchingColumnNames } from '#domain/column-names.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { GAME_STATES } from '#domain/game-state.ts';
-import { DESIGNATED_BATTERS, LINEUP_POSITIONS, LINEUP_SECTIONS } from '#domain/lineup.ts';
+import { DESIGNATED_BATTER_KINDS, LINEUP_POSITIONS, LINEUP_SECTIONS } from '#domain/lineup.ts';
 import { HANDEDNESS_OPTIONS } from '#domain/member.ts';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
-import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
+import { PITCHER_WIN_LOSS_RESULTS, SAVE_AND_HOLD } from '#domain/pitching.ts';
 import { NAME_HELD_BACK_BY, PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { SPORTS, TEAM_ROLES } from '#domain/team.ts';
@@ -101,8 +101,8 @@ const batting = z.object({
 
 const pitching = z.object({
   ...line,
-  result: z.enum(PITCHING_RESULTS),
-  credit: z.nullable(z.enum(PITCHING_CREDITS)),
+  result: z.enum(PITCHER_WIN_LOSS_RESULTS),
+  credit: z.nullable(z.enum(SAVE_AND_HOLD)),
   ...defineCounts(pitchingColumnNames),
   /** Whether there may have been more pitches, because not all were recorded. */
   pitches_at_least: z.boolean(),
@@ -123,7 +123,7 @@ const lineup = z.object({
   id: whole,
   item_id: z.nullable(whole),
   name: optional,
-  designated: z.nullable(z.enum(DESIGNATED_BATTERS)),
+  designated: z.nullable(z.enum(DESIGNATED_BATTER_KINDS)),
   entries: z.array(
     z.object({
       member_id: z.nullable(whole),

@@ -42,7 +42,7 @@ export function countAttendanceAnswers(asked: readonly Pick<AskedMember, 'answer
 }
 
 /** Counts, for each position group, the members who come and play a position of the group. */
-export function countComersByPosition(
+export function countAttendeesByPosition(
   asked: readonly AskedMember[],
 ): { position: PositionGroup; count: number }[] {
   const played = asked
@@ -57,9 +57,9 @@ export function countComersByPosition(
 /**
  * Returns the position groups that nobody who comes plays. Returns none if no member's positions are entered.
  */
-export function listUncoveredPositions(asked: readonly AskedMember[]): PositionGroup[] {
+export function listPositionsWithoutAttendee(asked: readonly AskedMember[]): PositionGroup[] {
   if (asked.every(({ positions }) => positions.length === 0)) return [];
-  return countComersByPosition(asked)
+  return countAttendeesByPosition(asked)
     .filter(({ count }) => count === 0)
     .map(({ position }) => position);
 }

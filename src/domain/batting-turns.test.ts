@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPlateAppearanceMismatches, type SlotPlateAppearances } from './batting-turns.ts';
+import { findImpossibleSlotTurnCounts, type SlotTurnCount } from './batting-turns.ts';
 
-const makeTurns = (turns: readonly number[]): SlotPlateAppearances[] =>
+const makeTurns = (turns: readonly number[]): SlotTurnCount[] =>
   turns.map((count, index) => ({ place: index + 1, turns: count }));
 
 const playTurns = (places: number, total: number) =>
@@ -12,7 +12,7 @@ describe('findPlateAppearanceMismatches', () => {
   test('finds none in an order that was kept', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 20 }), fc.nat(80), (places, total) => {
-        expect(findPlateAppearanceMismatches(makeTurns(playTurns(places, total)))).toEqual([]);
+        expect(findImpossibleSlotTurnCounts(makeTurns(playTurns(places, total)))).toEqual([]);
       }),
     );
   });
@@ -24,7 +24,7 @@ describe('findPlateAppearanceMismatches', () => {
         const without = turns.with(index, (turns[index] ?? 0) - 1);
         const isLast = index === (total - 1) % 9;
         const gap = { place: index + 1, turns: without[index], expected: turns[index] };
-        expect(findPlateAppearanceMismatches(makeTurns(without))).toEqual(isLast ? [] : [gap]);
+        expect(findImpossibleSlotTurnCounts(makeTurns(without))).toEqual(isLast ? [] : [gap]);
       }),
     );
   });
@@ -35,6 +35,6 @@ describe('findPlateAppearanceMismatches', () => {
     [[4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1], []],
     [[], []],
   ])('of %j: %j', (turns, gaps) => {
-    expect(findPlateAppearanceMismatches(makeTurns(turns))).toEqual(gaps);
+    expect(findImpossibleSlotTurnCounts(makeTurns(turns))).toEqual(gaps);
   });
 });

@@ -1,13 +1,13 @@
 import { OUTS_PER_INNING } from './pitching.ts';
 
 /** The plate appearances of one slot in the batting order, substitutes included. */
-export interface SlotPlateAppearances {
+export interface SlotTurnCount {
   /** The slot in the batting order, from 1. */
   readonly place: number;
   readonly turns: number;
 }
 
-interface TurnGap extends SlotPlateAppearances {
+interface TurnGap extends SlotTurnCount {
   readonly expected: number;
 }
 
@@ -15,7 +15,7 @@ interface TurnGap extends SlotPlateAppearances {
 const LAST_SLOT = 9;
 
 /** Lists the slots whose number of turns is wrong if the team had `total` turns. */
-function compareTurns(order: readonly SlotPlateAppearances[], total: number): TurnGap[] {
+function compareTurns(order: readonly SlotTurnCount[], total: number): TurnGap[] {
   return order.flatMap(({ place, turns }, index) => {
     const expected = Math.floor(total / order.length) + Number(index < total % order.length);
     const mayBeAbsent = place > LAST_SLOT && turns < expected;
@@ -32,7 +32,7 @@ const sumGaps = (gaps: readonly TurnGap[]) =>
  * possible, and forgotten turns rather than extra ones.
  * @param order sorted by place
  */
-export function findPlateAppearanceMismatches(order: readonly SlotPlateAppearances[]): TurnGap[] {
+export function findImpossibleSlotTurnCounts(order: readonly SlotTurnCount[]): TurnGap[] {
   const most = Math.max(0, ...order.map(({ turns }) => turns)) * order.length;
   let best = compareTurns(order, most);
   for (let total = most - 1; total >= 0 && best.length > 0; total -= 1) {

@@ -71,13 +71,13 @@ export type MemberPosition = (typeof MEMBER_POSITIONS)[number];
 
 export const BATTING_ORDER_SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-export const MOST_POSITIONS_IN_GAME = 9;
+export const MAX_POSITIONS_IN_GAME = 9;
 
 /**
  * Returns the positions that a player played, in order.
  * @param wanted ignored unless it begins with `position`, because older clients change `position` alone
  */
-export function reconcilePositionsPlayed(
+export function choosePositionsPlayed(
   position: GamePosition,
   wanted: readonly GamePosition[] | undefined,
 ): GamePosition[] {

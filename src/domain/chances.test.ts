@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { countAtBatsAndHits, toBattedBallDirection } from './chances.ts';
-import { FIELD_LOCATIONS } from './plate-appearance.ts';
+import { BATTED_BALL_LOCATIONS } from './plate-appearance.ts';
 
 test('a ball goes to a third of the field, unless only infield or outfield is recorded', () => {
   const to = (direction: string | null) =>
-    FIELD_LOCATIONS.filter((field) => toBattedBallDirection(field) === direction).join(' ');
+    BATTED_BALL_LOCATIONS.filter((field) => toBattedBallDirection(field) === direction).join(' ');
   expect(to('left')).toBe('三 遊 左 左中 左越 左線');
   expect(to('center')).toBe('投 捕 中 中越');
   expect(to('right')).toBe('一 二 右 右中 右越 右線');

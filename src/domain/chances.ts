@@ -1,10 +1,14 @@
 import { totalHits } from './batting.ts';
-import { countPlateAppearanceResults, type FieldLocation, type PlateAppearance } from './plate-appearance.ts';
+import {
+  type BattedBallLocation,
+  countPlateAppearanceResults,
+  type PlateAppearance,
+} from './plate-appearance.ts';
 
 export const BATTED_BALL_DIRECTIONS = ['left', 'center', 'right'] as const;
 type Direction = (typeof BATTED_BALL_DIRECTIONS)[number];
 
-const DIRECTION_OF: Readonly<Record<FieldLocation, Direction | null>> = {
+const DIRECTION_OF: Readonly<Record<BattedBallLocation, Direction | null>> = {
   三: 'left',
   遊: 'left',
   左: 'left',
@@ -26,7 +30,7 @@ const DIRECTION_OF: Readonly<Record<FieldLocation, Direction | null>> = {
 };
 
 /** Returns the third of the field to which the ball went, seen from home plate; null if it is not recorded. */
-export function toBattedBallDirection(field: FieldLocation | null): Direction | null {
+export function toBattedBallDirection(field: BattedBallLocation | null): Direction | null {
   return field && DIRECTION_OF[field];
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { battingLine, pitchingLine } from '../../test/lines.ts';
 import {
-  battingFigures,
+  battingFigureDefinitions,
   type FigureDefinition,
-  pitchingFigures,
+  pitchingFigureDefinitions,
   roundFigure,
-  teamOnlyFigures,
+  teamOnlyFigureDefinitions,
 } from './figures.ts';
 
 const batted = battingLine({
@@ -34,7 +34,10 @@ const shown = <Line>({ kind, compute }: FigureDefinition<Line>, line: Line) =>
   roundFigure(kind, compute(line));
 
 test('batting figures count a line and divide its counts', () => {
-  const figures = Object.entries(battingFigures).map(([key, figure]) => [key, shown(figure, batted)]);
+  const figures = Object.entries(battingFigureDefinitions).map(([key, figure]) => [
+    key,
+    shown(figure, batted),
+  ]);
   expect(Object.fromEntries(figures.filter(([, value]) => value !== 0))).toEqual({
     average: 0.25,
     onBase: 0.364,
@@ -64,7 +67,10 @@ test.each([
   [7, 1.31],
 ])('pitching figures count a line, with an ERA for %i innings', (regulationInnings, era) => {
   const line = { ...pitched, regulationInnings };
-  const figures = Object.entries(pitchingFigures).map(([key, figure]) => [key, shown(figure, line)]);
+  const figures = Object.entries(pitchingFigureDefinitions).map(([key, figure]) => [
+    key,
+    shown(figure, line),
+  ]);
   expect(Object.fromEntries(figures.filter(([, value]) => value !== 0))).toEqual({
     earnedRunAverage: era,
     strikeoutsPerNine: 10.13,
@@ -84,10 +90,10 @@ test.each([
 });
 
 test('a figure that is undefined has no value', () => {
-  expect(shown(battingFigures.average, battingLine())).toBeNull();
-  expect(shown(pitchingFigures.whip, pitchingLine({ hitsAllowed: 1 }))).toBeNull();
-  expect(shown(pitchingFigures.wildPitches, pitchingLine())).toBeNull();
-  expect(shown(pitchingFigures.wildPitches, pitchingLine({ wildPitchGames: 1 }))).toBe(0);
-  expect(shown(teamOnlyFigures.leftOnBase, { leftOnBase: 0, leftOnBaseGames: 0 })).toBeNull();
-  expect(shown(teamOnlyFigures.leftOnBase, { leftOnBase: 7, leftOnBaseGames: 2 })).toBe(7);
+  expect(shown(battingFigureDefinitions.average, battingLine())).toBeNull();
+  expect(shown(pitchingFigureDefinitions.whip, pitchingLine({ hitsAllowed: 1 }))).toBeNull();
+  expect(shown(pitchingFigureDefinitions.wildPitches, pitchingLine())).toBeNull();
+  expect(shown(pitchingFigureDefinitions.wildPitches, pitchingLine({ wildPitchGames: 1 }))).toBe(0);
+  expect(shown(teamOnlyFigureDefinitions.leftOnBase, { leftOnBase: 0, leftOnBaseGames: 0 })).toBeNull();
+  expect(shown(teamOnlyFigureDefinitions.leftOnBase, { leftOnBase: 7, leftOnBaseGames: 2 })).toBe(7);
 });

@@ -81,7 +81,7 @@ function perGame<Line>(
   return { label, short: label, kind: 'perGame', compute, ...more };
 }
 
-export const battingFigures = {
+export const battingFigureDefinitions = {
   average: rate('打率', battingAverage),
   onBase: rate('出塁率', onBasePercentage, '出塁'),
   slugging: rate('長打率', sluggingPercentage, '長打'),
@@ -130,7 +130,7 @@ const innings: FigureDefinition<PitchingLine> = {
   kind: 'innings',
 };
 
-export const pitchingFigures = {
+export const pitchingFigureDefinitions = {
   earnedRunAverage: perGame('防御率', (line: ScaledLine) => earnedRunAverage(line, line.regulationInnings), {
     lowerIsBetter: true,
   }),
@@ -166,7 +166,7 @@ export interface LeftOnBaseCounts {
   readonly leftOnBaseGames: number;
 }
 
-export const teamOnlyFigures = {
+export const teamOnlyFigureDefinitions = {
   leftOnBase: recorded(
     '残塁',
     ({ leftOnBase }: LeftOnBaseCounts) => leftOnBase,
@@ -179,9 +179,9 @@ export const allFigureDefinitions = {
   winRate: { label: '勝率' },
   scoringPosition: { label: '得点圏打率' },
   opsIndex: { label: 'OPS（チーム平均=100）' },
-  ...battingFigures,
-  ...pitchingFigures,
-  ...teamOnlyFigures,
+  ...battingFigureDefinitions,
+  ...pitchingFigureDefinitions,
+  ...teamOnlyFigureDefinitions,
 } as const;
 
 /** Returns the value rounded for display; null if it is undefined. */

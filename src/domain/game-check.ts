@@ -1,16 +1,16 @@
 import {
   computeLeftOnBaseBounds,
   countExcessPlateAppearances,
-  findPlateAppearanceMismatches,
-  type SlotPlateAppearances,
+  findImpossibleSlotTurnCounts,
+  type SlotTurnCount,
 } from './batting-turns.ts';
 import { decideGameResult, type GameResult } from './game.ts';
 import { GAME_STATE_RULES, type GameStateName } from './game-state.ts';
 import { type LineScoreRuns, sumInningRuns } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
 import {
-  countMostTieBreakOuts,
-  countMostTieBreakRunnersAndOuts,
+  countMaxTieBreakOuts,
+  countMaxTieBreakRunnersAndOuts,
   countPossibleTieBreakInnings,
 } from './placed-runners.ts';
 
@@ -33,7 +33,7 @@ export interface GameToCheck {
 export interface GameLineTotals {
   readonly batters: number;
   /** One element for each slot with a line, in batting order. */
-  readonly turns: readonly SlotPlateAppearances[];
+  readonly turns: readonly SlotTurnCount[];
   readonly runs: number;
   readonly runsBattedIn: number;
   readonly pitchers: number;
@@ -71,14 +71,14 @@ export const GAME_CHECK_NAMES = [
 type GameCheckName = (typeof GAME_CHECK_NAMES)[number];
 
 /** A failed check: a total of the lines and its expected value. */
-export interface GameFinding {
+export interface GameCheckFinding {
   readonly check: GameCheckName;
   readonly expected: number;
   readonly actual: number;
   /** The slot in the batting order; only for the check `order`. */
   readonly place?: number | undefined;
   /** The turns of the slot and its neighbours, in batting order. */
-  readonly around?: SlotPlateAppearances[] | undefined;
+  readonly around?: SlotTurnCount[] | undefined;
 }
 
 const SLOTS = 9;
@@ -109,7 +109,7 @@ function unevenInning({ lineScore }: GameToCheck): { readonly us: number; readon
   return uneven?.kept ? uneven : null;
 }
 
-function compareTotals(check: GameCheckName, expected: number, actual: number): GameFinding[] {
+function compareTotals(check: GameCheckName, expected: number, actual: number): GameCheckFinding[] {
   return expected === actual ? [] : [{ check, expected, actual }];
 }
 
@@ -125,9 +125,9 @@ function isOrderKnown({ isScored = false }: GameToCheck, totals: GameLineTotals)
   return !isScored && LINES_PER_SLOT * battingSlots(totals).length >= totals.batters;
 }
 
-function orderFindings(totals: GameLineTotals): GameFinding[] {
+function orderFindings(totals: GameLineTotals): GameCheckFinding[] {
   const order = battingSlots(totals);
-  return findPlateAppearanceMismatches(order).map(({ place, turns: actual, expected }) => {
+  return findImpossibleSlotTurnCounts(order).map(({ place, turns: actual, expected }) => {
     const index = order.findIndex((each) => each.place === place);
     return {
       check: 'order',
@@ -156,12 +156,12 @@ function countOffense(game: GameToCheck, totals: GameLineTotals) {
  * Checks that the number of turns is possible: at most three batters are left on base in each inning (Rule
  * 9.03(c)).
  */
-function turnFindings(game: GameToCheck, totals: GameLineTotals): GameFinding[] {
+function turnFindings(game: GameToCheck, totals: GameLineTotals): GameCheckFinding[] {
   const offense = countOffense(game, totals);
   if (offense === null) return [];
   return compareTotals(
     'turns',
-    offense.turns - countExcessPlateAppearances(offense, countMostTieBreakRunnersAndOuts(game)),
+    offense.turns - countExcessPlateAppearances(offense, countMaxTieBreakRunnersAndOuts(game)),
     offense.turns,
   );
 }
@@ -170,7 +170,7 @@ function turnFindings(game: GameToCheck, totals: GameLineTotals): GameFinding[] 
  * Checks that the batters scored every run, and that runs batted in do not exceed the score. While batters are missing,
  * reports only what is too many, because further lines cannot correct that.
  */
-function battingFindings(game: GameToCheck, totals: GameLineTotals): GameFinding[] {
+function battingFindings(game: GameToCheck, totals: GameLineTotals): GameCheckFinding[] {
   const teamRuns = game.teamScore + (unevenInning(game)?.us ?? 0);
   const { runs, runsBattedIn } = totals;
   const isKnown = isOrderKnown(game, totals);
@@ -218,7 +218,7 @@ function expectedOuts(game: GameToCheck, result: GameResult, outs: number): numb
   const isOpen = result === '敗北' || findProof(game) === 'uneven';
   if (innings === null) return isOpen ? outs : Math.ceil(outs / OUTS_PER_INNING) * OUTS_PER_INNING;
   const most = innings * OUTS_PER_INNING;
-  const least = most - countMostTieBreakOuts(game) - (isOpen ? OUTS_PER_INNING : 0);
+  const least = most - countMaxTieBreakOuts(game) - (isOpen ? OUTS_PER_INNING : 0);
   return Math.min(Math.max(outs, least), most);
 }
 
@@ -229,7 +229,7 @@ function expectedOuts(game: GameToCheck, result: GameResult, outs: number): numb
 function decisionFindings(
   game: GameToCheck,
   { winningPitchers, losingPitchers }: GameLineTotals,
-): GameFinding[] {
+): GameCheckFinding[] {
   const result = decideGameResult(game.teamScore, game.opponentScore);
   const isOpen = findProof(game) === 'decisions';
   const expect = (decided: boolean, actual: number) => Math.min(Number(decided), isOpen ? actual : 1);
@@ -239,7 +239,7 @@ function decisionFindings(
   ];
 }
 
-function pitchingFindings(game: GameToCheck, totals: GameLineTotals): GameFinding[] {
+function pitchingFindings(game: GameToCheck, totals: GameLineTotals): GameCheckFinding[] {
   const result = decideGameResult(game.teamScore, game.opponentScore);
   const outs = totals.outsRecorded;
   const runsAgainst = game.opponentScore + (unevenInning(game)?.them ?? 0);
@@ -250,7 +250,7 @@ function pitchingFindings(game: GameToCheck, totals: GameLineTotals): GameFindin
   ];
 }
 
-function inningFindings({ teamScore, opponentScore, lineScore }: GameToCheck): GameFinding[] {
+function inningFindings({ teamScore, opponentScore, lineScore }: GameToCheck): GameCheckFinding[] {
   const { us = [], them = [] } = lineScore ?? {};
   return [
     ...(us.length > 0 ? compareTotals('inningRuns', teamScore, sumInningRuns(us)) : []),
@@ -263,7 +263,7 @@ function inningFindings({ teamScore, opponentScore, lineScore }: GameToCheck): G
  * Skips batting or pitching until a line is entered. Checks only the decisions of a forfeit, because its score does
  * not come from the lines. Checks nothing in a game that is not over or does not count.
  */
-export function checkGameTotals(game: GameToCheck, totals: GameLineTotals): GameFinding[] {
+export function checkGameTotals(game: GameToCheck, totals: GameLineTotals): GameCheckFinding[] {
   const proof = findProof(game);
   if (proof === null) return [];
   if (proof === 'decisions') return decisionFindings(game, totals);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   countWinLossRecord,
-  findResultInRecord,
+  findCountedGameResult,
   formatGameScore,
   GAME_STATE_RULES,
   GAME_STATES,
@@ -33,7 +33,7 @@ describe('what a game counts for', () => {
       losses: 1,
       draws: 1,
     });
-    expect(findResultInRecord({ result: '引き分け', state: 'noGame' })).toBeNull();
+    expect(findCountedGameResult({ result: '引き分け', state: 'noGame' })).toBeNull();
   });
 
   test('a game that has not begun has no score', () => {

@@ -57,7 +57,7 @@ export const GAME_STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
   noGame: { ...NOTHING, label: 'ノーゲーム', pitches: true, proof: null },
 };
 
-export function filterGameStates(holds: (rules: StateRules) => boolean): GameStateName[] {
+export function listGameStatesByRules(holds: (rules: StateRules) => boolean): GameStateName[] {
   return GAME_STATES.filter((state) => holds(GAME_STATE_RULES[state]));
 }
 
@@ -108,12 +108,12 @@ interface GameInRecord {
 }
 
 /** Null for a game that does not count in the record, such as one that is not over. */
-export function findResultInRecord({ result, state = 'ended' }: GameInRecord): GameResult | null {
+export function findCountedGameResult({ result, state = 'ended' }: GameInRecord): GameResult | null {
   return GAME_STATE_RULES[state].inRecord ? result : null;
 }
 
 export function countWinLossRecord(games: readonly GameInRecord[]): WinLossRecord {
-  const results = games.map(findResultInRecord);
+  const results = games.map(findCountedGameResult);
   const count = (wanted: GameResult) => results.filter((result) => result === wanted).length;
   return { wins: count('勝利'), losses: count('敗北'), draws: count('引き分け') };
 }

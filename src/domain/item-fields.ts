@@ -45,8 +45,8 @@ export const scheduleFieldDefinitions = {
   cancel_reason: { label: '中止の理由', kind: 'text', most: 200 },
 } as const satisfies Readonly<Record<string, ScheduleFieldDefinition>>;
 
-export type ScheduleFieldDefinitions = typeof scheduleFieldDefinitions;
-export type ScheduleFieldName = keyof ScheduleFieldDefinitions;
+export type ScheduleFieldDefinitionMap = typeof scheduleFieldDefinitions;
+export type ScheduleFieldName = keyof ScheduleFieldDefinitionMap;
 
 export const SCHEDULE_FIELD_NAMES = Object.keys(scheduleFieldDefinitions) as ScheduleFieldName[];
 
@@ -62,18 +62,18 @@ interface Values {
 
 /** The values of an item's fields, everywhere except in a form. */
 export type ScheduleFieldValues = {
-  readonly [Name in ScheduleFieldName]: Values[ScheduleFieldDefinitions[Name]['kind']];
+  readonly [Name in ScheduleFieldName]: Values[ScheduleFieldDefinitionMap[Name]['kind']];
 };
 
 export const scheduleFieldLabels = Object.fromEntries(
   Object.entries(scheduleFieldDefinitions).map(([name, { label }]) => [name, label]),
 ) as Readonly<Record<ScheduleFieldName, string>>;
 
-export function getScheduleField(name: ScheduleFieldName): ScheduleFieldDefinition {
+export function getScheduleFieldDefinition(name: ScheduleFieldName): ScheduleFieldDefinition {
   return scheduleFieldDefinitions[name];
 }
 
-export function pickScheduleFields<
+export function pickScheduleFieldsByName<
   Name extends ScheduleFieldName,
   Item extends Readonly<Partial<Record<Name, unknown>>>,
 >(item: Item, names: readonly Name[]): Pick<Item, Name> {
@@ -86,7 +86,7 @@ export function listScheduleItemTextLines(
   place: LinePlace,
 ): readonly (readonly [label: string, text: string])[] {
   return SCHEDULE_FIELD_NAMES.flatMap((name) => {
-    const { label, lines = [] } = getScheduleField(name);
+    const { label, lines = [] } = getScheduleFieldDefinition(name);
     const text = item[name];
     return lines.includes(place) && typeof text === 'string' && text !== '' ? [[label, text] as const] : [];
   });

@@ -1,5 +1,5 @@
-export const MOST_INNINGS_OF_GAME = 30;
-export const MOST_RUNS_OF_INNING = 99;
+export const MAX_INNINGS_IN_GAME = 30;
+export const MAX_RUNS_IN_INNING = 99;
 
 /** The runs of one side by inning. The last one is null if the side bats second and did not need to bat (X). */
 export type SideInningRuns = readonly (number | null)[];

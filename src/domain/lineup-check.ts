@@ -1,7 +1,6 @@
 import type { AttendanceAnswer } from './attendance.ts';
 import {
   isLineupEntryPlaying,
-  LEAST_BATTERS_IN_ORDER,
   type Lineup,
   type LineupEntry,
   type LineupPlayer,
@@ -9,11 +8,12 @@ import {
   listAllowedLineupPositions,
   listBattingOrder,
   listRequiredLineupPositions,
-  MOST_BATTERS_IN_ORDER,
+  MAX_BATTERS_IN_ORDER,
+  REGULAR_BATTERS_IN_ORDER,
   toLineupPlayerKey,
 } from './lineup.ts';
 
-export interface LineupPlayerFacts {
+export interface PlayerNumberAndAnswer {
   readonly number: string | null;
   /** The player's answer; null if there is none, undefined if nobody was asked. */
   readonly answer: AttendanceAnswer | null | undefined;
@@ -47,7 +47,7 @@ export interface LineupFinding {
 
 export interface LineupCheckContext {
   /** Returns undefined for someone who is no longer in the team. */
-  findFacts(player: LineupPlayer): LineupPlayerFacts | undefined;
+  findFacts(player: LineupPlayer): PlayerNumberAndAnswer | undefined;
   /** Whether the player has reached a pitching limit. Absent if everybody may pitch. */
   mayNotPitch?(player: LineupPlayer): boolean;
 }
@@ -78,10 +78,10 @@ function each(
 
 function countFindings(lineup: Lineup): LineupFinding[] {
   const batters = listBattingOrder(lineup).length;
-  if (batters < LEAST_BATTERS_IN_ORDER)
-    return [{ check: 'tooFew', players: [], count: LEAST_BATTERS_IN_ORDER - batters }];
-  if (batters > MOST_BATTERS_IN_ORDER)
-    return [{ check: 'tooMany', players: [], count: batters - MOST_BATTERS_IN_ORDER }];
+  if (batters < REGULAR_BATTERS_IN_ORDER)
+    return [{ check: 'tooFew', players: [], count: REGULAR_BATTERS_IN_ORDER - batters }];
+  if (batters > MAX_BATTERS_IN_ORDER)
+    return [{ check: 'tooMany', players: [], count: batters - MAX_BATTERS_IN_ORDER }];
   return [];
 }
 

@@ -5,14 +5,14 @@ import {
   addBenchToBattingOrder,
   addPlayersToBench,
   appendToBattingOrder,
-  applySavedLineup,
   assignLineupPosition,
   benchExtraPlayers,
+  fitSavedLineupToPlayers,
   isSameLineup,
   moveLineupPlayer,
   moveLineupPlayerToBench,
   removeFromLineup,
-  setDesignatedBatter,
+  setDesignatedBatterKind,
   shiftLineupPlayer,
   swapLineupPlayers,
 } from './lineup-edit.ts';
@@ -64,18 +64,18 @@ test('everyone bats, and nine bat again', () => {
 });
 
 test('a designated hitter bats where the pitcher did, who bats again without one', () => {
-  const designated = setDesignatedBatter(ELEVEN, 'DH');
+  const designated = setDesignatedBatterKind(ELEVEN, 'DH');
   expect(findRow(designated, 10)).toMatchObject({ place: 'order', position: 'DH' });
   expect(findRow(designated, 1)).toMatchObject({ place: 'field', position: '投手' });
   expect(ids(designated)[0]).toBe(10);
-  const back = setDesignatedBatter(designated, null);
+  const back = setDesignatedBatterKind(designated, null);
   expect(ids(back).slice(0, 9)).toEqual(ids(ELEVEN).slice(0, 9));
   expect(findRow(back, 10)).toMatchObject({ place: 'bench' });
 });
 
 test('a saved lineup is used for those who come, and the others who come sit on the bench', () => {
   const comers = [2, 3, 12].map((member_id) => ({ member_id, guest: null }));
-  const used = applySavedLineup(ELEVEN, comers);
+  const used = fitSavedLineupToPlayers(ELEVEN, comers);
   expect(used.entries.map(({ member_id, place }) => [member_id, place])).toEqual([
     [2, 'order'],
     [3, 'order'],

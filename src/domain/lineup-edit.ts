@@ -1,13 +1,13 @@
 import {
-  type DesignatedBatter,
-  LEAST_BATTERS_IN_ORDER,
+  type DesignatedBatterKind,
   type Lineup,
   type LineupEntry,
   type LineupPlayer,
   type LineupPosition,
   listAllowedLineupPositions,
   listBattingOrder,
-  MOST_BATTERS_IN_ORDER,
+  MAX_BATTERS_IN_ORDER,
+  REGULAR_BATTERS_IN_ORDER,
   sortByLineupSection,
   toLineupPlayerKey,
 } from './lineup.ts';
@@ -92,8 +92,8 @@ export function assignLineupPosition(lineup: Lineup, key: string, position: Line
 /** Without a given position, a batter after the ninth becomes EP. */
 export function appendToBattingOrder(lineup: Lineup, key: string, position?: LineupPosition): Lineup {
   const count = listBattingOrder(lineup).length;
-  if (count >= MOST_BATTERS_IN_ORDER) return lineup;
-  const own = position ?? (count >= LEAST_BATTERS_IN_ORDER ? 'EP' : null);
+  if (count >= MAX_BATTERS_IN_ORDER) return lineup;
+  const own = position ?? (count >= REGULAR_BATTERS_IN_ORDER ? 'EP' : null);
   const entry = findLineupEntry(lineup, key);
   if (!entry) return lineup;
   const rest = lineup.entries.filter((each) => each !== entry);
@@ -131,7 +131,7 @@ function withoutDesignated(lineup: Lineup): Lineup {
 }
 
 /** A new designated batter is the first player who is EP or on the bench, and bats in the pitcher's slot. */
-export function setDesignatedBatter(lineup: Lineup, designated: DesignatedBatter | null): Lineup {
+export function setDesignatedBatterKind(lineup: Lineup, designated: DesignatedBatterKind | null): Lineup {
   if (designated === lineup.designated) return lineup;
   if (designated === null) return withoutDesignated(lineup);
   if (lineup.designated) {
@@ -165,7 +165,7 @@ export function benchExtraPlayers(lineup: Lineup): Lineup {
 }
 
 /** Leaves out saved players who are not among `players`. Puts the other `players` on the bench. */
-export function applySavedLineup(saved: Lineup, players: readonly LineupPlayer[]): Lineup {
+export function fitSavedLineupToPlayers(saved: Lineup, players: readonly LineupPlayer[]): Lineup {
   const keys = new Set(players.map(toLineupPlayerKey));
   const remaining = saved.entries.filter((entry) => keys.has(toLineupPlayerKey(entry)));
   return addPlayersToBench({ designated: saved.designated, entries: remaining }, players);

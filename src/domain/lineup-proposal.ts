@@ -1,14 +1,14 @@
 import { solveAssignmentProblem } from './assignment.ts';
 import {
-  type DesignatedBatter,
+  type DesignatedBatterKind,
   isFieldPosition,
-  LEAST_BATTERS_IN_ORDER,
   type Lineup,
   type LineupPlayer,
   type LineupPosition,
   type LineupSection,
   listRequiredLineupPositions,
-  MOST_BATTERS_IN_ORDER,
+  MAX_BATTERS_IN_ORDER,
+  REGULAR_BATTERS_IN_ORDER,
   toLineupPlayerKey,
 } from './lineup.ts';
 
@@ -53,7 +53,7 @@ interface LineupProposal extends Lineup {
 }
 
 interface ProposalOptions {
-  readonly designated: DesignatedBatter | null;
+  readonly designated: DesignatedBatterKind | null;
   /** Whether everyone who comes bats (全員打ち). */
   readonly everyone: boolean;
 }
@@ -150,7 +150,7 @@ function placePeople(
     wanted.length,
   );
   const chosenPosition = (index: number) => wanted[chosen.indexOf(index)] ?? null;
-  const most = everyone ? MOST_BATTERS_IN_ORDER : LEAST_BATTERS_IN_ORDER;
+  const most = everyone ? MAX_BATTERS_IN_ORDER : REGULAR_BATTERS_IN_ORDER;
   // With a DP, as with a DH, the pitcher does not bat. The coach can choose another FLEX later.
   const isOutside = (position: LineupPosition | null) => designated !== null && position === '投手';
   const all = people.map((candidate, index) => ({ candidate, position: chosenPosition(index) }));
@@ -165,7 +165,7 @@ function placePeople(
   const restPlaced = restSorted.map((person): Placement => {
     if (batting >= most) return { ...person, place: 'bench' };
     batting += 1;
-    return { ...person, place: 'order', position: batting > LEAST_BATTERS_IN_ORDER ? 'EP' : null };
+    return { ...person, place: 'order', position: batting > REGULAR_BATTERS_IN_ORDER ? 'EP' : null };
   });
   return [...fieldingPlaced, ...restPlaced];
 }

@@ -1,18 +1,18 @@
 import { BATTING_ORDER_SLOTS, FIELD_POSITIONS, type FieldPosition } from './batting.ts';
 
-export const LEAST_BATTERS_IN_ORDER = BATTING_ORDER_SLOTS.length;
+export const REGULAR_BATTERS_IN_ORDER = BATTING_ORDER_SLOTS.length;
 /** The limit for teams that agree to let more than nine bat. */
-export const MOST_BATTERS_IN_ORDER = 20;
+export const MAX_BATTERS_IN_ORDER = 20;
 
 /**
  * These batters bat for a fielder. The DH bats for the pitcher (Official Baseball Rules 5.11), the DP of softball for
  * any fielder, the FLEX.
  */
-export const DESIGNATED_BATTERS = ['DH', 'DP'] as const;
-export type DesignatedBatter = (typeof DESIGNATED_BATTERS)[number];
+export const DESIGNATED_BATTER_KINDS = ['DH', 'DP'] as const;
+export type DesignatedBatterKind = (typeof DESIGNATED_BATTER_KINDS)[number];
 
 /** `EP` bats in addition to nine others and has no position in the field: in softball, or where all bat (全員打ち). */
-export const LINEUP_POSITIONS = [...FIELD_POSITIONS, ...DESIGNATED_BATTERS, 'EP'] as const;
+export const LINEUP_POSITIONS = [...FIELD_POSITIONS, ...DESIGNATED_BATTER_KINDS, 'EP'] as const;
 export type LineupPosition = (typeof LINEUP_POSITIONS)[number];
 
 /** `field` is for players who field without batting: the pitcher behind a DH, or the FLEX. */
@@ -32,7 +32,7 @@ export interface LineupEntry extends LineupPlayer {
 }
 
 export interface Lineup {
-  readonly designated: DesignatedBatter | null;
+  readonly designated: DesignatedBatterKind | null;
   /** Batters come first, in batting order. */
   readonly entries: readonly LineupEntry[];
 }
@@ -46,12 +46,12 @@ export function isFieldPosition(position: string | null): position is FieldPosit
   return FIELD_POSITIONS.some((option) => option === position);
 }
 
-export function listRequiredLineupPositions(designated: DesignatedBatter | null): LineupPosition[] {
+export function listRequiredLineupPositions(designated: DesignatedBatterKind | null): LineupPosition[] {
   return designated ? [...FIELD_POSITIONS, designated] : [...FIELD_POSITIONS];
 }
 
 export function listAllowedLineupPositions(
-  designated: DesignatedBatter | null,
+  designated: DesignatedBatterKind | null,
   place: LineupSection,
 ): LineupPosition[] {
   if (place === 'bench') return [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   compareMembersByNumber,
   compareShirtNumbers,
-  decideLeavingDay,
+  decideMemberLeavingDay,
   findSchoolGrade,
   formatThrowsAndBats,
   listMembersSharingNumber,
@@ -98,6 +98,6 @@ describe('the day on which a member left', () => {
     ['forgotten when the form clears it', former, false, null, null],
     ['none when they are active again', former, true, '2025-03-31', null],
   ] as const)('is %s', (_, before, next, wanted, day) =>
-    expect(decideLeavingDay(before, next, wanted, today)).toBe(day),
+    expect(decideMemberLeavingDay(before, next, wanted, today)).toBe(day),
   );
 });

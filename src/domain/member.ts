@@ -7,7 +7,7 @@ export function readShirtNumber(typed: string): string | null {
   return NUMBER.exec(typed.normalize('NFKC').trim())?.[1] ?? null;
 }
 
-export const MOST_KANA_LETTERS = 100;
+export const MAX_KANA_LETTERS = 100;
 const ONLY_KANA = /^[ぁ-ゖゝゞー ]+$/;
 const ANY_KANA = /[ぁ-ゖ]/;
 const KATAKANA = /[ァ-ヶヽヾ]/g;
@@ -115,7 +115,7 @@ export function listMembersSharingNumber<
  * Returns null for an active member, and today for someone who leaves without a given day.
  * @param wanted undefined if the form does not have it
  */
-export function decideLeavingDay(
+export function decideMemberLeavingDay(
   before: { readonly active: boolean; readonly left_on: string | null },
   active: boolean,
   wanted: string | null | undefined,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyBattingLine, battingLine } from '../../test/lines.ts';
-import { addGameToSeasonLine, listMilestones, type MilestoneInput } from './milestones.ts';
+import { addGameToSeasonLine, type BattingMilestoneInput, listBattingMilestones } from './milestones.ts';
 
-const reached = (batter: Partial<MilestoneInput>) =>
-  listMilestones({ line: battingLine(), season: battingLine(), ever: null, required: 99, ...batter });
+const reached = (batter: Partial<BattingMilestoneInput>) =>
+  listBattingMilestones({ line: battingLine(), season: battingLine(), ever: null, required: 99, ...batter });
 const before = battingLine({ atBats: 20, singles: 4, homeRuns: 1 });
 
 describe('a milestone', () => {
@@ -61,7 +61,7 @@ describe('a milestone', () => {
         const all = games.flatMap((line) => {
           const batter = { line, season, ever: season, required: 0 };
           season = addGameToSeasonLine(batter);
-          return listMilestones(batter);
+          return listBattingMilestones(batter);
         });
         for (const first of ['firstHit', 'firstHomeRun'])
           expect(all.filter((milestone) => milestone === first).length).toBeLessThanOrEqual(1);

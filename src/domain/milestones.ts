@@ -4,7 +4,7 @@ import { compareRatios, isRatioDefined, ratio } from './ratio.ts';
 import { sumStatLines } from './sum-lines.ts';
 
 /** The reasons to congratulate a player, the most special first. */
-export const GAME_MILESTONES = [
+export const BATTING_MILESTONES = [
   'firstHomeRun',
   'firstHit',
   'seasonHomeRun',
@@ -12,13 +12,13 @@ export const GAME_MILESTONES = [
   'threeHits',
   'threeHundred',
 ] as const;
-export type GameMilestone = (typeof GAME_MILESTONES)[number];
+export type BattingMilestone = (typeof BATTING_MILESTONES)[number];
 
 /** The number of hits from which newspapers count 猛打賞. */
 const HITS_OF_A_GAME = 3;
 const THREE_HUNDRED = ratio(3, 10);
 
-export interface MilestoneInput {
+export interface BattingMilestoneInput {
   /** The line of the game. */
   readonly line: BattingLine;
   /** The sum of the season's games before this one. */
@@ -32,7 +32,7 @@ export interface MilestoneInput {
   readonly required: number;
 }
 
-export function addGameToSeasonLine({ line, season }: MilestoneInput): BattingLine {
+export function addGameToSeasonLine({ line, season }: BattingMilestoneInput): BattingLine {
   return sumStatLines(EMPTY_BATTING_LINE, [season, line]);
 }
 
@@ -41,7 +41,7 @@ function isThreeHundred(line: BattingLine): boolean {
   return isRatioDefined(average) && compareRatios(average, THREE_HUNDRED) >= 0;
 }
 
-function reachesThreeHundred(batter: MilestoneInput): boolean {
+function reachesThreeHundred(batter: BattingMilestoneInput): boolean {
   const after = addGameToSeasonLine(batter);
   const wasBelow = batter.season.atBats > 0 && !isThreeHundred(batter.season);
   return wasBelow && isThreeHundred(after) && totalPlateAppearances(after) >= batter.required;
@@ -51,7 +51,10 @@ function reachesThreeHundred(batter: MilestoneInput): boolean {
  * Returns whether this game has the first hit (or home run) ever or of the season; null for neither. Also null in the
  * first recorded game of a season, unless all earlier games are recorded.
  */
-function findFirst(batter: MilestoneInput, count: (line: BattingLine) => number): 'ever' | 'season' | null {
+function findFirst(
+  batter: BattingMilestoneInput,
+  count: (line: BattingLine) => number,
+): 'ever' | 'season' | null {
   const { line, season, ever } = batter;
   if (count(line) === 0) return null;
   if (ever !== null && count(ever) === 0) return 'ever';
@@ -59,10 +62,10 @@ function findFirst(batter: MilestoneInput, count: (line: BattingLine) => number)
   return isSeasonKnown && count(season) === 0 ? 'season' : null;
 }
 
-export function listMilestones(batter: MilestoneInput): GameMilestone[] {
+export function listBattingMilestones(batter: BattingMilestoneInput): BattingMilestone[] {
   const homeRun = findFirst(batter, ({ homeRuns }) => homeRuns);
   const hit = findFirst(batter, totalHits);
-  const reached: Readonly<Record<GameMilestone, boolean>> = {
+  const reached: Readonly<Record<BattingMilestone, boolean>> = {
     firstHomeRun: homeRun === 'ever',
     firstHit: hit === 'ever',
     seasonHomeRun: homeRun === 'season',
@@ -70,5 +73,5 @@ export function listMilestones(batter: MilestoneInput): GameMilestone[] {
     threeHits: totalHits(batter.line) >= HITS_OF_A_GAME,
     threeHundred: reachesThreeHundred(batter),
   };
-  return GAME_MILESTONES.filter((milestone) => reached[milestone]);
+  return BATTING_MILESTONES.filter((milestone) => reached[milestone]);
 }

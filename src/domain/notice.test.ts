@@ -4,9 +4,9 @@ import {
   findNoticeExpiry,
   findNoticeSendingTime,
   isNoticeForCoaches,
+  isReminderNeeded,
   type Meeting,
   NOTICE_KINDS,
-  needsReminder,
   PLANNED_NOTICE_KINDS,
   type PlannedNoticeKind,
   planNoticeTimes,
@@ -180,7 +180,7 @@ test('a notice is another one after its day or its deadline was moved, but an it
 
 describe('on 11 May, a member', () => {
   const today = '2026-05-11';
-  type Given = Parameters<typeof needsReminder>[1];
+  type Given = Parameters<typeof isReminderNeeded>[1];
 
   test.each<[string, Given, [first: boolean, last: boolean]]>([
     ['without an answer is reminded', undefined, [true, true]],
@@ -196,7 +196,7 @@ describe('on 11 May, a member', () => {
       [false, true],
     ],
   ])('%s', (_, given, [first, last]) => {
-    expect(needsReminder('reminder', given, today)).toBe(first);
-    expect(needsReminder('last_reminder', given, today)).toBe(last);
+    expect(isReminderNeeded('reminder', given, today)).toBe(first);
+    expect(isReminderNeeded('last_reminder', given, today)).toBe(last);
   });
 });

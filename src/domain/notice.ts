@@ -1,9 +1,9 @@
 import { addDays, previousDay } from './day.ts';
 import {
-  getScheduleField,
-  pickScheduleFields,
+  getScheduleFieldDefinition,
+  pickScheduleFieldsByName,
   SCHEDULE_FIELD_NAMES,
-  type ScheduleFieldDefinitions,
+  type ScheduleFieldDefinitionMap,
   type ScheduleFieldName,
   type ScheduleFieldValues,
 } from './item-fields.ts';
@@ -82,19 +82,19 @@ function isEarly({ date, time, start_time }: ScheduleItemForNotices, morning: Lo
 }
 
 type MeetingField = {
-  [Name in ScheduleFieldName]: ScheduleFieldDefinitions[Name] extends { readonly meets: string }
+  [Name in ScheduleFieldName]: ScheduleFieldDefinitionMap[Name] extends { readonly meets: string }
     ? Name
     : never;
 }[ScheduleFieldName];
 /** Those who come must be told when one of these fields changes. */
 export const MEETING_FIELD_NAMES = SCHEDULE_FIELD_NAMES.filter(
-  (name) => getScheduleField(name).meets,
+  (name) => getScheduleFieldDefinition(name).meets,
 ) as MeetingField[];
 
 export type Meeting = Pick<ScheduleFieldValues, MeetingField>;
 
 export function pickMeeting(item: Meeting): Meeting {
-  return pickScheduleFields(item, MEETING_FIELD_NAMES);
+  return pickScheduleFieldsByName(item, MEETING_FIELD_NAMES);
 }
 
 export function isMeetingChanged(before: Meeting, after: Meeting): boolean {
@@ -172,7 +172,7 @@ export function toNoticeOccurrenceKey(
  * Whether a member gets a reminder: one who has not answered, or who answered `maybe` and will know by today.
  * After `maybe` without a day, only the last reminder is sent.
  */
-export function needsReminder(
+export function isReminderNeeded(
   kind: PlannedNoticeKind,
   given: { readonly answer: string | null; readonly maybe_until: string | null } | undefined,
   today: string,

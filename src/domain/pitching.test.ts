@@ -5,11 +5,11 @@ import { anyPitchingLine, pitchingLine } from '../../test/lines.ts';
 import {
   earnedRunAverage,
   formatOutsAsInnings,
-  isWinOrLoss,
+  isPitcherWinOrLoss,
   listBrokenPitchingConstraints,
   OUTS_PER_INNING,
   OUTS_RECORDED_CHOICES,
-  PITCHING_RESULTS,
+  PITCHER_WIN_LOSS_RESULTS,
   type PitchingLine,
   REGULATION_INNINGS_CHOICES,
   strikeoutsPerNine,
@@ -167,8 +167,8 @@ describe('listBrokenPitchingConstraints', () => {
 });
 
 test('isWinOrLoss holds for a win and a loss, not for a draw or no result', () => {
-  expect(PITCHING_RESULTS).toEqual(['勝利', '敗北', '引き分け', '-']);
-  expect(PITCHING_RESULTS.filter(isWinOrLoss)).toEqual(['勝利', '敗北']);
+  expect(PITCHER_WIN_LOSS_RESULTS).toEqual(['勝利', '敗北', '引き分け', '-']);
+  expect(PITCHER_WIN_LOSS_RESULTS.filter(isPitcherWinOrLoss)).toEqual(['勝利', '敗北']);
 });
 
 test('OUTS_RECORDED_CHOICES runs from 0 outs to 12 innings', () => {

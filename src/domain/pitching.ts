@@ -31,23 +31,23 @@ export function isEnteredPitchingCount(count: keyof PitchingLine): count is Ente
   return !DERIVED_PITCHING_COUNTS.some((derived) => derived === count);
 }
 
-export const PITCHING_RESULTS = ['勝利', '敗北', '引き分け', '-'] as const;
-export type PitchingResult = (typeof PITCHING_RESULTS)[number];
+export const PITCHER_WIN_LOSS_RESULTS = ['勝利', '敗北', '引き分け', '-'] as const;
+export type PitcherWinLossResult = (typeof PITCHER_WIN_LOSS_RESULTS)[number];
 
 /** Whether the result is a decision. At most one pitcher of a game can have it. */
-export function isWinOrLoss(result: PitchingResult): boolean {
+export function isPitcherWinOrLoss(result: PitcherWinLossResult): boolean {
   return result === '勝利' || result === '敗北';
 }
 
 /** The credits that a pitcher without a decision can have. */
-export const PITCHING_CREDITS = ['セーブ', 'ホールド'] as const;
-export type PitchingCredit = (typeof PITCHING_CREDITS)[number];
+export const SAVE_AND_HOLD = ['セーブ', 'ホールド'] as const;
+export type SaveOrHold = (typeof SAVE_AND_HOLD)[number];
 
 /** A pitcher with a decision has no credit (Official Baseball Rules 9.19; leagues treat holds alike). */
-export function dropCreditIfDecision(
-  result: PitchingResult,
-  credit: PitchingCredit | null,
-): PitchingCredit | null {
+export function dropSaveOrHoldIfDecision(
+  result: PitcherWinLossResult,
+  credit: SaveOrHold | null,
+): SaveOrHold | null {
   return result === '-' ? credit : null;
 }
 

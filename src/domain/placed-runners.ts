@@ -45,12 +45,12 @@ export function countPossibleTieBreakInnings({
  * Returns the most runners and outs that tie-breaks may have placed. Without a line score, nobody knows which
  * innings began level, so each inning after the fifth may have begun with the commonest tie-break.
  */
-export function countMostTieBreakRunnersAndOuts(game: PlayedInnings): number {
+export function countMaxTieBreakRunnersAndOuts(game: PlayedInnings): number {
   const placed = MOST_PLACED * countPossibleTieBreakInnings(game);
   if (game.lineScore && hasBoth(game.lineScore)) return placed;
   return Math.max(placed, USUALLY_PLACED * Math.max(0, (game.innings ?? 0) - FEWEST_REGULATION));
 }
 
-export function countMostTieBreakOuts(game: PlayedInnings): number {
+export function countMaxTieBreakOuts(game: PlayedInnings): number {
   return MOST_OUTS_PLACED * countPossibleTieBreakInnings(game);
 }

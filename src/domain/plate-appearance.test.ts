@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_BATTING_LINE, listBrokenBattingConstraints } from './batting.ts';
 import {
+  BATTED_BALL_LOCATIONS,
   BATTING_OUTCOMES,
   type BattingOutcome,
   type CountsFromPlateAppearances,
   countPlateAppearanceResults,
-  FIELD_LOCATIONS,
   isPossiblePlateAppearance,
   listBattingCountMismatches,
-  listPossibleLocations,
+  listPossibleBallLocations,
   type PlateAppearance,
 } from './plate-appearance.ts';
 import { totalPlateAppearances } from './qualification.ts';
@@ -83,7 +83,7 @@ describe('countPlateAppearanceResults', () => {
 
   test('ignores places and order', () => {
     fc.assert(
-      fc.property(appearances, fc.constantFrom(...FIELD_LOCATIONS), (list, field) => {
+      fc.property(appearances, fc.constantFrom(...BATTED_BALL_LOCATIONS), (list, field) => {
         const elsewhere = list.map(({ outcome }) => ({ outcome, field })).reverse();
         expect(countPlateAppearanceResults(elsewhere)).toEqual(countPlateAppearanceResults(list));
       }),
@@ -182,14 +182,14 @@ describe('listPossibleLocations and isPossiblePlateAppearance', () => {
     'reachedOnStrikeout',
     'interference',
   ] as const)('returns no place for %s, where no ball is hit', (outcome) => {
-    expect(listPossibleLocations(outcome)).toEqual([]);
+    expect(listPossibleBallLocations(outcome)).toEqual([]);
   });
 
   test.each(BATTING_OUTCOMES)('returns each possible place of %s once', (outcome) => {
-    const fields = listPossibleLocations(outcome);
+    const fields = listPossibleBallLocations(outcome);
     expect(new Set(fields).size).toBe(fields.length);
-    expect(FIELD_LOCATIONS.filter((field) => isPossiblePlateAppearance({ outcome, field }))).toEqual(
-      FIELD_LOCATIONS.filter((field) => fields.includes(field)),
+    expect(BATTED_BALL_LOCATIONS.filter((field) => isPossiblePlateAppearance({ outcome, field }))).toEqual(
+      BATTED_BALL_LOCATIONS.filter((field) => fields.includes(field)),
     );
   });
 

@@ -51,19 +51,19 @@ const ROUGHLY = ['内', '外'] as const;
  * The place to which the ball went, in scorebook letters: to a fielder, between two outfielders, over one (越), along
  * a line (線), or somewhere in the infield (内) or outfield (外).
  */
-export const FIELD_LOCATIONS = [
+export const BATTED_BALL_LOCATIONS = [
   ...INFIELD_LOCATIONS,
   ...OUTFIELD_LOCATIONS,
   ...OUTFIELD_GAPS,
   ...BEYOND,
   ...ROUGHLY,
 ] as const;
-export type FieldLocation = (typeof FIELD_LOCATIONS)[number];
+export type BattedBallLocation = (typeof BATTED_BALL_LOCATIONS)[number];
 
 export interface PlateAppearance {
   readonly outcome: BattingOutcome;
   /** Null if no ball was hit, or if its direction is not recorded. */
-  readonly field: FieldLocation | null;
+  readonly field: BattedBallLocation | null;
 }
 
 const COUNTS = [
@@ -82,12 +82,12 @@ const COUNTS = [
 type Count = (typeof COUNTS)[number];
 export type CountsFromPlateAppearances = Pick<BattingLine, Count>;
 
-const NINE: readonly FieldLocation[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
-const PAST_THE_INFIELD: readonly FieldLocation[] = [...OUTFIELD_LOCATIONS, ...OUTFIELD_GAPS, ...BEYOND];
+const NINE: readonly BattedBallLocation[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
+const PAST_THE_INFIELD: readonly BattedBallLocation[] = [...OUTFIELD_LOCATIONS, ...OUTFIELD_GAPS, ...BEYOND];
 
 interface OutcomeRule {
   readonly counts: readonly Count[];
-  readonly fields: readonly FieldLocation[];
+  readonly fields: readonly BattedBallLocation[];
 }
 
 // Official Baseball Rules 9.02(a) (what is not an at bat), 9.05, 9.06 (hits), 9.08 (sacrifices, also if the
@@ -121,12 +121,12 @@ const OUTCOME_RULES: Readonly<Record<BattingOutcome, OutcomeRule>> = {
 };
 
 /** Lists fielders first. Empty if no ball is hit. */
-export function listPossibleLocations(outcome: BattingOutcome): readonly FieldLocation[] {
+export function listPossibleBallLocations(outcome: BattingOutcome): readonly BattedBallLocation[] {
   return OUTCOME_RULES[outcome].fields;
 }
 
 export function isPossiblePlateAppearance({ outcome, field }: PlateAppearance): boolean {
-  return field === null || listPossibleLocations(outcome).includes(field);
+  return field === null || listPossibleBallLocations(outcome).includes(field);
 }
 
 /** Leaves out runs, runs batted in and steals, which do not follow from plate appearances. */

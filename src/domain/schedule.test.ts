@@ -4,7 +4,7 @@ import {
   isGameScheduleItem,
   isScheduleItemOver,
   listWeeklyDays,
-  MOST_REPEATED_ITEMS,
+  MAX_ITEMS_IN_SCHEDULE_SERIES,
 } from './schedule.ts';
 
 test('repeats weekly until a day or for a number of times, over the end of a year', () => {
@@ -19,8 +19,8 @@ test('repeats weekly until a day or for a number of times, over the end of a yea
   expect(listWeeklyDays({ first, weeks: 2, until })).toEqual(['2026-12-19', '2027-01-02']);
   expect(listWeeklyDays({ first, weeks: 4, until: 2 })).toEqual(['2026-12-19', '2027-01-16']);
   expect(listWeeklyDays({ first, weeks: 1, until: '2026-12-18' })).toEqual([]);
-  expect(listWeeklyDays({ first, weeks: 1, until: '2999-12-31' })).toHaveLength(MOST_REPEATED_ITEMS);
-  expect(listWeeklyDays({ first, weeks: 1, until: 1000 })).toHaveLength(MOST_REPEATED_ITEMS);
+  expect(listWeeklyDays({ first, weeks: 1, until: '2999-12-31' })).toHaveLength(MAX_ITEMS_IN_SCHEDULE_SERIES);
+  expect(listWeeklyDays({ first, weeks: 1, until: 1000 })).toHaveLength(MAX_ITEMS_IN_SCHEDULE_SERIES);
 });
 
 test('an item with an opponent or a kind of game is a game, and is called by its opponent', () => {

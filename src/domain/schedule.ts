@@ -2,7 +2,7 @@ import { addDays } from './day.ts';
 
 export const DEFAULT_MINIMUM_PLAYERS = 9;
 
-export const MOST_REPEATED_ITEMS = 60;
+export const MAX_ITEMS_IN_SCHEDULE_SERIES = 60;
 
 interface GameFacts {
   readonly opponent?: string | null | undefined;
@@ -61,7 +61,8 @@ interface Weekly {
 
 /** Returns at most `MOST_REPEATED_ITEMS` days (YYYY-MM-DD). */
 export function listWeeklyDays({ first, weeks, until }: Weekly): string[] {
-  const count = typeof until === 'number' ? Math.min(until, MOST_REPEATED_ITEMS) : MOST_REPEATED_ITEMS;
+  const count =
+    typeof until === 'number' ? Math.min(until, MAX_ITEMS_IN_SCHEDULE_SERIES) : MAX_ITEMS_IN_SCHEDULE_SERIES;
   const days = Array.from({ length: count }, (_, index) => addDays(first, index * weeks * 7));
   return typeof until === 'number' ? days : days.filter((day) => day <= until);
 }

@@ -1,10 +1,10 @@
 import {
+  type BattedBallLocation,
   type BattingOutcome,
-  type FieldLocation,
   isPossiblePlateAppearance,
   type PlateAppearance,
 } from './plate-appearance.ts';
-import { readFieldLocation } from './scorebook-words.ts';
+import { readBattedBallLocation } from './scorebook-words.ts';
 
 /**
  * The letters for typing outcomes without an input method. With the number of a fielder, a letter is a
@@ -32,15 +32,15 @@ const LETTER_AND_NUMBER = /^(?:([a-z])-?([1-9])|([1-9])([a-z]))$/i;
 // An out that an infielder makes alone.
 const UNASSISTED = /^[1-6]A$/;
 
-export function readFielderNumber(key: string): FieldLocation | undefined {
-  return /^[1-9]$/.test(key) ? readFieldLocation(key) : undefined;
+export function findLocationByFielderNumber(key: string): BattedBallLocation | undefined {
+  return /^[1-9]$/.test(key) ? readBattedBallLocation(key) : undefined;
 }
 
 /** Reads a letter with the number of a fielder (a8, 8a, F8); null for anything else. */
 export function readLetterAndFielder(word: string): PlateAppearance | null {
   const [, before, after, first, last] = LETTER_AND_NUMBER.exec(word) ?? [];
   const outcome = OUTCOMES_BY_LETTER[(before ?? last ?? '').toLowerCase()];
-  const field = readFielderNumber(after ?? first ?? '');
+  const field = findLocationByFielderNumber(after ?? first ?? '');
   if (outcome === undefined || field === undefined || UNASSISTED.test(word)) return null;
   return isPossiblePlateAppearance({ outcome, field }) ? { outcome, field } : null;
 }

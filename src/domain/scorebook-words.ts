@@ -1,7 +1,7 @@
 import {
+  BATTED_BALL_LOCATIONS,
+  type BattedBallLocation,
   type BattingOutcome,
-  FIELD_LOCATIONS,
-  type FieldLocation,
   INFIELD_LOCATIONS,
   OUTFIELD_GAPS,
   OUTFIELD_LOCATIONS,
@@ -54,7 +54,7 @@ const GAP = ['', '間', ...OVER, ...OVER.map((over) => `間${over}`)];
 const ROUGHLY = ['', '野'];
 
 /** Suffixes that do not change the meaning of a location's name. */
-const SUFFIXES: Readonly<Record<FieldLocation, readonly string[]>> = {
+const SUFFIXES: Readonly<Record<BattedBallLocation, readonly string[]>> = {
   投: FRONT,
   捕: FRONT,
   一: [...FRONT, ...LINE],
@@ -79,15 +79,15 @@ const SUFFIXES: Readonly<Record<FieldLocation, readonly string[]>> = {
  * Lists the words that users may type for a location. A location beside one fielder, such as 左越, may also be typed
  * with the fielder's name (レフトオーバー). A location between two fielders, such as 左中, may not.
  */
-function listNames(field: FieldLocation): string[] {
+function listNames(field: BattedBallLocation): string[] {
   const fielder = field.replace(/[越線]$/, '');
   return [fielder, ...(FIELDERS.get(fielder)?.split(' ') ?? [])];
 }
 
-const FIELD_WORDS: ReadonlyMap<string, FieldLocation> = new Map(
-  FIELD_LOCATIONS.flatMap((field) =>
+const FIELD_WORDS: ReadonlyMap<string, BattedBallLocation> = new Map(
+  BATTED_BALL_LOCATIONS.flatMap((field) =>
     listNames(field).flatMap((name) =>
-      SUFFIXES[field].map((suffix): [string, FieldLocation] => [
+      SUFFIXES[field].map((suffix): [string, BattedBallLocation] => [
         normalizeScorebookText(name + suffix),
         field,
       ]),
@@ -96,7 +96,7 @@ const FIELD_WORDS: ReadonlyMap<string, FieldLocation> = new Map(
 );
 
 /** `text` must be normalized. */
-export function readFieldLocation(text: string): FieldLocation | undefined {
+export function readBattedBallLocation(text: string): BattedBallLocation | undefined {
   return FIELD_WORDS.get(text);
 }
 
@@ -104,13 +104,13 @@ export function readFieldLocation(text: string): FieldLocation | undefined {
 interface Spelling {
   readonly meaning: ScorebookWordMeaning;
   readonly pattern: RegExp;
-  readonly fields: readonly FieldLocation[];
+  readonly fields: readonly BattedBallLocation[];
 }
 
 function spelling(
   meaning: ScorebookWordMeaning,
   words: string,
-  fields: readonly FieldLocation[] = FIELD_LOCATIONS,
+  fields: readonly BattedBallLocation[] = BATTED_BALL_LOCATIONS,
 ): Spelling {
   return { meaning, pattern: new RegExp(`^(?:${normalizeScorebookText(words)})$`), fields };
 }
@@ -184,7 +184,7 @@ const WITH_FIELD = [...ANYWHERE, ...AFTER_FIELD];
  */
 export function findScorebookWordMeaning(
   word: string,
-  field: FieldLocation | null,
+  field: BattedBallLocation | null,
 ): ScorebookWordMeaning | undefined {
   const spellings = field === null ? WITHOUT_FIELD : WITH_FIELD;
   return spellings.find(

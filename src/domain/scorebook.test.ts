@@ -6,16 +6,16 @@ import { battingLine } from '../../test/lines.ts';
 import { SPELLINGS, UNREADABLE } from '../../test/scorebook-words.ts';
 import {
   BATTING_OUTCOMES,
+  type BattedBallLocation,
   type BattingOutcome,
-  type FieldLocation,
   isPossiblePlateAppearance,
-  listPossibleLocations,
+  listPossibleBallLocations,
 } from './plate-appearance.ts';
 import {
   addDoublePlaysFromWords,
   formatPlateAppearance,
-  readPlateAppearance,
-  readPlateAppearances,
+  listScorebookWords,
+  readScorebookWord,
 } from './scorebook.ts';
 
 function words(text: string): string[] {
@@ -23,21 +23,21 @@ function words(text: string): string[] {
 }
 
 const SINGLE_SPELLINGS = SPELLINGS.flatMap(([outcome, field, text]) =>
-  words(text).map((word): [string, BattingOutcome, FieldLocation | null] => [word, outcome, field]),
+  words(text).map((word): [string, BattingOutcome, BattedBallLocation | null] => [word, outcome, field]),
 );
 const KNOWN = SINGLE_SPELLINGS.map(([word]) => word);
 
 describe('readPlateAppearance', () => {
   test.each(SINGLE_SPELLINGS)('reads %s as %s to %s', (word, outcome, field) => {
-    expect(readPlateAppearance(word)).toEqual({ outcome, field });
+    expect(readScorebookWord(word)).toEqual({ outcome, field });
   });
 
   test.each(UNREADABLE)('does not read %s', (_why, text) => {
-    expect(words(text).filter((word) => readPlateAppearance(word) !== null)).toEqual([]);
+    expect(words(text).filter((word) => readScorebookWord(word) !== null)).toEqual([]);
   });
 
   test('returns null for an empty word', () => {
-    expect(['', ' ', '\u3000', '\u200b', '\n'].map(readPlateAppearance)).toEqual(Array(5).fill(null));
+    expect(['', ' ', '\u3000', '\u200b', '\n'].map(readScorebookWord)).toEqual(Array(5).fill(null));
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('readPlateAppearance', () => {
     ],
     ['surrounding space', '\u3000中安\u3000 \t四球\n', '中安 四球'],
   ])('accepts %s', (_what, variants, plain) => {
-    const read = (text: string) => text.split(' ').map(readPlateAppearance);
+    const read = (text: string) => text.split(' ').map(readScorebookWord);
     expect(read(variants)).toEqual(read(plain));
   });
 
@@ -81,7 +81,7 @@ describe('readPlateAppearance', () => {
   test('returns null for a known word followed by anything else', () => {
     const left = ['!', '?', '走', '点', '々', 'X', '①', '(1)', '、'];
     const longer = KNOWN.flatMap((word) => left.map((more) => word + more));
-    expect(longer.filter((word) => readPlateAppearance(word) !== null)).toEqual([]);
+    expect(longer.filter((word) => readScorebookWord(word) !== null)).toEqual([]);
   });
 
   test('returns null or a possible plate appearance that can be written, for any text', () => {
@@ -93,10 +93,10 @@ describe('readPlateAppearance', () => {
     const text = fc.array(fc.constantFrom(...texts), { maxLength: 4 }).map((all) => all.join(''));
     fc.assert(
       fc.property(text, (word) => {
-        const appearance = readPlateAppearance(word);
+        const appearance = readScorebookWord(word);
         if (appearance === null) return;
         expect(isPossiblePlateAppearance(appearance)).toBe(true);
-        expect(readPlateAppearance(formatPlateAppearance(appearance))).toEqual(appearance);
+        expect(readScorebookWord(formatPlateAppearance(appearance))).toEqual(appearance);
       }),
       { numRuns: 3000 },
     );
@@ -105,29 +105,29 @@ describe('readPlateAppearance', () => {
   test('does not throw for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(() => readPlateAppearance(text)).not.toThrow();
+        expect(() => readScorebookWord(text)).not.toThrow();
       }),
     );
   });
 });
 
 function normalize(word: string): string | null {
-  const appearance = readPlateAppearance(word);
+  const appearance = readScorebookWord(word);
   return appearance && formatPlateAppearance(appearance);
 }
 
 describe('formatPlateAppearance', () => {
   const possible = BATTING_OUTCOMES.flatMap((outcome) =>
-    [null, ...listPossibleLocations(outcome)].map((field) => ({ outcome, field })),
+    [null, ...listPossibleBallLocations(outcome)].map((field) => ({ outcome, field })),
   );
 
   test('writes every possible plate appearance as a distinct word that reads back', () => {
     const written = possible.map(formatPlateAppearance);
-    expect(written.map(readPlateAppearance)).toEqual(possible);
+    expect(written.map(readScorebookWord)).toEqual(possible);
     expect(new Set(written).size).toBe(possible.length);
   });
 
-  test.each<[string, BattingOutcome, FieldLocation | null]>([
+  test.each<[string, BattingOutcome, BattedBallLocation | null]>([
     ['中安', 'single', '中'],
     ['内安', 'single', '内'],
     ['単打', 'single', null],
@@ -171,11 +171,7 @@ describe('formatPlateAppearance', () => {
 
 describe('readPlateAppearances', () => {
   const summary = (text: string) =>
-    readPlateAppearances(text).map(({ word, start, appearance }) => [
-      word,
-      start,
-      appearance?.outcome ?? null,
-    ]);
+    listScorebookWords(text).map(({ word, start, appearance }) => [word, start, appearance?.outcome ?? null]);
 
   test('reads a typical cell', () => {
     expect(summary('中安 四球 遊ゴ 右二 投犠 三振')).toEqual([
@@ -212,7 +208,7 @@ describe('readPlateAppearances', () => {
   });
 
   test.each(['', ' ', '、、', '\u3000\n', '---'])('returns nothing for %j', (text) => {
-    expect(readPlateAppearances(text)).toEqual([]);
+    expect(listScorebookWords(text)).toEqual([]);
   });
 
   test('finds every word between any separators', () => {
@@ -222,13 +218,13 @@ describe('readPlateAppearances', () => {
     fc.assert(
       fc.property(between, cell, (before, list) => {
         const text = before + list.map((pair) => pair.join('')).join('');
-        const found = readPlateAppearances(text);
+        const found = listScorebookWords(text);
         expect(found.map(({ word }) => word)).toEqual(list.map(([word]) => word));
         expect(found.map(({ word, start }) => text.slice(start, start + word.length))).toEqual(
           list.map(([word]) => word),
         );
         expect(found.map(({ appearance }) => appearance)).toEqual(
-          list.map(([word]) => readPlateAppearance(word)),
+          list.map(([word]) => readScorebookWord(word)),
         );
       }),
     );
@@ -238,8 +234,8 @@ describe('readPlateAppearances', () => {
   test('reads hostile texts in linear time', () => {
     const hostile = ['三', '6-', 'ー', 'ゴロ', '左中間', ' ', '、', '三 ', '\u3099', 'ﷺ', '適時'];
     for (const text of hostile) {
-      expect(readPlateAppearance(text.repeat(100_000))).toBeNull();
-      readPlateAppearances(text.repeat(20_000));
+      expect(readScorebookWord(text.repeat(100_000))).toBeNull();
+      listScorebookWords(text.repeat(20_000));
     }
   });
 });
@@ -254,7 +250,7 @@ describe('double plays', () => {
   };
 
   test.each(BATTING_OUTCOMES)('are counted in the stored word of a double play alone: %s', (outcome) => {
-    const words = [null, ...listPossibleLocations(outcome)].map((field) =>
+    const words = [null, ...listPossibleBallLocations(outcome)].map((field) =>
       formatPlateAppearance({ outcome, field }),
     );
     expect(counted(words)).toEqual([outcome === 'doublePlay' ? words.length : 0, 1]);

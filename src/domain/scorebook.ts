@@ -1,7 +1,7 @@
 import type { BattingLine } from './batting.ts';
 import {
+  type BattedBallLocation,
   type BattingOutcome,
-  type FieldLocation,
   isPossiblePlateAppearance,
   type PlateAppearance,
 } from './plate-appearance.ts';
@@ -10,7 +10,7 @@ import { readLetterAndFielder } from './scorebook-letters.ts';
 import {
   findScorebookWordMeaning,
   normalizeScorebookText,
-  readFieldLocation,
+  readBattedBallLocation,
   type ScorebookWordMeaning,
 } from './scorebook-words.ts';
 
@@ -55,7 +55,7 @@ function toAppearance(
   outcome: BattingOutcome | undefined,
   number: string | undefined,
 ): PlateAppearance | null {
-  const field = readFieldLocation(number ?? '');
+  const field = readBattedBallLocation(number ?? '');
   if (outcome === undefined || field === undefined) return null;
   return isPossiblePlateAppearance({ outcome, field }) ? { outcome, field } : null;
 }
@@ -66,7 +66,7 @@ function toAppearance(
  */
 function readNamedThrows(numbers: string, name: string): PlateAppearance | null {
   const first = numbers.slice(0, 1);
-  const meaning = findScorebookWordMeaning(name, readFieldLocation(first) ?? null);
+  const meaning = findScorebookWordMeaning(name, readBattedBallLocation(first) ?? null);
   const outcome = meaning === 'sacrifice' ? 'sacrificeHit' : meaning;
   const found = NAMED_AFTER_THROWS.find((named) => named === outcome);
   return toAppearance(found, found === 'reachedOnError' ? numbers.slice(-1) : first);
@@ -114,13 +114,13 @@ const AMBIGUOUS = [
 ].map((words) => new RegExp(`^${normalizeScorebookText(words)}$`));
 
 /** Decides the kind of a sacrifice: 犠 to an infielder is a bunt, to an outfielder a fly, even if it was dropped. */
-function toOutcome(meaning: ScorebookWordMeaning, field: FieldLocation | null): BattingOutcome {
+function toOutcome(meaning: ScorebookWordMeaning, field: BattedBallLocation | null): BattingOutcome {
   if (meaning !== 'sacrifice' && meaning !== 'sacrificeWithError') return meaning;
   if (!isPossiblePlateAppearance({ outcome: 'sacrificeHit', field })) return 'sacrificeFly';
   return meaning === 'sacrifice' ? 'sacrificeHit' : 'sacrificeHitReached';
 }
 
-function read(word: string, field: FieldLocation | null): PlateAppearance | null {
+function read(word: string, field: BattedBallLocation | null): PlateAppearance | null {
   const meaning = findScorebookWordMeaning(word, field);
   if (meaning === undefined) return null;
   const appearance = { outcome: toOutcome(meaning, field), field };
@@ -130,7 +130,7 @@ function read(word: string, field: FieldLocation | null): PlateAppearance | null
 /** Reads a word that begins with a location, such as 遊ゴ. Tries the longest name of a location first. */
 function readAfterField(word: string): PlateAppearance | null {
   for (let end = word.length - 1; end > 0; end -= 1) {
-    const field = readFieldLocation(word.slice(0, end));
+    const field = readBattedBallLocation(word.slice(0, end));
     const appearance = field === undefined ? null : read(word.slice(end), field);
     if (appearance !== null) return appearance;
   }
@@ -141,7 +141,7 @@ function readAfterField(word: string): PlateAppearance | null {
  * Reads one word of scorebook shorthand (中安, 四球, 遊ゴ, 右二, 投犠, 6-3, a8, K), in full or half width and in
  * the usual variants. Null if any part is not understood, or if two readings would count differently.
  */
-export function readPlateAppearance(text: string): PlateAppearance | null {
+export function readScorebookWord(text: string): PlateAppearance | null {
   if (text.length > LONGEST_WORD || ANNOTATION.test(text)) return null;
   // Letters are read before the text is normalized, because case matters: 6a is a single to short, 6A an out
   // that the shortstop makes alone.
@@ -220,8 +220,8 @@ const WORDS = /[^\s,，、､・･·/／|｜;；。…‥]+/gu;
 const NO_PLATE_APPEARANCE = /^[-\u2010-\u2015\u2212－ー]+$/;
 
 /** Reads the words of a cell, which has one word for each plate appearance. */
-export function readPlateAppearances(text: string): ScorebookWord[] {
+export function listScorebookWords(text: string): ScorebookWord[] {
   return [...text.matchAll(WORDS)]
     .filter(([word]) => !NO_PLATE_APPEARANCE.test(word))
-    .map(({ 0: word, index }) => ({ word, start: index, appearance: readPlateAppearance(word) }));
+    .map(({ 0: word, index }) => ({ word, start: index, appearance: readScorebookWord(word) }));
 }

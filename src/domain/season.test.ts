@@ -4,7 +4,7 @@ import { EARLIEST_DATE, LATEST_DATE } from './day.ts';
 import {
   chooseDefaultSeason,
   EARLIEST_SEASON,
-  findSeasonDays,
+  findSeasonFirstAndLastDay,
   LATEST_SEASON,
   MONTHS,
   toSeason,
@@ -59,7 +59,7 @@ describe('findSeasonDays', () => {
     [EARLIEST_SEASON, 4, EARLIEST_DATE, '1900-03-31'],
     [LATEST_SEASON, 4, '2999-04-01', LATEST_DATE],
   ])('gives season %i from month %i the days %s to %s', (year, startMonth, from, to) => {
-    expect(findSeasonDays(year, startMonth)).toEqual({ from, to });
+    expect(findSeasonFirstAndLastDay(year, startMonth)).toEqual({ from, to });
   });
 });
 
@@ -84,7 +84,7 @@ describe('toSeason', () => {
 });
 
 describe('chooseDefaultSeason', () => {
-  const seasons = [2027, 2026, 2024].map((season) => ({ season, ...findSeasonDays(season, 4) }));
+  const seasons = [2027, 2026, 2024].map((season) => ({ season, ...findSeasonFirstAndLastDay(season, 4) }));
 
   test.each([
     ['2028-03-31', 2027, 'the running season'],

@@ -23,7 +23,7 @@ function clampDay(date: string): string {
 }
 
 /** Returns the first and last day, clamped to the range of dates that a game can have. */
-export function findSeasonDays(season: number, startMonth: number): { from: string; to: string } {
+export function findSeasonFirstAndLastDay(season: number, startMonth: number): { from: string; to: string } {
   const { from, before } = toSeasonPeriod(season, startMonth);
   return { from: clampDay(from), to: clampDay(previousDay(before)) };
 }

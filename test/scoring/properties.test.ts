@@ -7,12 +7,12 @@ import {
   BATTING_OUTCOMES,
   type BattingOutcome,
   isPossiblePlateAppearance,
-  listPossibleLocations,
+  listPossibleBallLocations,
 } from '#domain/plate-appearance.ts';
 import { totalPlateAppearances } from '#domain/qualification.ts';
 import type { FielderKanji } from '#domain/scoring/contents/plays.ts';
 import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
-import type { EntryContent, LogEntry, Refusal } from '#domain/scoring/entries.ts';
+import type { EntryContent, EntryRefusal, LogEntry } from '#domain/scoring/entries.ts';
 import { listPlaysCountingInRecords } from '#domain/scoring/even-innings.ts';
 import { countOnBaseAfterPlay } from '#domain/scoring/left-on-base.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
@@ -239,7 +239,7 @@ function withoutIds({ state, plays, findings }: Replay) {
 }
 
 /** Outcomes that the rules do not allow in a situation, whatever is proposed. */
-const IMPOSSIBLE_NOW: Readonly<Partial<Record<BattingOutcome, readonly Refusal[]>>> = {
+const IMPOSSIBLE_NOW: Readonly<Partial<Record<BattingOutcome, readonly EntryRefusal[]>>> = {
   triplePlay: ['fourthOut'],
   sacrificeHitChoice: ['twoOutsAlready'],
   sacrificeHit: ['twoOutsAlready'],
@@ -252,7 +252,7 @@ describe('a proposal', () => {
   const fielder = fc.constantFrom<FielderKanji>('投', '捕', '一', '二', '三', '遊', '左', '中', '右');
   const tapped = fc.constantFrom(...BATTING_OUTCOMES).chain((outcome) => {
     const field = fc.constantFrom(
-      ...(listPossibleLocations(outcome).length > 0 ? listPossibleLocations(outcome) : [null]),
+      ...(listPossibleBallLocations(outcome).length > 0 ? listPossibleBallLocations(outcome) : [null]),
     );
     const fielders = fc.array(fielder, { maxLength: 4 });
     const errors = fc.array(fielder, { maxLength: 1 });

@@ -5,13 +5,13 @@
 // parties may contact Retrosheet at www.retrosheet.org.
 import { describe, expect, test } from 'vitest';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import type { SlotPlateAppearances } from '#domain/batting-turns.ts';
+import type { SlotTurnCount } from '#domain/batting-turns.ts';
 import { countAtBatsAndHits } from '#domain/chances.ts';
 import { checkGameTotals, type GameToCheck } from '#domain/game-check.ts';
 import { sumInningRuns } from '#domain/line-score.ts';
 import { countPossibleTieBreakInnings } from '#domain/placed-runners.ts';
 import { totalPlateAppearances } from '#domain/qualification.ts';
-import { addDoublePlaysFromWords, formatPlateAppearance, readPlateAppearance } from '#domain/scorebook.ts';
+import { addDoublePlaysFromWords, formatPlateAppearance, readScorebookWord } from '#domain/scorebook.ts';
 import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
 import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
@@ -75,7 +75,7 @@ function countsInSource({ log }: RealGame, side: UsOrThem) {
 }
 
 /** Counts the turns of each place of the batting order. */
-function countTurns(lines: SideBoxScore['batting']): SlotPlateAppearances[] {
+function countTurns(lines: SideBoxScore['batting']): SlotTurnCount[] {
   const places = Map.groupBy(lines, ({ order }) => order);
   return [...places]
     .map(([place, ofPlace]) => ({
@@ -294,6 +294,6 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
       return deriveBoxScores(state, plays).us.batting.flatMap((batting) => batting.appearances);
     });
     expect(appearances.length).toBeGreaterThan(2000);
-    expect(appearances.map(formatPlateAppearance).map(readPlateAppearance)).toEqual(appearances);
+    expect(appearances.map(formatPlateAppearance).map(readScorebookWord)).toEqual(appearances);
   });
 });

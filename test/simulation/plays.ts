@@ -1,5 +1,5 @@
-import { CALLED_GAME_REASONS, INCOMPLETE_INNING_POLICIES } from '#domain/scoring/contents/events.ts';
-import { DEPARTURE_REASONS, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
+import { CALLED_GAME_REASONS, INCOMPLETE_INNING_RECORD_POLICIES } from '#domain/scoring/contents/events.ts';
+import { GAME_DEPARTURE_REASONS, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { toGuestKey, toMemberKey } from '#domain/scoring/player-key.ts';
 import { STRIKEOUT, turn } from '../support/logs.ts';
@@ -12,7 +12,7 @@ function chooseChange({ random, team }: World): EntryContent[] {
   const side = 'us';
   const order = 1 + random.below(9);
   const player = random.pick([toGuestKey('応援 太郎'), toMemberKey(random.pick(team.members))]);
-  const leave: EntryContent = { kind: 'departure', side, order, why: random.pick(DEPARTURE_REASONS) };
+  const leave: EntryContent = { kind: 'departure', side, order, why: random.pick(GAME_DEPARTURE_REASONS) };
   return random.pick<EntryContent[]>([
     [{ kind: 'courtesy_runner', side, base: random.pick([1, 2] as const), player }],
     [leave],
@@ -33,7 +33,9 @@ function chooseContents(world: World): EntryContent[] {
   if (random.chance(0.6)) return chooseChange(world);
   if (random.chance(0.05)) {
     const reason = random.pick(CALLED_GAME_REASONS);
-    return [{ kind: 'game', event: 'called', reason, evenInnings: random.pick(INCOMPLETE_INNING_POLICIES) }];
+    return [
+      { kind: 'game', event: 'called', reason, evenInnings: random.pick(INCOMPLETE_INNING_RECORD_POLICIES) },
+    ];
   }
   return [
     random.pick<EntryContent>([

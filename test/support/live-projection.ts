@@ -6,7 +6,7 @@ import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import { type LiveGameProjection, projectLiveGame } from '#domain/scoring/projection/live-game.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { getRunsOfSide } from '#domain/scoring/score.ts';
-import { listSidesInOrder } from '#domain/scoring/state.ts';
+import { listSidesInOrderAtBat } from '#domain/scoring/state.ts';
 
 export function projectByKeys(log: readonly LogEntry[]): LiveGameProjection {
   const getName = (key: string | null) => ({ short: key ?? '', full: key ?? '', number: null });
@@ -19,7 +19,7 @@ export function requireBoxScore(log: readonly LogEntry[], projection = projectBy
   const { state, plays } = replay(log);
   if (state.phase === 'before') return;
   const lines = deriveBoxScores(state, plays);
-  for (const [index, side] of listSidesInOrder(state).entries()) {
+  for (const [index, side] of listSidesInOrderAtBat(state).entries()) {
     const name = ({ player }: { player: number }) => projection.players[player]?.name;
     // A substitute comes behind the player who was replaced.
     const batting = lines[side].batting

@@ -1,4 +1,4 @@
-import { type LoggedBattingOutcome, listPossibleLocations } from '#domain/plate-appearance.ts';
+import { type LoggedBattingOutcome, listPossibleBallLocations } from '#domain/plate-appearance.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { PlateAppearanceContent } from '#domain/scoring/contents/plays.ts';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
@@ -55,7 +55,7 @@ export function turn(
   text: string,
   more: Partial<PlateAppearanceContent> = {},
 ): EntryContent {
-  const field = listPossibleLocations(outcome)[0] ?? null;
+  const field = listPossibleBallLocations(outcome)[0] ?? null;
   return { kind: 'plate_appearance', outcome, field, moves: moves(text), ...more };
 }
 

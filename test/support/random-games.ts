@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { BATTING_OUTCOMES, listPossibleLocations } from '#domain/plate-appearance.ts';
-import { CALLED_GAME_REASONS, INCOMPLETE_INNING_POLICIES } from '#domain/scoring/contents/events.ts';
-import { DEPARTURE_REASONS, type LineupSlot, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
+import { BATTING_OUTCOMES, listPossibleBallLocations } from '#domain/plate-appearance.ts';
+import { CALLED_GAME_REASONS, INCOMPLETE_INNING_RECORD_POLICIES } from '#domain/scoring/contents/events.ts';
+import {
+  GAME_DEPARTURE_REASONS,
+  type LineupSlot,
+  NEXT_BATTER_REASONS,
+} from '#domain/scoring/contents/players.ts';
 import {
   ADVANCE_REASONS,
   APPEAL_REASONS,
@@ -108,7 +112,7 @@ const FIELDERS = ['投', '捕', '一', '二', '三', '遊', '左', '中', '右']
 
 function proposedTurn(state: GameState, draw: Draw): PlayContent {
   const outcome = draw.below(3) > 0 ? draw.pick(FREQUENT) : draw.pick(BATTING_OUTCOMES);
-  const fields = listPossibleLocations(outcome);
+  const fields = listPossibleBallLocations(outcome);
   const field = fields.length > 0 ? draw.pick(fields) : null;
   const thrown = draw.below(3) === 0 ? { fielders: [draw.pick(FIELDERS), draw.pick(FIELDERS)] } : {};
   const tapped = { ...thrown, ...readTapsFromPlateAppearance({ outcome, field }) };
@@ -188,7 +192,7 @@ function anyRosterChange(state: GameState, draw: Draw): EntryContent {
   const choice = draw.below(6);
   if (choice < 3) return { kind: 'courtesy_runner', side, base: draw.pick([1, 2, 3] as const), player };
   if (choice < 4)
-    return { kind: 'departure', side, order: draw.below(12), why: draw.pick(DEPARTURE_REASONS) };
+    return { kind: 'departure', side, order: draw.below(12), why: draw.pick(GAME_DEPARTURE_REASONS) };
   if (choice < 5) return { kind: 'arrival', side, player, position: draw.pick([...POSITIONS, null]) };
   return { kind: 'unknown_pitcher' };
 }
@@ -218,7 +222,7 @@ function nextContent({ state }: Replay, draw: Draw): EntryContent {
     return {
       kind: 'game',
       event,
-      evenInnings: draw.pick([undefined, ...INCOMPLETE_INNING_POLICIES]),
+      evenInnings: draw.pick([undefined, ...INCOMPLETE_INNING_RECORD_POLICIES]),
       reason: draw.pick([undefined, ...CALLED_GAME_REASONS]),
     };
   return { kind: 'game', event };

@@ -1,6 +1,6 @@
 import type { GamePosition } from '#domain/batting.ts';
 import {
-  type FieldLocation,
+  type BattedBallLocation,
   isPossiblePlateAppearance,
   type LoggedBattingOutcome,
 } from '#domain/plate-appearance.ts';
@@ -64,7 +64,10 @@ const RUNNING: Readonly<Record<string, Extract<PlayContent, { kind: 'running' }>
   other_advance: 'advance',
 };
 
-export function findField({ fielded_by }: RealPlay, outcome: LoggedBattingOutcome): FieldLocation | null {
+export function findField(
+  { fielded_by }: RealPlay,
+  outcome: LoggedBattingOutcome,
+): BattedBallLocation | null {
   const field = fielded_by ?? null;
   return isPossiblePlateAppearance({ outcome, field }) ? field : null;
 }

@@ -1,16 +1,16 @@
-import type { Move, PlateAppearanceContent, RunningContent } from '#domain/scoring/contents/plays.ts';
+import type { Move, PlateAppearanceContent, RunningPlayContent } from '#domain/scoring/contents/plays.ts';
 import type { TranslatedPlay } from './real-entries.ts';
 
 export type TranslatedTurn = TranslatedPlay & { readonly content: PlateAppearanceContent };
 
-const BETWEEN_PITCHES: Readonly<Partial<Record<Move['how'], RunningContent['play']>>> = {
+const BETWEEN_PITCHES: Readonly<Partial<Record<Move['how'], RunningPlayContent['play']>>> = {
   steal: 'steal',
   wildPitch: 'wildPitch',
   passedBall: 'passedBall',
 };
 
 /** Null if anybody but the batter was out. */
-function toRunning({ outcome, moves }: PlateAppearanceContent): RunningContent | null {
+function toRunning({ outcome, moves }: PlateAppearanceContent): RunningPlayContent | null {
   if (outcome !== 'walk' && outcome !== 'strikeout') return null;
   const runners = moves.filter(({ runner }) => runner !== 0);
   const [first] = runners;

@@ -2,7 +2,7 @@ import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { readPlateAppearance } from '#domain/scorebook.ts';
+import { readScorebookWord } from '#domain/scorebook.ts';
 import { EMPTY_BOX_SCORE_PITCHING_LINE, type SideBoxScore } from '#domain/scoring/lines.ts';
 
 const toStoredBatting = (record: BattingRecord | undefined, player: string) => ({
@@ -11,7 +11,7 @@ const toStoredBatting = (record: BattingRecord | undefined, player: string) => (
   positions: record?.positions ?? [],
   line: record ? toBattingLine(record) : EMPTY_BATTING_LINE,
   appearances: (record?.plate_appearances ?? [])
-    .map(readPlateAppearance)
+    .map(readScorebookWord)
     .filter((appearance) => appearance !== null),
 });
 

@@ -1,7 +1,7 @@
 import {
-  type FieldLocation,
+  type BattedBallLocation,
   type LoggedBattingOutcome,
-  listPossibleLocations,
+  listPossibleBallLocations,
 } from '#domain/plate-appearance.ts';
 import type { LineupChange } from '#domain/scoring/contents/players.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   Move,
   PitchContent,
   PlateAppearanceContent,
-  RunningContent,
+  RunningPlayContent,
   StartBase,
 } from '#domain/scoring/contents/plays.ts';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
@@ -48,7 +48,7 @@ const LETTERS: Readonly<Record<string, Omit<PitchContent, 'kind'>>> = {
 };
 
 interface More extends Partial<Omit<PlateAppearanceContent, 'kind' | 'outcome' | 'moves' | 'field'>> {
-  readonly field?: FieldLocation;
+  readonly field?: BattedBallLocation;
 }
 
 /** Our side bats first, us1 to us9 against them1 to them9. There is no DH. */
@@ -65,12 +65,12 @@ export class ScoredGame {
   }
 
   turn(outcome: LoggedBattingOutcome, text: string, { field, errors = [], ...more }: More = {}): this {
-    const place = field ?? listPossibleLocations(outcome)[0] ?? null;
+    const place = field ?? listPossibleBallLocations(outcome)[0] ?? null;
     return this.add({ kind: 'plate_appearance', outcome, field: place, errors, ...more, moves: moves(text) });
   }
 
   run(
-    play: RunningContent['play'],
+    play: RunningPlayContent['play'],
     text: string,
     errors: readonly FielderKanji[] = [],
     errorKinds: readonly ErrorKind[] = [],

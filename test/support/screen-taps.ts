@@ -9,7 +9,7 @@ import {
 import {
   locateRunnerAfterMoves,
   withMoveReason,
-  withRunnerMovesFirst,
+  withMovesOfRunnerFirst,
   withRunRuling,
 } from '#domain/scoring/editing/edit-moves.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { deriveBoxScores } from '#domain/scoring/lines.ts';
 import { toPlateAppearance } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { playMessages as words } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages as words } from '#domain/scoring/words/play-words.messages.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
 
 const texts = scoringMessages.play;
@@ -107,7 +107,7 @@ const byAnotherFielder: EditStep = (content, actual, runner) => {
 
 const cameFirst: EditStep = (content, actual, runner) => {
   if (actual.moves[0]?.runner !== runner || content.moves[0]?.runner === runner) return null;
-  return { content: withRunnerMovesFirst(content, runner), taps: [press(texts.first)] };
+  return { content: withMovesOfRunnerFirst(content, runner), taps: [press(texts.first)] };
 };
 
 const battedIn: EditStep = (content, actual, runner) => {

@@ -3,13 +3,13 @@ import {
   listLineupChanges,
   listOrderSlots,
   type OrderSlot,
-  withOrderSlot,
+  withOrderSlotChange,
 } from '#domain/scoring/editing/substitution.ts';
 import { findFreeOpponentNumber, type PlayerKey, toOpponentKey } from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { battingSide, currentBatter, findParticipant, type GameState } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { playMessages as words } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages as words } from '#domain/scoring/words/play-words.messages.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
 import type { SubstitutionKind } from '../../src/web/features/scoring/view.ts';
 import { press, type Tap } from './screen-taps.ts';
@@ -110,7 +110,7 @@ export function substitutionTaps(screen: Screen, content: SubstitutionContent) {
       const name = texts.position(screen.getName(chosen.key).short);
       taps.push({ what: 'combobox', name, value: position });
     }
-    places = withOrderSlot(places, order, { player: chosen.key, position });
+    places = withOrderSlotChange(places, order, { player: chosen.key, position });
   }
   const entered = {
     kind: 'substitution',

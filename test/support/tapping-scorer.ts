@@ -2,23 +2,23 @@ import type {
   PitchCall,
   PlateAppearanceContent,
   PlayContent,
-  RunningContent,
+  RunningPlayContent,
   StartBase,
 } from '#domain/scoring/contents/plays.ts';
 import { classifyEarnedRuns } from '#domain/scoring/earned.ts';
 import { addErrorToDraft, isDraftWithErrorCertain } from '#domain/scoring/editing/add-error.ts';
 import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
-  amendItem,
+  createLogItemAmendment,
   listLogItems,
+  listReplayedLogItems,
   type ReplayedLogItem,
-  replayLogItems,
 } from '#domain/scoring/editing/log-items.ts';
 import {
   addFieldTap,
   draftPlay,
   draftPlayFromItem,
-  findOutcomeByCount,
+  findOutcomeByBallsAndStrikes,
   findPitchCallByOutcome,
   mayEnterDraftWithoutConfirmation,
   type PlayDraft,
@@ -30,9 +30,9 @@ import { readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts
 import { isPlayMovingAllRunners, proposeRunningPlay } from '#domain/scoring/propose-running.ts';
 import { type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
-import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
-import { createNameGetter, type TeamPlayer } from '#domain/scoring/words/names.ts';
-import { playMessages as words } from '#domain/scoring/words/play-words.messages.ts';
+import { currentBatter, getRunnerOnBase } from '#domain/scoring/state.ts';
+import { createNameGetter, type NamedTeamPlayer } from '#domain/scoring/words/names.ts';
+import { scoringWordMessages as words } from '#domain/scoring/words/play-words.messages.ts';
 import { describePlay } from '#domain/scoring/words/play-words.ts';
 import { scoringMessages as texts } from '../../src/web/features/scoring/scoring.messages.ts';
 import { firstOutcomes } from '../../src/web/features/scoring/view.ts';
@@ -70,7 +70,7 @@ class Editing {
 }
 
 interface TappingOptions {
-  readonly players: readonly TeamPlayer[];
+  readonly players: readonly NamedTeamPlayer[];
   readonly teams: Readonly<Record<UsOrThem, string>>;
   /** The keys of the players who are known before the game, by the names of the data. */
   readonly keys: ReadonlyMap<string, PlayerKey>;
@@ -120,7 +120,7 @@ export class TappingScorer {
   }
 
   private nameOn(base: StartBase, { state }: Replay = this.game): string {
-    const player = base === 0 ? currentBatter(state) : (runnerOn(state.bases, base)?.player ?? null);
+    const player = base === 0 ? currentBatter(state) : (getRunnerOnBase(state.bases, base)?.player ?? null);
     return this.getName(player).short;
   }
 
@@ -152,7 +152,7 @@ export class TappingScorer {
     const isGiven = findLastPitch(this.after(this.game, before), content).length > 0;
     const tapped = isGiven ? before : asContents(pitches);
     this.enter(tapped);
-    if (findOutcomeByCount(this.game.state) !== null)
+    if (findOutcomeByBallsAndStrikes(this.game.state) !== null)
       throw new Error('The count has ended the turn by itself');
     return tapped.map(({ call }) => press(words.pitches[call]));
   }
@@ -179,7 +179,7 @@ export class TappingScorer {
     return [...taps, ...this.settle(draft, content, mayEnterDraftWithoutConfirmation(draft))];
   }
 
-  private run(content: RunningContent): Tap[] {
+  private run(content: RunningPlayContent): Tap[] {
     const { game } = this;
     // Rule 9.07(h): a runner who was picked off and put out at the next base was caught stealing.
     const play = content.moves.some(({ how }) => how === 'pickoffStealing') ? 'caughtStealing' : content.play;
@@ -228,7 +228,7 @@ export class TappingScorer {
 
   /** Uses the button 直す, or the button that adds an error. */
   private amendLast(actual: PlayContent): Tap[] {
-    const step = replayLogItems(this.game.log).findLast(({ play }) => play !== null);
+    const step = listReplayedLogItems(this.game.log).findLast(({ play }) => play !== null);
     const draft = step && draftPlayFromItem(step);
     if (!step || !draft) throw new Error('There is no last play');
     const effect = (content: PlayContent) => describeEffect(this.after(step.before, [content]));
@@ -252,7 +252,10 @@ export class TappingScorer {
 
   private amend(step: ReplayedLogItem, content: PlayContent): void {
     const id = `amendment-${this.game.log.length}`;
-    this.game = replayEntry(this.game, amendItem(listLogItems(this.game.log), step, [content], id));
+    this.game = replayEntry(
+      this.game,
+      createLogItemAmendment(listLogItems(this.game.log), step, [content], id),
+    );
     const [refused] = this.game.refused;
     if (refused) throw new Error(`${refused.refusal} after an amendment`);
   }
@@ -305,7 +308,7 @@ export class TappingScorer {
   }
 
   private decideEarned(id: string, player: PlayerKey, earned: boolean): Tap[] {
-    const step = replayLogItems(this.game.log).find((item) => item.id === id);
+    const step = listReplayedLogItems(this.game.log).find((item) => item.id === id);
     const draft = step && draftPlayFromItem(step);
     const move = step?.play?.moves.find((move) => move.scored && move.player === player);
     if (!step?.play || !draft?.content || !move) throw new Error(`There is no run of ${player}`);

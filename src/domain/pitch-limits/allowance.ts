@@ -3,7 +3,7 @@ import {
   countPitchesForLaterDays,
   findPitchingBan,
   findRequiredRest,
-  listInningLimits,
+  listPitchingInningLimits,
   listPitchLimits,
   type PitchAllowanceQuery,
   type PitchLimitInput,
@@ -58,7 +58,10 @@ function answerOn(given: PitchLimitInput, moment: PitchAllowanceQuery): Omit<Ans
   const { rule, days, week } = given;
   const { day } = moment;
   const counts = countPitchesForLaterDays(given);
-  const [pitches, innings] = [listPitchLimits(given, counts, moment), listInningLimits(given, moment)];
+  const [pitches, innings] = [
+    listPitchLimits(given, counts, moment),
+    listPitchingInningLimits(given, moment),
+  ];
   const rest = findRequiredRest(given, counts, day);
   const block = rest ?? findPitchingBan(given, moment);
   const strictest = findStrictest(pitches);

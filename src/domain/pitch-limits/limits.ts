@@ -99,7 +99,7 @@ export function listPitchLimits(
   ]);
 }
 
-export function listInningLimits(
+export function listPitchingInningLimits(
   { days, limitsOn }: PitchLimitInput,
   { day }: PitchAllowanceQuery,
 ): PitchLimitReason[] {

@@ -37,7 +37,7 @@ export const WEEK_DEFINITIONS = ['rolling', 'calendar', 'either'] as const;
 export type WeekDefinition = Exclude<(typeof WEEK_DEFINITIONS)[number], 'either'>;
 
 /** The pitches that a rule counts: in official games, in all games, or in all games and in practice. */
-export const PITCH_COUNT_SCOPES = ['official', 'games', 'all'] as const;
+export const COUNTED_OUTING_SCOPES = ['official', 'games', 'all'] as const;
 
 /** A rule on pitches that a team has chosen. It informs and never blocks. */
 export interface PitchRule {
@@ -54,7 +54,7 @@ export interface PitchRule {
   readonly checkedOn: string | null;
   readonly grades: readonly GradePitchLimits[];
   readonly week: (typeof WEEK_DEFINITIONS)[number];
-  readonly counted: (typeof PITCH_COUNT_SCOPES)[number];
+  readonly counted: (typeof COUNTED_OUTING_SCOPES)[number];
   readonly countsNoGames: boolean;
   /** Whether pitches over the limit, thrown to finish a batter, count on later days. */
   readonly excessCounts: boolean;

@@ -4,7 +4,7 @@ import {
   INFIELD_LOCATIONS,
   LOGGED_BATTING_OUTCOMES,
   type LoggedBattingOutcome,
-  listPossibleLocations,
+  listPossibleBallLocations,
   OUTFIELD_LOCATIONS,
 } from '../plate-appearance.ts';
 import { type FielderKanji, HOME_BASE } from './contents/plays.ts';
@@ -70,8 +70,8 @@ test('a certain proposal enters the outs, runs and errors that were tapped, and 
       for (const fielders of waysOfTheBall()) {
         for (const errors of errorsIn(fielders)) {
           const field =
-            listPossibleLocations(outcome).find((position) => position === fielders[0]) ??
-            listPossibleLocations(outcome)[0] ??
+            listPossibleBallLocations(outcome).find((position) => position === fielders[0]) ??
+            listPossibleBallLocations(outcome)[0] ??
             null;
           const tapped = { outcome, field, fielders, ...errors };
           const entered = enteredBy(situation, tapped);
@@ -90,7 +90,7 @@ test('a certain proposal enters the outs, runs and errors that were tapped, and 
 test('a certain proposal changes score and outs by what was tapped', () => {
   for (const { game, bases } of situations()) {
     for (const outcome of LOGGED_BATTING_OUTCOMES) {
-      const tapped = { outcome, field: listPossibleLocations(outcome)[0] ?? null };
+      const tapped = { outcome, field: listPossibleBallLocations(outcome)[0] ?? null };
       const entered = enteredBy({ game }, tapped);
       if (entered === null) continue;
       const { state, refused } = replayEntry(game, { id: 'entered', ...entered.content });

@@ -6,7 +6,7 @@ import {
   isRunnerForced,
   isScoringMove,
   isThirdOutReached,
-  type ProposalContext,
+  type PlayProposalContext,
 } from './proposal-context.ts';
 
 const DECIDED: readonly LoggedBattingOutcome[] = [
@@ -27,7 +27,7 @@ const OPEN: readonly LoggedBattingOutcome[] = [
 export const HIT_OUTCOMES: readonly LoggedBattingOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 
 /** Returns the outs that the outcome implies. Outs that only a throw suggests are not counted. */
-function countImpliedOuts({ outcome }: ProposalContext): number {
+function countImpliedOuts({ outcome }: PlayProposalContext): number {
   if (HIT_OUTCOMES.includes(outcome)) return 0;
   return outcome === 'doublePlay' ? 2 : 1;
 }
@@ -36,7 +36,7 @@ function countImpliedOuts({ outcome }: ProposalContext): number {
  * Whether the play ends the inning before a run can score. A run can score before a third out by tag or appeal
  * (5.08(a)).
  */
-function endsInning(context: ProposalContext, retired: readonly Move[]): boolean {
+function endsInning(context: PlayProposalContext, retired: readonly Move[]): boolean {
   const last = retired.at(-1);
   const isInTime = last?.how === 'tag' || last?.how === 'appeal';
   return isThirdOutReached(context, retired.length) && !isInTime;
@@ -46,7 +46,7 @@ function endsInning(context: ProposalContext, retired: readonly Move[]): boolean
  * Whether a ball may have been thrown to another base, if no throw is known: to first base if a runner is out, or by
  * the third baseman to second base, which is nearer.
  */
-function isThrowOpen(context: ProposalContext, retired: readonly Move[]): boolean {
+function isThrowOpen(context: PlayProposalContext, retired: readonly Move[]): boolean {
   const { outcome, fielders } = context;
   const isOpen =
     retired.some(({ runner }) => runner !== 0) || (fielders[0] === '三' && isBaseOccupied(context, 1));
@@ -57,7 +57,7 @@ function isThrowOpen(context: ProposalContext, retired: readonly Move[]): boolea
  * Nobody moves on a high fly to an infielder. Where the infield fly rule applies, the scorer may say so. On a bunt, a runner
  * can be doubled off.
  */
-function isPopUp(context: ProposalContext): boolean {
+function isPopUp(context: PlayProposalContext): boolean {
   const { outcome, field, fielders, tapped } = context;
   const isHigh = outcome === 'flyOut' && !tapped.bunt && !isInOutfield(field);
   return isHigh && fielders.length === 1 && !isRunnerForced(context, 2);
@@ -67,7 +67,7 @@ function isPopUp(context: ProposalContext): boolean {
  * Whether the proposed moves are almost surely right, so that nobody needs to confirm them. Errors, runs and
  * unexpected outs make them uncertain.
  */
-export function isProposalCertain(context: ProposalContext, moves: readonly Move[]): boolean {
+export function isProposalCertain(context: PlayProposalContext, moves: readonly Move[]): boolean {
   const { outcome, fielders, runners, tapped } = context;
   if ((tapped.errors ?? []).length > 0 || OPEN.includes(outcome)) return false;
   if (DECIDED.includes(outcome)) return fielders.length < 2;

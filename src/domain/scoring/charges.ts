@@ -34,7 +34,7 @@ export function findBatterAndPitcherOfRecord(
   };
 }
 
-export function isChargeToParticipants(state: GameState, { batter, pitcher }: ChargedPlayers): boolean {
+export function hasChargedPlayersInGame(state: GameState, { batter, pitcher }: ChargedPlayers): boolean {
   const knows = (side: UsOrThem, player: PlayerKey) =>
     findParticipant(state.sides[side], player) !== undefined;
   const isUnknown = state.sides[fieldingSide(state)].isPitcherUnknown && currentPitcher(state) === pitcher;

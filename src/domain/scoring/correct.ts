@@ -1,5 +1,5 @@
 import type { LineCorrectionContent, PitchTotalCorrection, StatCorrection } from './contents/corrections.ts';
-import type { Refusal } from './entries.ts';
+import type { EntryRefusal } from './entries.ts';
 import { getCorrectedStat } from './lines.ts';
 import { setPitcherPitchTotal } from './pitch-count.ts';
 import type { Play } from './play.ts';
@@ -10,7 +10,7 @@ function isCountCorrection(content: LineCorrectionContent): content is StatCorre
   return content.line === 'batting' || content.line === 'pitching';
 }
 
-export function hasNoNegativeStat(state: GameState, plays: readonly Play[]): boolean {
+export function hasNoNegativeCorrectedStat(state: GameState, plays: readonly Play[]): boolean {
   return state.corrections.every(
     (correction) =>
       !isCountCorrection(correction) ||
@@ -19,7 +19,7 @@ export function hasNoNegativeStat(state: GameState, plays: readonly Play[]): boo
   );
 }
 
-function addPitches(state: GameState, { player, difference }: StatCorrection): GameState | Refusal {
+function addPitches(state: GameState, { player, difference }: StatCorrection): GameState | EntryRefusal {
   const total = (state.pitches[player] ?? 0) + difference;
   return total < 0 ? 'countNegative' : setPitcherPitchTotal(state, player, total);
 }
@@ -38,7 +38,7 @@ function correctPitches(
   state: GameState,
   plays: readonly Play[],
   { side, player, total, atLeast = false }: PitchTotalCorrection,
-): GameState | Refusal {
+): GameState | EntryRefusal {
   if (!Number.isInteger(total) || total < 0) return 'countNegative';
   if (!state.sides[side].pitchers.includes(player)) return 'notPitched';
   const areAll = total > 0 && !atLeast;
@@ -50,7 +50,7 @@ export function applyCorrection(
   state: GameState,
   plays: readonly Play[],
   content: LineCorrectionContent,
-): GameState | Refusal {
+): GameState | EntryRefusal {
   if (!findParticipant(state.sides[content.side], content.player)) return 'playerUnknown';
   const corrected = { ...state, corrections: [...state.corrections, content] };
   if (content.line === 'pitches') return correctPitches(corrected, plays, content);

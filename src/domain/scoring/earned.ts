@@ -1,6 +1,6 @@
 import type { MoveWithRbi, Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
-import { type EarnedReason, type EarnedRunRuling, RebuiltInning } from './rebuilt-inning.ts';
+import { type EarnedRunReason, type EarnedRunRuling, RebuiltInning } from './rebuilt-inning.ts';
 
 export interface ClassifiedRun {
   /** The id of the play's entry. */
@@ -10,7 +10,7 @@ export interface ClassifiedRun {
   readonly earned: boolean;
   /** Whether the run is earned by the rules, regardless of the scorer's decision. */
   readonly proposed: boolean;
-  readonly because: EarnedReason;
+  readonly because: EarnedRunReason;
   /** Whether the rules leave the decision to the scorer (記録員の判断). */
   readonly isJudged: boolean;
 }

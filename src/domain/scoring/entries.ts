@@ -1,9 +1,9 @@
 import type { LineCorrectionContent } from './contents/corrections.ts';
-import type { GameEventContent, GameFactsContent } from './contents/events.ts';
+import type { GameConditionsContent, GamePhaseEventContent } from './contents/events.ts';
 import type {
   BattingOrderEventContent,
   LineupContent,
-  RosterContent,
+  RosterChangeContent,
   SubstitutionContent,
 } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
@@ -14,11 +14,11 @@ export type EntryContent =
   | LineupContent
   | PitchContent
   | PlayContent
-  | GameFactsContent
+  | GameConditionsContent
   | BattingOrderEventContent
-  | RosterContent
+  | RosterChangeContent
   | SubstitutionContent
-  | GameEventContent
+  | GamePhaseEventContent
   | LineCorrectionContent;
 
 export function isTurnEndingContent({ kind }: Pick<EntryContent, 'kind'>): boolean {
@@ -43,7 +43,7 @@ export type LogEntry = { readonly id: string } & (EntryContent | EntryRevision);
 export type NonRevisionEntry = { readonly id: string } & EntryContent;
 
 /** The reasons why an entry is impossible. `playMessages.refusals` has their texts. */
-export const REFUSALS = [
+export const ENTRY_REFUSALS = [
   'idUsed',
   'entryUnknown',
   'amendsRevision',
@@ -89,7 +89,7 @@ export const REFUSALS = [
   'orderFull',
   'orderNotFree',
 ] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type EntryRefusal = (typeof ENTRY_REFUSALS)[number];
 
 /** The kinds of unusual but possible entries. `playMessages.findings` has their texts. */
 const FINDINGS = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
-import type { IncompleteInningPolicy } from './contents/events.ts';
+import type { IncompleteInningRecordPolicy } from './contents/events.ts';
 import { proposePitchingDecisions } from './decisions.ts';
 import { deriveBoxScores } from './lines.ts';
 import { serializeSituations } from './situations.ts';
@@ -24,11 +24,11 @@ function playOvertaken(): ScoredGame {
     .homeRun();
 }
 
-function callGame(evenInnings: IncompleteInningPolicy, game = playOvertaken()) {
+function callGame(evenInnings: IncompleteInningRecordPolicy, game = playOvertaken()) {
   return game.add({ kind: 'game', event: 'called', evenInnings }).play();
 }
 
-function lines(evenInnings: IncompleteInningPolicy) {
+function lines(evenInnings: IncompleteInningRecordPolicy) {
   const { state, plays } = callGame(evenInnings);
   return deriveBoxScores(state, plays).us;
 }
@@ -57,7 +57,7 @@ describe('the uneven inning of a game that goes back to an even one', () => {
   });
 
   test('has situations as far as it has records', () => {
-    const count = (evenInnings: IncompleteInningPolicy) =>
+    const count = (evenInnings: IncompleteInningRecordPolicy) =>
       (JSON.parse(serializeSituations(callGame(evenInnings)) ?? '') as unknown[]).length;
     expect([count('keepRecords'), count('dropRecords')]).toEqual([8, 4]);
   });

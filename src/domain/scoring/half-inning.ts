@@ -1,8 +1,8 @@
-import { MOST_INNINGS_OF_GAME } from '../line-score.ts';
+import { MAX_INNINGS_IN_GAME } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { StartBase } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import { findNextSlot } from './order.ts';
+import { findNextUnskippedSlot } from './order.ts';
 import { getBattingLead } from './score.ts';
 import { type BaseRunner, type Bases, battingSide, EMPTY_BASES, type GameState, NEW_TURN } from './state.ts';
 
@@ -16,7 +16,7 @@ function placeRunners(state: GameState, bases: readonly StartBase[]): Bases {
   let slot = side.next;
   for (const base of [...bases].sort((a, b) => a - b)) {
     // Nobody stands on base for a place without a player.
-    do slot = findNextSlot(side, slot, -1);
+    do slot = findNextUnskippedSlot(side, slot, -1);
     while (side.order[slot] === null);
     const player = side.order[slot];
     if (base > 0 && player) placed[base - 1] = { player, pitcher: null, placed: true };
@@ -56,7 +56,7 @@ function isDecided(state: GameState, { innings }: GameRules): boolean {
 }
 
 export function endHalfOrGameIfDue(state: GameState, rules: GameRules): GameState {
-  const isLast = state.inning === MOST_INNINGS_OF_GAME && state.half === 1 && isHalfOver(state);
+  const isLast = state.inning === MAX_INNINGS_IN_GAME && state.half === 1 && isHalfOver(state);
   if (isLast || (!state.playsOn && isDecided(state, rules)))
     return {
       ...state,

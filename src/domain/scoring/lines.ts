@@ -11,7 +11,7 @@ import {
   countPlateAppearanceResults,
   type PlateAppearance,
 } from '../plate-appearance.ts';
-import { readPlateAppearance } from '../scorebook.ts';
+import { readScorebookWord } from '../scorebook.ts';
 import type { BatterRowCorrection, LineCorrectionContent, StatCorrection } from './contents/corrections.ts';
 import { classifyEarnedRuns } from './earned.ts';
 import {
@@ -179,7 +179,7 @@ function toPlacement(
 ): Partial<Omit<BoxScoreBatter, 'player' | 'line'>> {
   const own = corrections.filter((correction) => correction.line === 'place' && correction.player === player);
   const { order, positions, appearances } = Object.assign({}, ...own) as Partial<BatterRowCorrection>;
-  const read = appearances?.map(readPlateAppearance).filter((appearance) => appearance !== null);
+  const read = appearances?.map(readScorebookWord).filter((appearance) => appearance !== null);
   return { ...(order && { order }), ...(positions && { positions }), ...(read && { appearances: read }) };
 }
 

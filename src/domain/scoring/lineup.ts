@@ -1,8 +1,8 @@
 import { FIELD_POSITIONS, type GamePosition } from '../batting.ts';
-import { isFieldPosition, LEAST_BATTERS_IN_ORDER, MOST_BATTERS_IN_ORDER } from '../lineup.ts';
+import { isFieldPosition, MAX_BATTERS_IN_ORDER, REGULAR_BATTERS_IN_ORDER } from '../lineup.ts';
 import type { LineupChange, LineupSlot } from './contents/players.ts';
 import type { GameRules } from './contents/rules.ts';
-import type { Refusal, ScoringFindingCode } from './entries.ts';
+import type { EntryRefusal, ScoringFindingCode } from './entries.ts';
 import type { PlayerKey } from './player-key.ts';
 import { EMPTY_SIDE, findParticipant, listActivePlayers, type Participant, type SideState } from './state.ts';
 
@@ -10,7 +10,7 @@ import { EMPTY_SIDE, findParticipant, listActivePlayers, type Participant, type 
 export const MIN_BATTERS_TO_PLAY = 6;
 
 export function getMaxBattersInOrder({ everyoneBats }: GameRules): number {
-  return everyoneBats ? MOST_BATTERS_IN_ORDER : LEAST_BATTERS_IN_ORDER;
+  return everyoneBats ? MAX_BATTERS_IN_ORDER : REGULAR_BATTERS_IN_ORDER;
 }
 
 function hasPossibleOrder(orders: readonly number[], rules: GameRules): boolean {
@@ -33,12 +33,15 @@ function participant(slot: LineupSlot, starter: boolean): Participant {
  * Returns the side with this lineup. Refuses a lineup that Official Baseball Rules 4.03 and 5.11 do not
  * allow.
  */
-export function createSideFromLineup(players: readonly LineupSlot[], rules: GameRules): SideState | Refusal {
+export function createSideFromLineup(
+  players: readonly LineupSlot[],
+  rules: GameRules,
+): SideState | EntryRefusal {
   if (new Set(players.map(({ player }) => player)).size < players.length) return 'playerTwice';
   const orders = players.map(({ order }) => order);
   if (!hasPossibleOrder(orders, rules)) return 'lineupImpossible';
   // A player who does not bat comes last.
-  const rank = ({ order }: LineupSlot) => order || MOST_BATTERS_IN_ORDER + 1;
+  const rank = ({ order }: LineupSlot) => order || MAX_BATTERS_IN_ORDER + 1;
   const inOrder = [...players].sort((a, b) => rank(a) - rank(b));
   const order = inOrder.filter((slot) => slot.order > 0).map(({ player }) => player);
   const offOrder = inOrder.find((slot) => slot.order === 0)?.player ?? null;
@@ -73,7 +76,7 @@ function mayReturn({ starter, returned, order }: Participant, slot: number, { re
 }
 
 function isSlot(side: SideState, order: number, rules: GameRules): boolean {
-  const added = rules.everyoneBats && order === side.order.length + 1 && order <= MOST_BATTERS_IN_ORDER;
+  const added = rules.everyoneBats && order === side.order.length + 1 && order <= MAX_BATTERS_IN_ORDER;
   return (order >= 0 && order <= side.order.length) || added;
 }
 
@@ -91,7 +94,7 @@ export function movePlayerToPosition(
  * Moves a player into or out of the slot of the fielder who does not bat: a pitcher who bats from now on
  * (5.11(a)), or a FLEX who replaces the DP or goes back.
  */
-function move(side: SideState, player: PlayerKey, order: number): SideState | Refusal {
+function move(side: SideState, player: PlayerKey, order: number): SideState | EntryRefusal {
   const from = findParticipant(side, player)?.order ?? order;
   if (from !== 0 && order !== 0) return 'playerTwice';
   const replaced = findPlayerInSlot(side, order);
@@ -100,7 +103,11 @@ function move(side: SideState, player: PlayerKey, order: number): SideState | Re
   return updateParticipant(occupy(left, order, player), player, { order });
 }
 
-export function enterPlayerInSlot(side: SideState, slot: LineupSlot, rules: GameRules): SideState | Refusal {
+export function enterPlayerInSlot(
+  side: SideState,
+  slot: LineupSlot,
+  rules: GameRules,
+): SideState | EntryRefusal {
   const { player, order } = slot;
   const before = findParticipant(side, player);
   const isBack = before && !before.onlyRan;
@@ -115,17 +122,17 @@ export function enterPlayerInSlot(side: SideState, slot: LineupSlot, rules: Game
   return { ...entered, participants: [...entered.participants, added] };
 }
 
-export function removePlayerFromSlot(side: SideState, order: number): SideState | Refusal {
+export function vacateOrderSlot(side: SideState, order: number): SideState | EntryRefusal {
   const player = findPlayerInSlot(side, order);
   return player === null
     ? 'placeUnknown'
     : updateParticipant(occupy(side, order, null), player, { left: true });
 }
 
-function change(side: SideState, lineupChange: LineupChange, rules: GameRules): SideState | Refusal {
+function change(side: SideState, lineupChange: LineupChange, rules: GameRules): SideState | EntryRefusal {
   const { player, order, position } = lineupChange;
   if (!isSlot(side, order, rules)) return 'placeUnknown';
-  if (player === null) return removePlayerFromSlot(side, order);
+  if (player === null) return vacateOrderSlot(side, order);
   const isIn = listActivePlayers(side).includes(player);
   const stays = isIn && findPlayerInSlot(side, order) === player;
   const changed = stays
@@ -137,7 +144,7 @@ function change(side: SideState, lineupChange: LineupChange, rules: GameRules): 
 }
 
 /** Returns the reason to refuse a substitution. A slot may be left empty only where everybody bats. */
-function findRefusal(before: SideState, side: SideState, rules: GameRules): Refusal | undefined {
+function findRefusal(before: SideState, side: SideState, rules: GameRules): EntryRefusal | undefined {
   const batting = side.order.filter((player) => player !== null);
   const isGivenUp = side.order.some((player, slot) => player === null && before.order[slot] !== null);
   if (isGivenUp && !rules.everyoneBats) return 'placeEmpty';
@@ -159,12 +166,12 @@ function movesFirst(side: SideState, changes: readonly LineupChange[]): LineupCh
 }
 
 /** Applies changes that happen at the same time. */
-export function applyLineupChanges(
+export function applyLineupChangesToSide(
   side: SideState,
   changes: readonly LineupChange[],
   rules: GameRules,
-): SideState | Refusal {
-  let changed: SideState | Refusal = side;
+): SideState | EntryRefusal {
+  let changed: SideState | EntryRefusal = side;
   for (const lineupChange of movesFirst(side, changes)) {
     if (typeof changed === 'string') return changed;
     changed = change(changed, lineupChange, rules);

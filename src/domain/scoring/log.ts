@@ -1,13 +1,17 @@
 import { GAME_POSITIONS } from '../batting.ts';
 import {
-  FIELD_LOCATIONS,
+  BATTED_BALL_LOCATIONS,
   INFIELD_LOCATIONS,
   LOGGED_BATTING_OUTCOMES,
   OUTFIELD_LOCATIONS,
 } from '../plate-appearance.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
-import { CALLED_GAME_REASONS, type GameEventContent, INCOMPLETE_INNING_POLICIES } from './contents/events.ts';
-import { DEPARTURE_REASONS, NEXT_BATTER_REASONS } from './contents/players.ts';
+import {
+  CALLED_GAME_REASONS,
+  type GamePhaseEventContent,
+  INCOMPLETE_INNING_RECORD_POLICIES,
+} from './contents/events.ts';
+import { GAME_DEPARTURE_REASONS, NEXT_BATTER_REASONS } from './contents/players.ts';
 import {
   ADVANCE_REASONS,
   APPEAL_REASONS,
@@ -24,14 +28,14 @@ import {
   RE_ENTRY_RULES,
   VACANT_TURN_RESULTS,
 } from './contents/rules.ts';
-import type { EntryRevision, LogEntry, NonRevisionEntry, Refusal } from './entries.ts';
+import type { EntryRefusal, EntryRevision, LogEntry, NonRevisionEntry } from './entries.ts';
 import { US_AND_THEM } from './side.ts';
 
 export interface RefusedEntry {
   /** The index of the entry in the log. */
   readonly at: number;
   readonly id: string;
-  readonly refusal: Refusal;
+  readonly refusal: EntryRefusal;
 }
 
 export interface IndexedEntry {
@@ -70,7 +74,7 @@ const KINDS: Readonly<Record<LogEntry['kind'], true>> = {
   void: true,
 };
 
-const EVENTS: Readonly<Record<GameEventContent['event'], true>> = {
+const EVENTS: Readonly<Record<GamePhaseEventContent['event'], true>> = {
   start: true,
   end: true,
   called: true,
@@ -102,18 +106,18 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   positions: GAME_POSITIONS,
   call: PITCH_CALLS,
   outcome: LOGGED_BATTING_OUTCOMES,
-  field: FIELD_LOCATIONS,
+  field: BATTED_BALL_LOCATIONS,
   ball: BATTED_BALL_KINDS,
   play: RUNNING_PLAYS,
   fielders: FIELDERS,
   errors: FIELDERS,
   how: [...ADVANCE_REASONS, ...OUT_REASONS],
-  evenInnings: INCOMPLETE_INNING_POLICIES,
+  evenInnings: INCOMPLETE_INNING_RECORD_POLICIES,
   reason: CALLED_GAME_REASONS,
   appeal: APPEAL_REASONS,
   errorKinds: ERROR_KINDS,
   strike: THIRD_STRIKE_KINDS,
-  why: [...NEXT_BATTER_REASONS, ...DEPARTURE_REASONS],
+  why: [...NEXT_BATTER_REASONS, ...GAME_DEPARTURE_REASONS],
   vacantTurns: VACANT_TURN_RESULTS,
   courtesyRecord: COURTESY_RUNNER_CREDITS,
 };
@@ -132,7 +136,7 @@ function isKnown(value: unknown, name: string): boolean {
  * Whether this version of the program can replay the entry. A newer version may store kinds and words that this
  * version does not know. Unknown fields are harmless, because the replay does not read them.
  */
-export function isEntryReplayable(entry: LogEntry): boolean {
+export function isEntrySupported(entry: LogEntry): boolean {
   return isKnown(entry, 'entry');
 }
 
@@ -144,7 +148,7 @@ export function isNonRevision(entry: LogEntry): entry is NonRevisionEntry {
  * Returns why an entry cannot follow the earlier ones; undefined if it can. An amendment must name the original
  * entry, not another amendment.
  */
-function refusalIn(earlier: ReadonlyMap<string, LogEntry>, entry: LogEntry): Refusal | undefined {
+function refusalIn(earlier: ReadonlyMap<string, LogEntry>, entry: LogEntry): EntryRefusal | undefined {
   if (earlier.has(entry.id)) return 'idUsed';
   if (!isRevision(entry)) return undefined;
   const named = earlier.get(entry.entry);

@@ -7,9 +7,9 @@ import {
   type OutReason,
   type StartBase,
 } from './contents/plays.ts';
-import type { Refusal } from './entries.ts';
+import type { EntryRefusal } from './entries.ts';
 import type { PlayerKey } from './player-key.ts';
-import { type BaseRunner, type Bases, runnerOn } from './state.ts';
+import { type BaseRunner, type Bases, getRunnerOnBase } from './state.ts';
 
 export interface ResolvedMove extends Move {
   readonly player: PlayerKey;
@@ -49,7 +49,7 @@ export function isOutReason(how: Move['how']): how is OutReason {
 }
 
 function runnerFrom({ bases, batter }: MoveContext, origin: StartBase): BaseRunner | null {
-  return origin === 0 ? batter : runnerOn(bases, origin);
+  return origin === 0 ? batter : getRunnerOnBase(bases, origin);
 }
 
 function wrongDirection({ to, out, how }: Move, at: number): boolean {
@@ -57,7 +57,7 @@ function wrongDirection({ to, out, how }: Move, at: number): boolean {
   return out ? to < at : to <= at;
 }
 
-function findRefusal(move: Move, where: RunnerBases, context: MoveContext): Refusal | undefined {
+function findRefusal(move: Move, where: RunnerBases, context: MoveContext): EntryRefusal | undefined {
   if (!runnerFrom(context, move.runner)) return move.runner === 0 ? 'batterRunning' : 'runnerMissing';
   const at = where.get(move.runner) ?? null;
   if (at === null || at === HOME_BASE) return 'runnerRetired';
@@ -75,7 +75,7 @@ type Step = Move & { readonly from: StartBase };
 function follow(
   moves: readonly Move[],
   context: MoveContext,
-): { steps: Step[]; where: RunnerBases } | Refusal {
+): { steps: Step[]; where: RunnerBases } | EntryRefusal {
   const where = startingPoints(context);
   const steps: Step[] = [];
   for (const move of moves) {
@@ -131,7 +131,7 @@ function scoringSteps(steps: readonly Step[], context: MoveContext): ReadonlySet
  * Refuses two runners on one base, and a runner who has passed the runner ahead (Rules 5.06(a)(2),
  * 5.09(b)(9)).
  */
-function disorder(where: RunnerBases): Refusal | undefined {
+function disorder(where: RunnerBases): EntryRefusal | undefined {
   const stops = RUNNERS_FIRST.flatMap((origin) => where.get(origin) ?? []);
   for (const [index, stop] of stops.entries()) {
     const behind = stops[index + 1] ?? 0;
@@ -172,7 +172,7 @@ function basesAfter(where: RunnerBases, charges: Map<StartBase, PlayerKey>, cont
   return bases;
 }
 
-export function applyMoves(moves: readonly Move[], context: MoveContext): MovesResult | Refusal {
+export function applyMoves(moves: readonly Move[], context: MoveContext): MovesResult | EntryRefusal {
   const followed = follow(moves, context);
   if (typeof followed === 'string') return followed;
   const { steps, where } = followed;

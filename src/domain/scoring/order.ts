@@ -3,15 +3,15 @@ import type { PlayerKey } from './player-key.ts';
 import { battingSide, type GameState, type SideState, updateSide } from './state.ts';
 
 /** A place has a turn if it has a player, or if its vacant turn is an out. */
-export function isSlotWithTurn({ order, outSlots }: SideState, slot: number): boolean {
+export function isUnskippedSlot({ order, outSlots }: SideState, slot: number): boolean {
   return (order[slot] ?? null) !== null || outSlots.includes(slot);
 }
 
 /** Returns the next place of the order that has a turn, from 0. A `step` of -1 goes backwards. */
-export function findNextSlot(side: SideState, slot: number, step: 1 | -1 = 1): number {
+export function findNextUnskippedSlot(side: SideState, slot: number, step: 1 | -1 = 1): number {
   const { length } = side.order;
   const slots = side.order.map((_, index) => (slot + step * (index + 1) + length * 2) % length);
-  return slots.find((index) => isSlotWithTurn(side, index)) ?? slot;
+  return slots.find((index) => isUnskippedSlot(side, index)) ?? slot;
 }
 
 /** Returns the place whose turn it is, from 0, even while another batter bats out of turn. */
@@ -32,7 +32,7 @@ export function isPlayerOnBase({ outs, bases }: GameState, player: PlayerKey | n
 export function withNextBatter(state: GameState): GameState {
   const name = battingSide(state);
   const side = state.sides[name];
-  let next = findNextSlot(side, side.next);
-  while (isPlayerOnBase(state, side.order[next] ?? null)) next = findNextSlot(side, next);
+  let next = findNextUnskippedSlot(side, side.next);
+  while (isPlayerOnBase(state, side.order[next] ?? null)) next = findNextUnskippedSlot(side, next);
   return updateSide(state, name, { next, missing: null });
 }

@@ -7,7 +7,7 @@ import {
   type ThirdStrikeKind,
 } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import type { Refusal, ScoringFindingCode } from './entries.ts';
+import type { EntryRefusal, ScoringFindingCode } from './entries.ts';
 import { countRunsToWin } from './half-inning.ts';
 import { isOutReason, type MovesResult, type ResolvedMove } from './moves.ts';
 import { isRunnerForced, listOccupiedBasesFromThird } from './proposal-context.ts';
@@ -52,7 +52,7 @@ function findTurnContradiction(
   state: GameState,
   { outcome }: PlateAppearanceContent,
   { movements }: MovesResult,
-): Refusal | undefined {
+): EntryRefusal | undefined {
   const first = movements.find(({ runner }) => runner === 0);
   if (first === undefined) return 'batterMissing';
   if (!fitsBatter(outcome, first, movements)) return 'outcomeContradicted';
@@ -79,7 +79,7 @@ export function findThirdStrikeKind(
 }
 
 /** Needs runners on first and second base and less than two outs (Definitions: Infield Fly). */
-export function canBeInfieldFly(
+export function mayBeInfieldFly(
   { outs, bases }: GameState,
   { outcome, bunt }: Pick<PlateAppearanceContent, 'outcome' | 'bunt'>,
 ): boolean {
@@ -95,20 +95,20 @@ function hasImpossibleDetail(state: GameState, content: PlayContent): boolean {
   const { outcome, strike, infieldFly } = content;
   // A foul bunt is an out even if the catcher misses the ball.
   const isStruckOut = strike === 'foulBunt' ? outcome === 'strikeout' : STRUCK_OUT.includes(outcome);
-  return (strike !== undefined && !isStruckOut) || (infieldFly === true && !canBeInfieldFly(state, content));
+  return (strike !== undefined && !isStruckOut) || (infieldFly === true && !mayBeInfieldFly(state, content));
 }
 
 export function findPlayContradiction(
   state: GameState,
   content: PlayContent,
   done: MovesResult,
-): Refusal | undefined {
+): EntryRefusal | undefined {
   if (hasImpossibleDetail(state, content)) return 'detailImpossible';
   if (content.kind === 'plate_appearance') return findTurnContradiction(state, content, done);
   return content.moves.length === 0 && content.play !== 'foulError' ? 'movesEmpty' : undefined;
 }
 
-export function contradictsCount(
+export function isContradictedByPitches(
   outcome: LoggedBattingOutcome,
   { balls, strikes, pitches, last }: Turn,
 ): boolean {
@@ -147,7 +147,7 @@ function turnFindings(
   const advanced = done.movements.some(({ runner, out }) => runner !== 0 && !out);
   const isBunt = outcome === 'sacrificeHit' || outcome === 'sacrificeHitReached';
   return [
-    ...(contradictsCount(outcome, state.turn) ? ['countDisagrees' as const] : []),
+    ...(isContradictedByPitches(outcome, state.turn) ? ['countDisagrees' as const] : []),
     ...(isBunt && !advanced ? ['sacrificeWithoutAdvance' as const] : []),
     ...(outcome === 'doublePlay' && done.outs < 2 ? ['doublePlayWithoutTwoOuts' as const] : []),
     ...(exceedsWalkOff(state, outcome, done, rules) ? ['walkOffBases' as const] : []),

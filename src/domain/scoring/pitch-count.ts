@@ -1,22 +1,22 @@
 import type { LoggedBattingOutcome } from '../plate-appearance.ts';
-import { contradictsCount } from './outcome-rules.ts';
+import { isContradictedByPitches } from './outcome-rules.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { GameState, Turn } from './state.ts';
 
 /** Whether the recorded pitches can be all pitches of the turn. */
-export function isPitchRecordComplete(outcome: LoggedBattingOutcome, turn: Turn): boolean {
+export function isTurnPitchRecordComplete(outcome: LoggedBattingOutcome, turn: Turn): boolean {
   // An intentional walk is announced, without a pitch (Rule 5.05(b)(1)).
   if (outcome === 'intentionalWalk') return true;
-  return turn.pitches > 0 && !contradictsCount(outcome, turn);
+  return turn.pitches > 0 && !isContradictedByPitches(outcome, turn);
 }
 
 /** Marks the pitchers who may have thrown more pitches in a turn than were recorded. */
-export function markUncountedPitchers(
+export function markIncompletePitchCounts(
   state: GameState,
   outcome: LoggedBattingOutcome,
   pitchers: readonly PlayerKey[],
 ): GameState {
-  if (isPitchRecordComplete(outcome, state.turn)) return state;
+  if (isTurnPitchRecordComplete(outcome, state.turn)) return state;
   const uncounted = new Set([...state.uncounted, ...state.turn.pitchers, ...pitchers]);
   return uncounted.size === state.uncounted.length ? state : { ...state, uncounted: [...uncounted] };
 }

@@ -8,15 +8,15 @@ import {
   type PlateAppearance,
 } from '../plate-appearance.ts';
 import { isRunBattedIn } from './batted-in.ts';
-import { type ChargedPlayers, findBatterAndPitcherOfRecord, isChargeToParticipants } from './charges.ts';
+import { type ChargedPlayers, findBatterAndPitcherOfRecord, hasChargedPlayersInGame } from './charges.ts';
 import type { FielderKanji, PlateAppearanceContent, PlayContent, ThirdStrikeKind } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import type { Refusal, ScoringFindingCode } from './entries.ts';
+import type { EntryRefusal, ScoringFindingCode } from './entries.ts';
 import { countRunsToWin, endHalfOrGameIfDue } from './half-inning.ts';
 import { applyMoves, type MovesResult, type ResolvedMove } from './moves.ts';
 import { getProperBatterSlot, withNextBatter } from './order.ts';
 import { findPlayContradiction, findThirdStrikeKind, listPlayFindings } from './outcome-rules.ts';
-import { markUncountedPitchers } from './pitch-count.ts';
+import { markIncompletePitchCounts } from './pitch-count.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { UsOrThem } from './side.ts';
 import {
@@ -171,7 +171,7 @@ export function applyPlay(
   id: string,
   content: PlayContent,
   rules: GameRules,
-): AppliedPlay | Refusal {
+): AppliedPlay | EntryRefusal {
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';
   if (batter === null) return 'batterAbsent';
@@ -182,14 +182,16 @@ export function applyPlay(
   const usual = { batter, pitcher };
   const charges =
     content.kind === 'running' ? usual : findBatterAndPitcherOfRecord(content, usual, state.turn);
-  if (!isChargeToParticipants(state, charges)) return 'playerUnknown';
+  if (!hasChargedPlayersInGame(state, charges)) return 'playerUnknown';
   const done = resolve(state, content, rules, charges);
   if (typeof done === 'string') return done;
   const refusal = findPlayContradiction(state, content, done);
   if (refusal !== undefined) return refusal;
   const play = toPlay(state, id, content, charges, done);
   const findings = listPlayFindings(state, content, done, rules);
-  const counted = isTurn ? markUncountedPitchers(state, content.outcome, [pitcher, charges.pitcher]) : state;
+  const counted = isTurn
+    ? markIncompletePitchCounts(state, content.outcome, [pitcher, charges.pitcher])
+    : state;
   return { state: endHalfOrGameIfDue(advance(counted, content, done), rules), play, findings };
 }
 
@@ -207,7 +209,11 @@ const OUT_OF_TURN: PlateAppearanceContent = {
  * Puts out the proper batter, who missed the turn (Rule 6.03(b)(3)). Advances before the appeal count
  * (6.03(b)(5)).
  */
-export function putOutForMissedTurn(state: GameState, id: string, rules: GameRules): AppliedPlay | Refusal {
+export function putOutForMissedTurn(
+  state: GameState,
+  id: string,
+  rules: GameRules,
+): AppliedPlay | EntryRefusal {
   const side = battingSide(state);
   const proper = updateSide(state, side, { next: getProperBatterSlot(state.sides[side]) });
   const played = applyPlay(proper, id, OUT_OF_TURN, rules);
@@ -223,7 +229,11 @@ function findLastBatter({ participants, next }: SideState): PlayerKey {
 }
 
 /** Applies the out of a vacant place. No player has a plate appearance. */
-export function applyVacantTurnOut(state: GameState, id: string, rules: GameRules): AppliedPlay | Refusal {
+export function applyVacantTurnOut(
+  state: GameState,
+  id: string,
+  rules: GameRules,
+): AppliedPlay | EntryRefusal {
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';
   if (batter !== null) return 'batterPresent';

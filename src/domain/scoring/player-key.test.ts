@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   findFreeOpponentNumber,
-  getOpponentLabel,
+  formatOpponentNumberAndName,
   readPlayerKey,
   toGuestKey,
   toMemberKey,
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('opponents have a label and a running number', () => {
-  expect(getOpponentLabel(toOpponentKey(3, '佐藤'))).toBe('佐藤');
-  expect(getOpponentLabel(toMemberKey(3))).toBe('');
+  expect(formatOpponentNumberAndName(toOpponentKey(3, '佐藤'))).toBe('佐藤');
+  expect(formatOpponentNumberAndName(toMemberKey(3))).toBe('');
   expect(findFreeOpponentNumber(['o3', 'o12:佐藤', 'm20'])).toBe(13);
 });

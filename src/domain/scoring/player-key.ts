@@ -39,7 +39,7 @@ function readOpponent(key: PlayerKey) {
 }
 
 /** Returns "17 佐藤", "17" or "佐藤"; empty if nothing is known. */
-export function getOpponentLabel(key: PlayerKey): string {
+export function formatOpponentNumberAndName(key: PlayerKey): string {
   return readOpponent(key)?.label ?? '';
 }
 

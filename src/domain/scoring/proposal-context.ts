@@ -1,8 +1,8 @@
 import type { GamePosition } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import {
+  type BattedBallLocation,
   type BattingOutcome,
-  type FieldLocation,
   isPossiblePlateAppearance,
   type LoggedBattingOutcome,
   type PlateAppearance,
@@ -18,7 +18,7 @@ import {
   type StartBase,
 } from './contents/plays.ts';
 import type { PlayerKey } from './player-key.ts';
-import { type Bases, battingSide, findParticipant, type GameState, runnerOn } from './state.ts';
+import { type Bases, battingSide, findParticipant, type GameState, getRunnerOnBase } from './state.ts';
 
 /** The details that do not change any move. */
 type Details = 'bunt' | 'strike' | 'infieldFly' | 'errorKinds' | 'remark';
@@ -66,10 +66,10 @@ export function readOutcomeFromTaps({ outcome, reached, isTriple, hasInterfered 
 }
 
 /** The facts from which a play is proposed. */
-export interface ProposalContext {
+export interface PlayProposalContext {
   readonly outs: number;
   readonly outcome: LoggedBattingOutcome;
-  readonly field: FieldLocation | null;
+  readonly field: BattedBallLocation | null;
   /** The fielders who touched the ball, in order. A fielder named twice in a row made an out alone. */
   readonly fielders: readonly FielderKanji[];
   readonly tapped: PlayTaps;
@@ -93,33 +93,35 @@ export function isBaseStealer(rank: number, stolenBases: number): boolean {
 }
 
 function isSlow(state: GameState, base: StartBase): boolean {
-  const player = runnerOn(state.bases, base)?.player ?? null;
+  const player = getRunnerOnBase(state.bases, base)?.player ?? null;
   const participant = findParticipant(state.sides[battingSide(state)], player);
   return SLOW_POSITIONS.includes(participant?.positions.at(-1));
 }
 
-export function createProposalContext(state: GameState, tapped: PlayTaps): ProposalContext {
+export function createPlayProposalContext(state: GameState, tapped: PlayTaps): PlayProposalContext {
   const { outcome, field, fielders = [], baseStealers = [] } = tapped;
   const runners = listOccupiedBasesFromThird(state.bases);
   const slow = runners.filter((base) => isSlow(state, base));
-  const quick = runners.filter((base) => baseStealers.includes(runnerOn(state.bases, base)?.player ?? ''));
+  const quick = runners.filter((base) =>
+    baseStealers.includes(getRunnerOnBase(state.bases, base)?.player ?? ''),
+  );
   const isFull = state.turn.balls === 3 && state.turn.strikes === 2;
   return { outs: state.outs, outcome, field, fielders, tapped, runners, slow, quick, isFull };
 }
 
-export function isBaseOccupied({ runners }: ProposalContext, base: StartBase): boolean {
+export function isBaseOccupied({ runners }: PlayProposalContext, base: StartBase): boolean {
   return runners.includes(base);
 }
 
-export function isRunnerForced({ runners }: Pick<ProposalContext, 'runners'>, base: StartBase): boolean {
+export function isRunnerForced({ runners }: Pick<PlayProposalContext, 'runners'>, base: StartBase): boolean {
   return BASES.filter((lower) => lower <= base).every((lower) => runners.includes(lower));
 }
 
 export function listOccupiedBasesFromThird(bases: Bases): StartBase[] {
-  return BASES.filter((base) => runnerOn(bases, base) !== null);
+  return BASES.filter((base) => getRunnerOnBase(bases, base) !== null);
 }
 
-export function isThirdOutReached({ outs }: ProposalContext, retired: number): boolean {
+export function isThirdOutReached({ outs }: PlayProposalContext, retired: number): boolean {
   return outs + retired >= OUTS_PER_INNING;
 }
 
@@ -135,25 +137,25 @@ export function isScoringMove({ to, out: isOut }: Move): boolean {
   return to === HOME_BASE && !isOut;
 }
 
-export function advanceAllRunners({ runners }: ProposalContext, how: AdvanceReason): Move[] {
+export function makeMovesOfAllRunners({ runners }: PlayProposalContext, how: AdvanceReason): Move[] {
   return runners.map((runner) => makeSafeMove(runner, runner + 1, how));
 }
 
-export function advanceForcedRunners(context: ProposalContext, how: AdvanceReason): Move[] {
+export function makeMovesOfForcedRunners(context: PlayProposalContext, how: AdvanceReason): Move[] {
   const forced = context.runners.filter((base) => isRunnerForced(context, base));
   return forced.map((runner) => makeSafeMove(runner, runner + 1, how));
 }
 
 const OUTFIELD = /^[左中右外]/;
 
-export function isInOutfield(field: FieldLocation | null): boolean {
+export function isInOutfield(field: BattedBallLocation | null): boolean {
   return field !== null && OUTFIELD.test(field);
 }
 
-export function isInRightField(field: FieldLocation | null): boolean {
+export function isInRightField(field: BattedBallLocation | null): boolean {
   return field?.startsWith('右') ?? false;
 }
 
-export function isInLeftField(field: FieldLocation | null): boolean {
+export function isInLeftField(field: BattedBallLocation | null): boolean {
   return field?.startsWith('左') ?? false;
 }

@@ -7,7 +7,7 @@ import {
   isThirdOutReached,
   makeOutMove,
   makeSafeMove,
-  type ProposalContext,
+  type PlayProposalContext,
 } from './proposal-context.ts';
 
 /**
@@ -16,7 +16,7 @@ import {
  * empty, everybody stays unless the ball is deep: a third out at third base costs more than the base gains. With a
  * runner on first, the outfielder throws to second base instead.
  */
-function tagsUpFromSecond(context: ProposalContext): boolean {
+function tagsUpFromSecond(context: PlayProposalContext): boolean {
   const { field, outcome, outs, tapped, slow } = context;
   if (isInLeftField(field)) return false;
   if (tapped.depth === 'deep') return true;
@@ -26,7 +26,7 @@ function tagsUpFromSecond(context: ProposalContext): boolean {
   return isInRightField(field) || !slow.includes(2);
 }
 
-function tagsUp(context: ProposalContext, runner: StartBase): boolean {
+function tagsUp(context: PlayProposalContext, runner: StartBase): boolean {
   const { field, outcome, tapped } = context;
   if (runner === 3 && outcome === 'sacrificeFly') return true;
   if (!isInOutfield(field) || tapped.depth === 'shallow' || outcome === 'foulOut') return false;
@@ -36,7 +36,7 @@ function tagsUp(context: ProposalContext, runner: StartBase): boolean {
 const OFF_BASE: Readonly<Partial<Record<FielderKanji, StartBase>>> = { 一: 1, 投: 1, 二: 2, 遊: 2, 三: 3 };
 
 /** Finds a runner who was put out after the catch: at the base left early, or at the next one after tagging up. */
-function findRetired(context: ProposalContext): Move[] {
+function findRetired(context: PlayProposalContext): Move[] {
   const last = context.fielders.length > 1 ? context.fielders.at(-1) : undefined;
   if (last === undefined || context.outcome === 'sacrificeFly') return [];
   if (last === '捕') return isBaseOccupied(context, 3) ? [makeOutMove(3, HOME_BASE, 'tag')] : [];
@@ -46,7 +46,7 @@ function findRetired(context: ProposalContext): Move[] {
   return base !== undefined && isBaseOccupied(context, base) ? [makeOutMove(base, base, 'appeal')] : [];
 }
 
-export function proposeFlyMoves(context: ProposalContext): Move[] {
+export function proposeFlyMoves(context: PlayProposalContext): Move[] {
   const batter = makeOutMove(0, 1, 'fly');
   if (isThirdOutReached(context, 1)) return [batter];
   const retired = findRetired(context);

@@ -6,13 +6,13 @@ import {
   isThirdOutReached,
   makeOutMove,
   makeSafeMove,
-  type ProposalContext,
+  type PlayProposalContext,
 } from './proposal-context.ts';
 
 export function chooseCoveredBase(
   fielder: FielderKanji,
   thrower: FielderKanji | undefined,
-  context: ProposalContext,
+  context: PlayProposalContext,
 ): number {
   if (fielder === '捕') return isBaseOccupied(context, 3) ? HOME_BASE : 1;
   if (fielder === '三') return context.runners.length > 0 ? 3 : 1;
@@ -33,7 +33,7 @@ interface Receiver {
  * single throw to a base other than first counts as caught: an error of its receiver is a bad throw for a
  * second out.
  */
-function isMissed({ fielders, tapped }: ProposalContext, index: number, base: number): boolean {
+function isMissed({ fielders, tapped }: PlayProposalContext, index: number, base: number): boolean {
   const [erred] = tapped.errors ?? [];
   const [thrower, receiver] = fielders.slice(index, index + 2);
   if (erred === undefined || thrower === receiver) return false;
@@ -42,7 +42,7 @@ function isMissed({ fielders, tapped }: ProposalContext, index: number, base: nu
 }
 
 /** Lists the bases at which a fielder received a throw, or stayed with the ball. */
-function receivers(context: ProposalContext): Receiver[] {
+function receivers(context: PlayProposalContext): Receiver[] {
   const { fielders } = context;
   return fielders.slice(1).map((fielder, index) => {
     const base = chooseCoveredBase(fielder, fielders[index], context);
@@ -50,18 +50,18 @@ function receivers(context: ProposalContext): Receiver[] {
   });
 }
 
-function isDroppedAtFirst(context: ProposalContext): boolean {
+function isDroppedAtFirst(context: PlayProposalContext): boolean {
   const last = receivers(context).at(-1);
   return last?.base === 1 && last.isMissed && context.tapped.errors?.[0] === context.fielders.at(-1);
 }
 
 /** Whether an error on a throw to first base kept the batter safe. */
-export function hasErrorAtFirst(context: ProposalContext): boolean {
+export function hasErrorAtFirst(context: PlayProposalContext): boolean {
   return receivers(context).some(({ base, isMissed: missed }) => base === 1 && missed);
 }
 
 /** A fielder without a throw makes the out at the covered base if its runner is forced, else at first. */
-function aloneAt(context: ProposalContext): number {
+function aloneAt(context: PlayProposalContext): number {
   const [fielder] = context.fielders;
   if (fielder === undefined || context.fielders.length > 1) return 1;
   const base = chooseCoveredBase(fielder, undefined, context);
@@ -69,13 +69,13 @@ function aloneAt(context: ProposalContext): number {
 }
 
 /** Without tapped fielders, a double play makes its outs ahead of the rearmost runner and at first base. */
-function doublePlay(context: ProposalContext): number[] {
+function doublePlay(context: PlayProposalContext): number[] {
   const last = context.runners.at(-1);
   return last === undefined || isThirdOutReached(context, 1) ? [1] : [last + 1, 1];
 }
 
 /** Without enough tapped throws, a triple play makes its outs ahead of the two rearmost runners and at first base. */
-function triplePlay({ runners }: ProposalContext): number[] {
+function triplePlay({ runners }: PlayProposalContext): number[] {
   return [...runners.slice(-2).map((runner) => runner + 1), 1];
 }
 
@@ -84,7 +84,7 @@ function triplePlay({ runners }: ProposalContext): number[] {
  * earlier base to which a runner is forced, or to which the first fielder carried the ball. A missed throw
  * makes no out.
  */
-function basesOfOuts(context: ProposalContext): number[] {
+function basesOfOuts(context: PlayProposalContext): number[] {
   const reached = receivers(context);
   if (reached.length === 0 && context.tapped.isTriple) return triplePlay(context);
   if (reached.length === 0)
@@ -107,7 +107,7 @@ function runnerOutAt(base: number, runners: readonly StartBase[]): StartBase | u
   return base === 1 ? 0 : (runners.find((from) => from < base) ?? runners.at(-1));
 }
 
-function retire(context: ProposalContext, bases: readonly number[]): Move[] {
+function retire(context: PlayProposalContext, bases: readonly number[]): Move[] {
   const moves: Move[] = [];
   for (const base of bases) {
     const others = context.runners.filter((from) => moves.every(({ runner }) => runner !== from));
@@ -123,7 +123,7 @@ function retire(context: ProposalContext, bases: readonly number[]): Move[] {
 
 const HOLDS_THIRD = ['投', '捕', '一', '三'];
 
-function goesOn(context: ProposalContext, runner: StartBase, retired: readonly Move[]): boolean {
+function goesOn(context: PlayProposalContext, runner: StartBase, retired: readonly Move[]): boolean {
   const field = context.field ?? '';
   // A play at home, or for a force, lets the other runners advance.
   if (retired.some((move) => move.to === HOME_BASE)) return true;
@@ -133,7 +133,7 @@ function goesOn(context: ProposalContext, runner: StartBase, retired: readonly M
   return runner === 3 && (context.runners.length > 1 || !HOLDS_THIRD.includes(field));
 }
 
-function advances(context: ProposalContext, retired: readonly Move[]): Move[] {
+function advances(context: PlayProposalContext, retired: readonly Move[]): Move[] {
   const remaining = context.runners.filter((base) => retired.every(({ runner }) => runner !== base));
   const isDouble = retired.length > 1;
   const goes = (base: StartBase) =>
@@ -148,14 +148,14 @@ function advances(context: ProposalContext, retired: readonly Move[]): Move[] {
 }
 
 /** Moves the foremost runner on after a bad throw for the second out. */
-function badThrow({ tapped }: ProposalContext, moves: readonly Move[]): Move[] {
+function badThrow({ tapped }: PlayProposalContext, moves: readonly Move[]): Move[] {
   if ((tapped.errors ?? []).length === 0) return [];
   const foremost = moves.find((move) => !move.out && move.to !== HOME_BASE);
   return foremost === undefined ? [] : [makeSafeMove(foremost.runner, foremost.to + 1, 'error')];
 }
 
 /** Adds the moves of the batter and the other runners to the outs on a ground ball. */
-export function completeGroundOutMoves(context: ProposalContext, retired: readonly Move[]): Move[] {
+export function completeGroundOutMoves(context: PlayProposalContext, retired: readonly Move[]): Move[] {
   const isBatterOut = retired.some(({ runner }) => runner === 0);
   const isDropped = !isBatterOut && isDroppedAtFirst(context);
   const batter = isBatterOut ? [] : [makeSafeMove(0, 1, isDropped ? 'error' : 'fieldersChoice')];
@@ -166,14 +166,14 @@ export function completeGroundOutMoves(context: ProposalContext, retired: readon
   return isBatterOut || isDropped ? moves : [...moves, ...badThrow(context, moves)];
 }
 
-export function proposeGroundBallMoves(context: ProposalContext): Move[] {
+export function proposeGroundBallMoves(context: PlayProposalContext): Move[] {
   return completeGroundOutMoves(context, retire(context, basesOfOuts(context)));
 }
 
 /**
  * Returns the out at the base of the last throw, else that of the foremost runner in a rundown. Null without runners.
  */
-export function findFieldersChoiceOut(context: ProposalContext): Move | null {
+export function findFieldersChoiceOut(context: PlayProposalContext): Move | null {
   const [foremost] = context.runners;
   const atBase = retire(context, basesOfOuts(context)).findLast(({ runner }) => runner !== 0);
   if (atBase !== undefined || foremost === undefined) return atBase ?? null;

@@ -14,7 +14,7 @@ import {
   isScoringMove,
   makeOutMove,
   makeSafeMove,
-  type ProposalContext,
+  type PlayProposalContext,
 } from './proposal-context.ts';
 
 /** Matches places behind or between the outfielders, and center, the deepest field. */
@@ -26,7 +26,7 @@ const FAR = /[越線中]/;
  * runner on a ball to left field, from where the throw home is the shortest. Both score on a deep ball, or
  * with two outs, when they start on contact.
  */
-function fromSecond({ field, outs, tapped, slow }: ProposalContext): number {
+function fromSecond({ field, outs, tapped, slow }: PlayProposalContext): number {
   if (!isInOutfield(field) || tapped.depth === 'shallow') return 3;
   const waits = field === '左' || slow.includes(2);
   return outs === 2 || tapped.depth === 'deep' || !waits ? HOME_BASE : 3;
@@ -38,7 +38,7 @@ function fromSecond({ field, outs, tapped, slow }: ProposalContext): number {
  * gives third. So does an early start of a runner who is not slow, with two outs or a full count. A base stealer needs
  * no early start.
  */
-function fromFirst(context: ProposalContext): number {
+function fromFirst(context: PlayProposalContext): number {
   const { outs, field, tapped, slow, quick, isFull } = context;
   const isBehind = isBaseOccupied(context, 2);
   if (isBehind && fromSecond(context) < HOME_BASE) return 2;
@@ -54,12 +54,12 @@ function fromFirst(context: ProposalContext): number {
  * ball, and with two outs and a full count, because the runner starts with the pitch. With two outs alone, a
  * runner who is not slow scores unless the ball went to left field.
  */
-function fromFirstOnDouble({ outs, field, slow, isFull }: ProposalContext): number {
+function fromFirstOnDouble({ outs, field, slow, isFull }: PlayProposalContext): number {
   const isRunning = outs === 2 && (isFull || (!slow.includes(1) && !isInLeftField(field)));
   return isRunning || FAR.test(field ?? '') ? HOME_BASE : 3;
 }
 
-function destination(context: ProposalContext, runner: StartBase): number {
+function destination(context: PlayProposalContext, runner: StartBase): number {
   if (context.outcome === 'single') {
     return runner === 1 ? fromFirst(context) : runner === 2 ? fromSecond(context) : HOME_BASE;
   }
@@ -84,7 +84,7 @@ interface ThrownOut {
  * Finds the runner who was thrown out at the base of the last fielder. The runner would usually have reached this
  * base, or tried for one base more than usual.
  */
-function thrownOut(context: ProposalContext, bases: number): ThrownOut | null {
+function thrownOut(context: PlayProposalContext, bases: number): ThrownOut | null {
   const { fielders, tapped } = context;
   const last = fielders.length > 1 ? fielders.at(-1) : undefined;
   const base = last === undefined || tapped.errors?.includes(last) ? 0 : (BASE_OF[last] ?? 0);
@@ -103,7 +103,7 @@ function thrownOut(context: ProposalContext, bases: number): ThrownOut | null {
 }
 
 /** Moves the runners to their destinations, the foremost first, with no two on one base. */
-function advances(context: ProposalContext, bases: number, caught: ThrownOut | null): Move[] {
+function advances(context: PlayProposalContext, bases: number, caught: ThrownOut | null): Move[] {
   let behind = caught?.runner === 0 ? caught.base : bases;
   const moves: Move[] = [];
   for (const runner of context.runners.toReversed()) {
@@ -124,7 +124,7 @@ function onThrow(moves: readonly Move[]): Move[] {
  * Returns the moves before a bad throw. The throw was for the foremost runner, who would have taken one more base
  * anyway. A throw from the outfield lets the batter take second base.
  */
-function beforeBadThrow({ field, tapped }: ProposalContext, moves: readonly Move[]): readonly Move[] {
+function beforeBadThrow({ field, tapped }: PlayProposalContext, moves: readonly Move[]): readonly Move[] {
   const stopped = moves.find(({ runner, to }) => runner !== 0 && to !== HOME_BASE);
   const onHit = moves.map((move) =>
     move === stopped ? makeSafeMove(move.runner, move.to + 1, 'hit') : move,
@@ -135,13 +135,13 @@ function beforeBadThrow({ field, tapped }: ProposalContext, moves: readonly Move
 }
 
 /** Whether the error was made on a throw: somebody was on base, and another fielder had fielded the ball. */
-function wasThrown({ field, runners, tapped }: ProposalContext): boolean {
+function wasThrown({ field, runners, tapped }: PlayProposalContext): boolean {
   const [erred = ''] = tapped.errors ?? [];
   return runners.length > 0 && field !== null && !field.includes(erred);
 }
 
 /** Adds an error on a hit, which moves everybody one more base. */
-function withError(context: ProposalContext, moves: readonly Move[]): Move[] {
+function withError(context: PlayProposalContext, moves: readonly Move[]): Move[] {
   const before = wasThrown(context) ? beforeBadThrow(context, moves) : moves;
   const last = before.filter((move) => before.findLast(({ runner }) => runner === move.runner) === move);
   const further = last.filter(({ to }) => to !== HOME_BASE);
@@ -154,8 +154,8 @@ const LIMITED_HITS = ['single', 'double', 'triple'] as const;
  * Credits a hit that ends the game with as many bases as the runner with the winning run advanced (Rule 9.06(f)).
  * Returns null if the hit keeps its bases.
  */
-export function limitWalkOffHit(
-  { outcome, tapped }: ProposalContext,
+export function shortenWalkOffHit(
+  { outcome, tapped }: PlayProposalContext,
   moves: readonly Move[],
   runsToWin: number,
 ): Pick<PlateAppearanceContent, 'outcome' | 'moves'> | null {
@@ -171,7 +171,7 @@ export function limitWalkOffHit(
   return { outcome: limited, moves: moves.map(stop) };
 }
 
-export function proposeHitMoves(context: ProposalContext): Move[] {
+export function proposeHitMoves(context: PlayProposalContext): Move[] {
   const bases = HIT_BASES[context.outcome] ?? 1;
   const caught = thrownOut(context, bases);
   const moves = advances(context, bases, caught);

@@ -1,15 +1,15 @@
-import type { FielderKanji, Move, RunningContent, StartBase } from './contents/plays.ts';
+import type { FielderKanji, Move, RunningPlayContent, StartBase } from './contents/plays.ts';
 import { listOccupiedBasesFromThird, makeOutMove, makeSafeMove } from './proposal-context.ts';
 import type { GameState } from './state.ts';
 
 export function isPlayMovingAllRunners(
-  play: RunningContent['play'],
+  play: RunningPlayContent['play'],
 ): play is 'wildPitch' | 'passedBall' | 'balk' {
   return play === 'wildPitch' || play === 'passedBall' || play === 'balk';
 }
 
 interface RunningTaps {
-  readonly play: RunningContent['play'];
+  readonly play: RunningPlayContent['play'];
   /** Several in a double steal. */
   readonly runners: readonly StartBase[];
   readonly fielders?: readonly FielderKanji[];
@@ -35,7 +35,7 @@ function proposeMoves(state: GameState, { play, runners, errors = [] }: RunningT
   return pushRunners(state, runners).map((base) => makeSafeMove(base, base + 1, how));
 }
 
-export function proposeRunningPlay(state: GameState, tapped: RunningTaps): RunningContent {
+export function proposeRunningPlay(state: GameState, tapped: RunningTaps): RunningPlayContent {
   const { play, fielders = [], errors = [] } = tapped;
   return { kind: 'running', play, fielders, errors, moves: proposeMoves(state, tapped) };
 }

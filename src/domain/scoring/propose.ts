@@ -1,5 +1,5 @@
 import {
-  type FieldLocation,
+  type BattedBallLocation,
   isPossiblePlateAppearance,
   type LoggedBattingOutcome,
 } from '../plate-appearance.ts';
@@ -13,20 +13,20 @@ import type {
   StartBase,
 } from './contents/plays.ts';
 import { countRunsToWin } from './half-inning.ts';
-import { canBeInfieldFly } from './outcome-rules.ts';
+import { mayBeInfieldFly } from './outcome-rules.ts';
 import {
-  advanceAllRunners,
-  advanceForcedRunners,
-  createProposalContext,
+  createPlayProposalContext,
   isInOutfield,
   isRunnerForced,
   isScoringMove,
   isThirdOutReached,
   listOccupiedBasesFromThird,
+  makeMovesOfAllRunners,
+  makeMovesOfForcedRunners,
   makeOutMove,
   makeSafeMove,
+  type PlayProposalContext,
   type PlayTaps,
-  type ProposalContext,
 } from './proposal-context.ts';
 import { proposeFlyMoves } from './propose-fly.ts';
 import {
@@ -36,7 +36,7 @@ import {
   hasErrorAtFirst,
   proposeGroundBallMoves,
 } from './propose-ground.ts';
-import { limitWalkOffHit, proposeHitMoves } from './propose-hit.ts';
+import { proposeHitMoves, shortenWalkOffHit } from './propose-hit.ts';
 import type { Bases, GameState } from './state.ts';
 
 export interface PlayProposal {
@@ -45,9 +45,9 @@ export interface PlayProposal {
   readonly certain: boolean;
 }
 
-type Propose = (context: ProposalContext) => Move[];
+type Propose = (context: PlayProposalContext) => Move[];
 
-function caughtStealing(context: ProposalContext): Move[] {
+function caughtStealing(context: PlayProposalContext): Move[] {
   const { fielders, runners } = context;
   const last = fielders.length > 1 && !isThirdOutReached(context, 1) ? fielders.at(-1) : undefined;
   const from = last === '二' || last === '遊' ? 1 : last === '三' ? 2 : 0;
@@ -60,24 +60,27 @@ const strikeout: Propose = (context) => [makeOutMove(0, 1, 'strikeout'), ...caug
 /** Assumes a wild pitch unless the scorer says otherwise (Rules 9.12, 9.13). */
 const missedStrike: Propose = (context) => {
   const { reached = 'wildPitch' } = context.tapped;
-  return [...advanceAllRunners(context, reached), makeSafeMove(0, 1, reached)];
+  return [...makeMovesOfAllRunners(context, reached), makeSafeMove(0, 1, reached)];
 };
 
 function reach(how: Move['how']): Propose {
-  return (context) => [...advanceForcedRunners(context, 'forced'), makeSafeMove(0, 1, how as 'walk')];
+  return (context) => [...makeMovesOfForcedRunners(context, 'forced'), makeSafeMove(0, 1, how as 'walk')];
 }
 
-function reachedOnBunt({ tapped: { errors = [], reached } }: ProposalContext): AdvanceReason {
+function reachedOnBunt({ tapped: { errors = [], reached } }: PlayProposalContext): AdvanceReason {
   return errors.length > 0 ? 'error' : (reached ?? 'fieldersChoice');
 }
 
-const sacrifice: Propose = (context) => [...advanceAllRunners(context, 'bunt'), makeOutMove(0, 1, 'force')];
+const sacrifice: Propose = (context) => [
+  ...makeMovesOfAllRunners(context, 'bunt'),
+  makeOutMove(0, 1, 'force'),
+];
 
 /**
  * Whether a run would have scored without the error (9.04(a)(3)): from third on a ground ball, with less than
  * two outs.
  */
-function wouldScore({ outs, field }: ProposalContext, runner: StartBase): boolean {
+function wouldScore({ outs, field }: PlayProposalContext, runner: StartBase): boolean {
   return runner === 3 && outs < 2 && !isInOutfield(field);
 }
 
@@ -91,7 +94,7 @@ const reachedOnError: Propose = (context) => {
 };
 
 /** Finds the runner who would have been out at the base of the fielder who erred. */
-function savedRunner(context: ProposalContext): StartBase | null {
+function savedRunner(context: PlayProposalContext): StartBase | null {
   const [erred] = context.tapped.errors ?? [];
   const runner = erred === undefined ? 0 : chooseCoveredBase(erred, undefined, context) - 1;
   return context.runners.find((base) => base === runner) ?? null;
@@ -126,7 +129,7 @@ const PROPOSE: Readonly<Record<LoggedBattingOutcome, Propose>> = {
   doublePlay: proposeGroundBallMoves,
   sacrificeHit: sacrifice,
   sacrificeHitReached: (context) => [
-    ...advanceAllRunners(context, 'bunt'),
+    ...makeMovesOfAllRunners(context, 'bunt'),
     makeSafeMove(0, 1, reachedOnBunt(context)),
   ],
   sacrificeFly: proposeFlyMoves,
@@ -156,7 +159,7 @@ export function adaptOutcomeToMoves(
 }
 
 /** An error that prevented outs on a ground ball can change the outcome. Any other play keeps its outcome. */
-function outcomeAfterError(context: ProposalContext, moves: readonly Move[]): LoggedBattingOutcome {
+function outcomeAfterError(context: PlayProposalContext, moves: readonly Move[]): LoggedBattingOutcome {
   const { outcome, tapped } = context;
   const isGrounder = outcome === 'groundOut' || outcome === 'doublePlay';
   if (!isGrounder || (tapped.errors ?? []).length === 0) return outcome;
@@ -172,7 +175,7 @@ function outcomeAfterError(context: ProposalContext, moves: readonly Move[]): Lo
 function missedField(
   outcome: LoggedBattingOutcome,
   { errors = [], fielders = [], field }: PlayTaps,
-): FieldLocation | null {
+): BattedBallLocation | null {
   return (outcome === 'reachedOnError' ? errors[0] : fielders[0]) ?? field;
 }
 
@@ -194,7 +197,7 @@ function pickDetails(state: GameState, tapped: PlayTaps, errors: readonly Fielde
   return {
     ...(bunt && { bunt }),
     ...(strike && { strike }),
-    ...(infieldFly && canBeInfieldFly(state, tapped) && { infieldFly }),
+    ...(infieldFly && mayBeInfieldFly(state, tapped) && { infieldFly }),
     ...(errorKinds && errorKinds.length <= errors.length && { errorKinds }),
     ...(remark && { remark }),
   };
@@ -214,12 +217,12 @@ function proposeInterference(state: GameState, tapped: PlayTaps): PlayProposal {
 export function proposePlay(state: GameState, tapped: PlayTaps): PlayProposal {
   if (tapped.hasInterfered) return proposeInterference(state, tapped);
   const { field, fielders = [] } = tapped;
-  const context = createProposalContext(state, tapped);
+  const context = createPlayProposalContext(state, tapped);
   const first = PROPOSE[tapped.outcome](context);
   const was = outcomeAfterError(context, first);
   const isOther = was === 'reachedOnError' || was === 'fieldersChoice';
   const proposed = isOther && was !== tapped.outcome ? PROPOSE[was]({ ...context, outcome: was }) : first;
-  const limited = state.rules && limitWalkOffHit(context, proposed, countRunsToWin(state, state.rules));
+  const limited = state.rules && shortenWalkOffHit(context, proposed, countRunsToWin(state, state.rules));
   const { moves, outcome: after } = limited ?? {
     moves: proposed,
     outcome: adaptOutcomeToMoves(was, proposed, state.bases),

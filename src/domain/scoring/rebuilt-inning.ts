@@ -8,10 +8,10 @@ import type { MoveWithRbi, Play } from './play.ts';
  * `reachedByError`: the runner should have been out. `outMissed`: the side should have been out. `advancedByError`:
  * an error brought the runner home. `placed`: a tie-break placed the runner.
  */
-export type EarnedReason = 'earned' | 'reachedByError' | 'outMissed' | 'advancedByError' | 'placed';
+export type EarnedRunReason = 'earned' | 'reachedByError' | 'outMissed' | 'advancedByError' | 'placed';
 
 export interface EarnedRunRuling {
-  readonly because: EarnedReason;
+  readonly because: EarnedRunReason;
   /** Whether the scorer judges how far the runner would have come (Rule 9.16(d)). */
   readonly isJudged: boolean;
 }
@@ -23,7 +23,7 @@ interface Runner {
   /** The furthest base, if every doubt were decided against the pitcher. */
   atMost: number;
   /** Why a run of this runner is unearned; null for an earned run. */
-  unearned: EarnedReason | null;
+  unearned: EarnedRunReason | null;
   isOut: boolean;
   run: MoveWithRbi | null;
 }
@@ -159,7 +159,7 @@ export class RebuiltInning {
       runner.at += basesGained(move, play);
   }
 
-  private remove(runner: Runner, why: EarnedReason): void {
+  private remove(runner: Runner, why: EarnedRunReason): void {
     if (!runner.isOut) this.outs += 1;
     runner.isOut = true;
     runner.unearned ??= why;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { opening, PLAIN_RULES } from '../../../test/support/random-games.ts';
 import { asLog } from '../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { GameEventContent, IncompleteInningPolicy } from './contents/events.ts';
+import type { GamePhaseEventContent, IncompleteInningRecordPolicy } from './contents/events.ts';
 import type { LogEntry } from './entries.ts';
 import { isMercyReached, toLineScore } from './line-score.ts';
 import { deriveBoxScores } from './lines.ts';
@@ -116,7 +116,7 @@ describe('a game that ends otherwise', () => {
 
   test.each(['forfeit', 'noGame'] as const)('as a %s has no winning and no losing pitcher', (event) => {
     const { state, plays } = playGame()
-      .add({ kind: 'game', event, winner: 'us' } as GameEventContent)
+      .add({ kind: 'game', event, winner: 'us' } as GamePhaseEventContent)
       .play();
     const getResult = createPitcherResultFinder(state, plays, 'us');
     const pitchers = deriveBoxScores(state, plays).us.pitching.map(({ player }) => getResult(player));
@@ -142,7 +142,7 @@ describe('a game that is called in an uneven inning', () => {
     expect(toLineScore(behind.state)).toEqual({ us: [0, 0], them: [1, null] });
   });
 
-  const back = (evenInnings: IncompleteInningPolicy) => ({ ...CALLED, evenInnings });
+  const back = (evenInnings: IncompleteInningRecordPolicy) => ({ ...CALLED, evenInnings });
   const scores = ({ state }: Replay) => [getRunsOfSide(state, 'us'), getRunsOfSide(state, 'them')];
 
   test.each([

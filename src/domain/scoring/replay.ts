@@ -1,7 +1,7 @@
 import type { EntryContent, LogEntry, ScoringFindingCode } from './entries.ts';
 import { applyRevisions, type IndexedEntry, isNonRevision, type RefusedEntry } from './log.ts';
 import type { Play } from './play.ts';
-import { BEFORE_GAME, type GameState } from './state.ts';
+import { type GameState, INITIAL_GAME_STATE } from './state.ts';
 import { applyEntry } from './steps.ts';
 
 interface ScoringFinding {
@@ -19,7 +19,13 @@ export interface Replay {
   readonly refused: readonly RefusedEntry[];
 }
 
-export const EMPTY_REPLAY: Replay = { log: [], state: BEFORE_GAME, plays: [], findings: [], refused: [] };
+export const EMPTY_REPLAY: Replay = {
+  log: [],
+  state: INITIAL_GAME_STATE,
+  plays: [],
+  findings: [],
+  refused: [],
+};
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
@@ -39,7 +45,7 @@ export function replay(log: readonly LogEntry[]): Replay {
   const { entries, refused } = applyRevisions(log);
   const game: Mutable<Replay> = {
     log: [...log],
-    state: BEFORE_GAME,
+    state: INITIAL_GAME_STATE,
     plays: [],
     findings: [],
     refused: [...refused],
@@ -58,7 +64,7 @@ export interface ReplayedEntry {
 
 /** Leaves out refused entries. `at` is the index in the log. */
 export function listReplayedEntries(log: readonly LogEntry[]): (ReplayedEntry & { readonly at: number })[] {
-  const game: Mutable<Replay> = { log: [], state: BEFORE_GAME, plays: [], findings: [], refused: [] };
+  const game: Mutable<Replay> = { log: [], state: INITIAL_GAME_STATE, plays: [], findings: [], refused: [] };
   return applyRevisions(log).entries.flatMap((item) => {
     const { state, plays, refused } = game;
     const counts = { plays: plays.length, refused: refused.length };

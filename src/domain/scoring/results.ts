@@ -1,5 +1,10 @@
 import { GAME_STATE_RULES } from '../game-state.ts';
-import { dropCreditIfDecision, isWinOrLoss, type PitchingCredit, type PitchingResult } from '../pitching.ts';
+import {
+  dropSaveOrHoldIfDecision,
+  isPitcherWinOrLoss,
+  type PitcherWinLossResult,
+  type SaveOrHold,
+} from '../pitching.ts';
 import type { Sport } from '../team.ts';
 import { proposePitchingDecisions } from './decisions.ts';
 import type { Play } from './play.ts';
@@ -8,8 +13,8 @@ import type { UsOrThem } from './side.ts';
 import { type GameState, toGameStateName } from './state.ts';
 
 export interface PitcherResult {
-  readonly result: PitchingResult;
-  readonly credit: PitchingCredit | null;
+  readonly result: PitcherWinLossResult;
+  readonly credit: SaveOrHold | null;
 }
 const NONE: PitcherResult = { result: '-', credit: null };
 
@@ -34,7 +39,7 @@ function propose(
  * save.
  */
 function isTakenBy(given: PitcherResult, had: PitcherResult): boolean {
-  return isWinOrLoss(given.result)
+  return isPitcherWinOrLoss(given.result)
     ? had.result === given.result
     : given.credit === 'セーブ' && had.credit === 'セーブ';
 }
@@ -53,7 +58,7 @@ export function createPitcherResultFinder(
     if (correction.line !== 'decision' || correction.side !== side) continue;
     const given = {
       result: correction.result,
-      credit: dropCreditIfDecision(correction.result, correction.credit),
+      credit: dropSaveOrHoldIfDecision(correction.result, correction.credit),
     };
     for (const [player, had] of results) if (isTakenBy(given, had)) results.set(player, NONE);
     results.set(correction.player, given);

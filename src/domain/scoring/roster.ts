@@ -2,18 +2,18 @@ import type {
   CourtesyRunnerContent,
   DepartureContent,
   LateArrivalContent,
-  RosterContent,
+  RosterChangeContent,
 } from './contents/players.ts';
 import type { GameRules, VacantTurnResult } from './contents/rules.ts';
-import type { Refusal } from './entries.ts';
+import type { EntryRefusal } from './entries.ts';
 import {
   enterPlayerInSlot,
   findPlayerInSlot,
   getMaxBattersInOrder,
   MIN_BATTERS_TO_PLAY,
   movePlayerToPosition,
-  removePlayerFromSlot,
   updateParticipant,
+  vacateOrderSlot,
 } from './lineup.ts';
 import type { PlayerKey } from './player-key.ts';
 import {
@@ -24,12 +24,12 @@ import {
   findParticipant,
   findPlayerAtPosition,
   type GameState,
+  getRunnerOnBase,
   NEW_TURN,
   type Participant,
-  runnerOn,
   updateSide,
 } from './state.ts';
-import { applyLineupChange } from './turn.ts';
+import { applyChangedSide } from './turn.ts';
 
 export function getVacantTurnResult({ vacantTurns, everyoneBats }: GameRules): VacantTurnResult {
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
@@ -40,18 +40,22 @@ function isRunning({ bases }: GameState, player: PlayerKey): boolean {
   return bases.some((runner) => runner?.player === player);
 }
 
-function depart(state: GameState, { side, order }: DepartureContent, rules: GameRules): GameState | Refusal {
+function depart(
+  state: GameState,
+  { side, order }: DepartureContent,
+  rules: GameRules,
+): GameState | EntryRefusal {
   const before = state.sides[side];
   const player = findPlayerInSlot(before, order);
   if (player === null) return 'placeUnknown';
   if (side === battingSide(state) && isRunning(state, player)) return 'runnerLeaves';
-  const left = removePlayerFromSlot(before, order);
+  const left = vacateOrderSlot(before, order);
   if (typeof left === 'string') return left;
   if (left.order.filter((other) => other !== null).length < MIN_BATTERS_TO_PLAY) return 'placeEmpty';
   const isOut = order > 0 && getVacantTurnResult(rules) === 'out';
   const changed = isOut ? { ...left, outSlots: [...left.outSlots, order - 1] } : left;
   const isBatter = side === battingSide(state) && currentBatter(state) === player;
-  const after = applyLineupChange(state, side, changed);
+  const after = applyChangedSide(state, side, changed);
   // A batter who leaves without a substitute takes the count along.
   return isBatter && typeof after !== 'string' ? { ...after, turn: NEW_TURN } : after;
 }
@@ -60,7 +64,7 @@ function arrive(
   state: GameState,
   { side, player, position }: LateArrivalContent,
   rules: GameRules,
-): GameState | Refusal {
+): GameState | EntryRefusal {
   const before = state.sides[side];
   const order = before.order.length + 1;
   if (order > getMaxBattersInOrder(rules)) return 'orderFull';
@@ -68,7 +72,7 @@ function arrive(
   if (participant && !participant.left) return 'playerTwice';
   const entered = enterPlayerInSlot(before, { player, order, position }, rules);
   if (typeof entered === 'string') return entered;
-  return applyLineupChange(state, side, movePlayerToPosition(entered, player, position));
+  return applyChangedSide(state, side, movePlayerToPosition(entered, player, position));
 }
 
 function fromBench(player: PlayerKey, order: number, unrecorded: boolean): Participant {
@@ -84,8 +88,8 @@ function runFor(
   state: GameState,
   { side, base, player }: CourtesyRunnerContent,
   rules: GameRules,
-): GameState | Refusal {
-  const runner = runnerOn(state.bases, base);
+): GameState | EntryRefusal {
+  const runner = getRunnerOnBase(state.bases, base);
   if (side !== battingSide(state) || runner === null) return 'runnerMissing';
   const { replaced = runner.player, record: _, ...plain } = runner;
   const before = state.sides[side];
@@ -114,11 +118,11 @@ function withUnknownPitcher(state: GameState): GameState {
   return updateSide(state, 'them', { isPitcherUnknown: true, unknownPitchers });
 }
 
-export function applyRosterContent(
+export function applyRosterChange(
   state: GameState,
-  content: RosterContent,
+  content: RosterChangeContent,
   rules: GameRules,
-): GameState | Refusal {
+): GameState | EntryRefusal {
   if (content.kind === 'unknown_pitcher')
     return state.phase === 'over' ? 'gameOver' : withUnknownPitcher(state);
   if (state.phase === 'before') return 'notStarted';

@@ -1,7 +1,7 @@
 import type { GamePosition } from '../batting.ts';
 import type { GameStateName } from '../game-state.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
-import type { CalledGameReason, GameFacts, IncompleteInningPolicy } from './contents/events.ts';
+import type { CalledGameReason, GameConditions, IncompleteInningRecordPolicy } from './contents/events.ts';
 import type { PitchCall, StartBase } from './contents/plays.ts';
 import type { CourtesyRunnerCredit, GameRules } from './contents/rules.ts';
 import type { PlayerKey } from './player-key.ts';
@@ -21,9 +21,9 @@ export interface BaseRunner {
 
 export type Bases = readonly [BaseRunner | null, BaseRunner | null, BaseRunner | null];
 export const EMPTY_BASES: Bases = [null, null, null];
-export type OccupiedBase = 1 | 2 | 3;
+export type BaseNumber = 1 | 2 | 3;
 
-export function listOccupiedBases(bases: Bases): OccupiedBase[] {
+export function listOccupiedBases(bases: Bases): BaseNumber[] {
   return ([1, 2, 3] as const).filter((base) => bases[base - 1] !== null);
 }
 
@@ -92,10 +92,10 @@ export interface GameState {
   readonly endedBy: 'rules' | 'end' | 'called' | 'forfeit' | 'noGame' | null;
   readonly forfeitedTo: UsOrThem | null;
   /** Set if a called game went back to the last completed inning; null if all innings count in the score. */
-  readonly evenInnings: IncompleteInningPolicy | null;
+  readonly evenInnings: IncompleteInningRecordPolicy | null;
   /** Null if the game was not called, or if the scorer gave no reason. */
   readonly callReason: CalledGameReason | null;
-  readonly facts: GameFacts;
+  readonly facts: GameConditions;
   /** Whether the teams play on after the rules had ended the game. */
   readonly playsOn: boolean;
   readonly inning: number;
@@ -138,7 +138,7 @@ export function readUnknownPitcherNumber(player: PlayerKey): number | null {
   return number === undefined ? null : Number(number);
 }
 
-export const BEFORE_GAME: GameState = {
+export const INITIAL_GAME_STATE: GameState = {
   rules: null,
   phase: 'before',
   endedBy: null,
@@ -177,7 +177,7 @@ export function fieldingSide(state: GameState): UsOrThem {
   return otherSide(battingSide(state));
 }
 
-export function listSidesInOrder({ rules }: GameState): readonly [UsOrThem, UsOrThem] {
+export function listSidesInOrderAtBat({ rules }: GameState): readonly [UsOrThem, UsOrThem] {
   return rules?.batsFirst === 'them' ? ['them', 'us'] : ['us', 'them'];
 }
 
@@ -225,7 +225,7 @@ export function recordCurrentPitcher(state: GameState): GameState {
   return updateSide(state, side, { pitchers: [...pitchers, pitcher] });
 }
 
-export function runnerOn(bases: Bases, base: StartBase): BaseRunner | null {
+export function getRunnerOnBase(bases: Bases, base: StartBase): BaseRunner | null {
   return base === 0 ? null : (bases[base - 1] ?? null);
 }
 
@@ -234,6 +234,6 @@ export function updateSide(state: GameState, side: UsOrThem, change: Partial<Sid
 }
 
 /** Returns null if no fact is known. */
-export function serializeGameFacts({ facts }: GameState): string | null {
+export function serializeGameConditions({ facts }: GameState): string | null {
   return Object.keys(facts).length === 0 ? null : JSON.stringify(facts);
 }

@@ -1,27 +1,27 @@
-import { MOST_INNINGS_OF_GAME } from '../line-score.ts';
+import { MAX_INNINGS_IN_GAME } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
-import type { GameEventContent } from './contents/events.ts';
+import type { GamePhaseEventContent } from './contents/events.ts';
 import type {
   BattingOrderEventContent,
   ChangeNextBatterContent,
   LineupContent,
-  RosterContent,
+  RosterChangeContent,
   SubstitutionContent,
 } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import { applyCorrection, hasNoNegativeStat } from './correct.ts';
-import type { NonRevisionEntry, Refusal, ScoringFindingCode } from './entries.ts';
+import { applyCorrection, hasNoNegativeCorrectedStat } from './correct.ts';
+import type { EntryRefusal, NonRevisionEntry, ScoringFindingCode } from './entries.ts';
 import { beginHalfInning, resumeEndedGame, withTieBreakRunners } from './half-inning.ts';
 import {
-  applyLineupChanges,
+  applyLineupChangesToSide,
   createSideFromLineup,
   listDesignatedHitterFindings,
   listPositionFindings,
 } from './lineup.ts';
-import { getProperBatterSlot, isPlayerOnBase, isSlotWithTurn } from './order.ts';
+import { getProperBatterSlot, isPlayerOnBase, isUnskippedSlot } from './order.ts';
 import { type AppliedPlay, applyPlay, applyVacantTurnOut, type Play, putOutForMissedTurn } from './play.ts';
-import { applyRosterContent } from './roster.ts';
+import { applyRosterChange } from './roster.ts';
 import { US_AND_THEM } from './side.ts';
 import {
   battingSide,
@@ -31,7 +31,7 @@ import {
   recordCurrentPitcher,
   updateSide,
 } from './state.ts';
-import { applyLineupChange, applyPitch, passOverBatter } from './turn.ts';
+import { applyChangedSide, applyPitch, passOverBatter } from './turn.ts';
 
 interface EntryResult {
   readonly state: GameState;
@@ -45,14 +45,14 @@ interface GameSoFar {
 }
 
 function toResult(
-  state: GameState | Refusal,
+  state: GameState | EntryRefusal,
   findings: readonly ScoringFindingCode[] = [],
-): EntryResult | Refusal {
+): EntryResult | EntryRefusal {
   return typeof state === 'string' ? state : { state, findings };
 }
 
 function isPossible({ innings, tieBreak }: GameRules): boolean {
-  const isInning = (value: number) => Number.isInteger(value) && value >= 1 && value <= MOST_INNINGS_OF_GAME;
+  const isInning = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_INNINGS_IN_GAME;
   if (!isInning(innings)) return false;
   if (tieBreak === null) return true;
   const isOuts = Number.isInteger(tieBreak.outs) && tieBreak.outs >= 0 && tieBreak.outs < OUTS_PER_INNING;
@@ -74,7 +74,7 @@ function keepsOrder(state: GameState, rules: GameRules): boolean {
   );
 }
 
-function setRules(state: GameState, rules: GameRules): EntryResult | Refusal {
+function setRules(state: GameState, rules: GameRules): EntryResult | EntryRefusal {
   if (state.phase === 'over') return 'gameOver';
   if (!isPossible(rules)) return 'rulesImpossible';
   return keepsOrder(state, rules) ? { state: { ...state, rules } } : 'alreadyStarted';
@@ -90,7 +90,7 @@ function setLineup(
   state: GameState,
   { side, players }: LineupContent,
   rules: GameRules,
-): EntryResult | Refusal {
+): EntryResult | EntryRefusal {
   if (state.phase !== 'before') return 'alreadyStarted';
   const starting = createSideFromLineup(players, rules);
   if (typeof starting === 'string') return starting;
@@ -102,33 +102,37 @@ function changeLineup(
   state: GameState,
   { side, changes }: SubstitutionContent,
   rules: GameRules,
-): EntryResult | Refusal {
+): EntryResult | EntryRefusal {
   if (state.phase === 'before') return 'notStarted';
   if (state.phase === 'over') return 'gameOver';
-  const changed = applyLineupChanges(state.sides[side], changes, rules);
+  const changed = applyLineupChangesToSide(state.sides[side], changes, rules);
   if (typeof changed === 'string') return changed;
-  const after = applyLineupChange(state, side, changed);
+  const after = applyChangedSide(state, side, changed);
   if (typeof after !== 'string' && isOnBothSides(after)) return 'playerTwice';
   return toResult(after, listDesignatedHitterFindings(state.sides[side], changed, rules));
 }
 
-function applyRoster(state: GameState, content: RosterContent, rules: GameRules): EntryResult | Refusal {
+function applyRoster(
+  state: GameState,
+  content: RosterChangeContent,
+  rules: GameRules,
+): EntryResult | EntryRefusal {
   if (content.kind === 'courtesy_runner' && state.phase !== 'playing' && state.phase !== 'before')
     return NOT_PLAYING[state.phase];
-  const changed = applyRosterContent(state, content, rules);
+  const changed = applyRosterChange(state, content, rules);
   return typeof changed !== 'string' && isOnBothSides(changed) ? 'playerTwice' : toResult(changed);
 }
 
-function start(state: GameState, rules: GameRules): EntryResult | Refusal {
+function start(state: GameState, rules: GameRules): EntryResult | EntryRefusal {
   if (state.phase !== 'before') return 'alreadyStarted';
   if (US_AND_THEM.some((side) => state.sides[side].order.length === 0)) return 'lineupMissing';
   return { state: beginHalfInning({ ...state, phase: 'playing' }, rules) };
 }
 
-type Ending = Exclude<GameEventContent['event'], 'start' | 'suspended' | 'resumed'>;
-type Called = Extract<GameEventContent, { event: 'called' }>;
+type Ending = Exclude<GamePhaseEventContent['event'], 'start' | 'suspended' | 'resumed'>;
+type Called = Extract<GamePhaseEventContent, { event: 'called' }>;
 
-function finish(state: GameState, event: Ending, rules: GameRules): EntryResult | Refusal {
+function finish(state: GameState, event: Ending, rules: GameRules): EntryResult | EntryRefusal {
   if (state.phase === 'before') return 'notStarted';
   if (state.phase === 'over' && state.endedBy !== 'rules') return 'gameOver';
   const isEarly = event === 'end' && state.phase !== 'over' && state.inning <= rules.innings;
@@ -142,24 +146,30 @@ function callGame(
   { state, plays }: GameSoFar,
   { evenInnings, reason }: Called,
   rules: GameRules,
-): EntryResult | Refusal {
+): EntryResult | EntryRefusal {
   const isBack = state.phase !== 'over' && mayRevertToCompletedInning(state);
   const ended = { evenInnings: (isBack && evenInnings) || null, callReason: reason ?? null };
   const called = finish({ ...state, ...ended }, 'called', rules);
-  return typeof called === 'string' || hasNoNegativeStat(called.state, plays) ? called : 'countNegative';
+  return typeof called === 'string' || hasNoNegativeCorrectedStat(called.state, plays)
+    ? called
+    : 'countNegative';
 }
 
-function suspend(state: GameState): EntryResult | Refusal {
+function suspend(state: GameState): EntryResult | EntryRefusal {
   if (state.phase === 'before') return 'notStarted';
   return state.phase === 'playing' ? { state: { ...state, phase: 'suspended' } } : 'gameOver';
 }
 
-function resume(state: GameState, rules: GameRules): EntryResult | Refusal {
+function resume(state: GameState, rules: GameRules): EntryResult | EntryRefusal {
   if (state.phase === 'suspended') return { state: { ...state, phase: 'playing' } };
   return state.phase === 'over' ? { state: resumeEndedGame(state, rules) } : 'notSuspended';
 }
 
-function applyEvent(soFar: GameSoFar, content: GameEventContent, rules: GameRules): EntryResult | Refusal {
+function applyEvent(
+  soFar: GameSoFar,
+  content: GamePhaseEventContent,
+  rules: GameRules,
+): EntryResult | EntryRefusal {
   const { state } = soFar;
   switch (content.event) {
     case 'called':
@@ -177,7 +187,7 @@ function applyEvent(soFar: GameSoFar, content: GameEventContent, rules: GameRule
   }
 }
 
-const NOT_PLAYING: Readonly<Record<Exclude<GameState['phase'], 'playing'>, Refusal>> = {
+const NOT_PLAYING: Readonly<Record<Exclude<GameState['phase'], 'playing'>, EntryRefusal>> = {
   before: 'notStarted',
   suspended: 'suspended',
   over: 'gameOver',
@@ -195,11 +205,11 @@ function continueOrderAt(
   state: GameState,
   { order, why }: ChangeNextBatterContent,
   rules: GameRules,
-): GameState | Refusal {
+): GameState | EntryRefusal {
   const name = battingSide(state);
   const side = state.sides[name];
   const next = order - 1;
-  if (!isSlotWithTurn(side, next)) return 'placeUnknown';
+  if (!isUnskippedSlot(side, next)) return 'placeUnknown';
   if (why === 'chosen')
     return mayChooseOrder(state, rules)
       ? withTieBreakRunners(updateSide(state, name, { next }), rules)
@@ -211,14 +221,18 @@ function continueOrderAt(
 
 type PlayEntry = Exclude<PlayingEntry, { kind: 'pitch' | 'passed_over' | 'next_batter' }>;
 
-function applyPlayEntry(state: GameState, entry: PlayEntry, rules: GameRules): AppliedPlay | Refusal {
+function applyPlayEntry(state: GameState, entry: PlayEntry, rules: GameRules): AppliedPlay | EntryRefusal {
   const { id, ...content } = entry;
   if (content.kind === 'out_of_turn') return putOutForMissedTurn(state, id, rules);
   if (content.kind === 'automatic_out') return applyVacantTurnOut(state, id, rules);
   return applyPlay(state, id, content, rules);
 }
 
-function applyWhilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): EntryResult | Refusal {
+function applyWhilePlaying(
+  state: GameState,
+  entry: PlayingEntry,
+  rules: GameRules,
+): EntryResult | EntryRefusal {
   if (state.phase !== 'playing') return NOT_PLAYING[state.phase];
   if (entry.kind === 'passed_over') return toResult(passOverBatter(state));
   if (entry.kind === 'next_batter') return toResult(continueOrderAt(state, entry, rules));
@@ -229,7 +243,7 @@ function applyWhilePlaying(state: GameState, entry: PlayingEntry, rules: GameRul
   return typeof played === 'string' ? played : { ...played, findings: [...found, ...played.findings] };
 }
 
-export function applyEntry(soFar: GameSoFar, entry: NonRevisionEntry): EntryResult | Refusal {
+export function applyEntry(soFar: GameSoFar, entry: NonRevisionEntry): EntryResult | EntryRefusal {
   const { state } = soFar;
   if (entry.kind === 'rules') return setRules(state, entry.rules);
   if (state.rules === null) return 'rulesMissing';

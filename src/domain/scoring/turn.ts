@@ -1,6 +1,6 @@
 import type { PitchContent } from './contents/plays.ts';
-import type { Refusal } from './entries.ts';
-import { findNextSlot, isSlotWithTurn, withNextBatter } from './order.ts';
+import type { EntryRefusal } from './entries.ts';
+import { findNextUnskippedSlot, isUnskippedSlot, withNextBatter } from './order.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { UsOrThem } from './side.ts';
 import {
@@ -37,7 +37,7 @@ function addPitch(turn: Turn, { call, bunt = false, assumed = false }: Omit<Pitc
   return { ...next, strikes: Math.min(turn.strikes + 1, bunt ? STRIKES : STRIKES - 1) };
 }
 
-export function applyPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>): GameState | Refusal {
+export function applyPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>): GameState | EntryRefusal {
   const pitcher = currentPitcher(state);
   if (pitcher === null) return 'pitcherMissing';
   if (currentBatter(state) === null) return 'batterAbsent';
@@ -50,7 +50,7 @@ export function applyPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>):
 }
 
 /** Passes over a batter who went home or loses the turn (Rule 6.03(b)). Refused once the turn has a pitch. */
-export function passOverBatter(state: GameState): GameState | Refusal {
+export function passOverBatter(state: GameState): GameState | EntryRefusal {
   return state.turn.pitches > 0 ? 'turnBegun' : withNextBatter(state);
 }
 
@@ -79,14 +79,14 @@ function findSubstitute(runner: BaseRunner, side: SideState): BaseRunner | null 
   return player === null ? null : { ...runner, player };
 }
 
-function afterBattingChange(before: GameState, state: GameState, side: SideState): GameState | Refusal {
+function afterBattingChange(before: GameState, state: GameState, side: SideState): GameState | EntryRefusal {
   const bases = before.bases.map((runner) => runner && findSubstitute(runner, side)) as unknown as Bases;
   if (bases.some((runner, index) => runner === null && before.bases[index])) return 'runnerMissing';
   const [left, batter] = [currentBatter(before), currentBatter(state)];
   const isCharged = batter !== left && before.turn.strikes === 2 && before.turn.twoStrikeBatter === null;
   const turn = isCharged ? { ...before.turn, twoStrikeBatter: left } : before.turn;
   const changed = { ...state, bases, turn };
-  return isSlotWithTurn(side, side.next) ? changed : withNextBatter(changed);
+  return isUnskippedSlot(side, side.next) ? changed : withNextBatter(changed);
 }
 
 function afterFieldingChange(before: GameState, state: GameState): GameState {
@@ -98,15 +98,15 @@ function afterFieldingChange(before: GameState, state: GameState): GameState {
 }
 
 /** Applies a change of the lineup to runners and to the turn under way. */
-export function applyLineupChange(
+export function applyChangedSide(
   before: GameState,
   side: UsOrThem,
   changed: SideState,
-): GameState | Refusal {
+): GameState | EntryRefusal {
   const { next } = changed;
   const state = updateSide(before, side, changed);
   if (side === battingSide(before)) return afterBattingChange(before, state, changed);
-  const isGivenUp = !isSlotWithTurn(changed, next);
-  const moved = isGivenUp ? updateSide(state, side, { next: findNextSlot(changed, next) }) : state;
+  const isGivenUp = !isUnskippedSlot(changed, next);
+  const moved = isGivenUp ? updateSide(state, side, { next: findNextUnskippedSlot(changed, next) }) : state;
   return afterFieldingChange(before, moved);
 }

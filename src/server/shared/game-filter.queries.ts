@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { GameFilter } from '#contract/game-filter.ts';
-import { filterGameStates, type GameStateName } from '#domain/game-state.ts';
+import { type GameStateName, listGameStatesByRules } from '#domain/game-state.ts';
 import { toSeasonPeriod } from '#domain/season.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
@@ -35,7 +35,7 @@ export function isInState(states: readonly GameStateName[]) {
 }
 
 /** The condition of the partial index on games whose lines count in no figure. */
-export const IS_NOT_COUNTED = isInState(filterGameStates(({ inFigures }) => !inFigures));
+export const IS_NOT_COUNTED = isInState(listGameStatesByRules(({ inFigures }) => !inFigures));
 
 export function isOfCountedGame(teamId: number) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) =>
@@ -46,4 +46,4 @@ export function isOfCountedGame(teamId: number) {
     );
 }
 
-export const isCountedGame = isInState(filterGameStates(({ inFigures }) => inFigures));
+export const isCountedGame = isInState(listGameStatesByRules(({ inFigures }) => inFigures));

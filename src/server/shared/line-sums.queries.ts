@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
+import type { PitcherWinLossResult, SaveOrHold } from '#domain/pitching.ts';
 
 /**
  * A column that the covering index for sums lacks. Queries for the lines of one game also select this column.
@@ -17,10 +17,10 @@ export function countGamesWith(column: string) {
   return sql<number>`count(distinct case when ${sql.ref(column)} > 0 then game_id end)`;
 }
 
-export function countResult(result: PitchingResult) {
+export function countResult(result: PitcherWinLossResult) {
   return sql<number>`coalesce(sum(case when result = ${result} then 1 else 0 end), 0)`;
 }
 
-export function countCredit(credit: PitchingCredit) {
+export function countCredit(credit: SaveOrHold) {
   return sql<number>`coalesce(sum(case when credit = ${credit} then 1 else 0 end), 0)`;
 }

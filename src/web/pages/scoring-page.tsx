@@ -5,7 +5,7 @@ import type { Game, GameDetail } from '#contract/games.ts';
 import { addDays } from '#domain/day.ts';
 import { type PlayerKey, toMemberKey } from '#domain/scoring/player-key.ts';
 import { isBaseStealer } from '#domain/scoring/proposal-context.ts';
-import type { TeamPlayer } from '#domain/scoring/words/names.ts';
+import type { NamedTeamPlayer } from '#domain/scoring/words/names.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
 import { MissingGame } from '../features/games/game-link.tsx';
 import { gameQuery, gamesQuery } from '../features/games/games.data.ts';
@@ -74,7 +74,7 @@ function usualInnings(games: readonly Game[]): number | undefined {
 }
 
 /** Lists the members who play, and everybody with a line in the game, for example guests. */
-function listPlayers(members: readonly NamedPlayer[], game: GameDetail): TeamPlayer[] {
+function listPlayers(members: readonly NamedPlayer[], game: GameDetail): NamedTeamPlayer[] {
   const lines = [...game.batting_records, ...game.pitching_records].map(({ user }) => user);
   const all = new Map([...lines, ...members].map((player) => [player.id, player]));
   return [...all.values()].map(({ id, name, number }) => ({ key: toMemberKey(id), name, number }));

@@ -1,4 +1,4 @@
-import { GAME_POSITIONS, type GamePosition, MOST_POSITIONS_IN_GAME } from '#domain/batting.ts';
+import { GAME_POSITIONS, type GamePosition, MAX_POSITIONS_IN_GAME } from '#domain/batting.ts';
 import { normalizeCell } from './table-text.ts';
 
 /** Further names of each position, besides its full name and its abbreviation. */
@@ -56,5 +56,5 @@ export function readPositions(text: string): GamePosition[] | null {
   if (read.length === 0 || read.includes(null)) return null;
   const positions = read.flatMap((list) => list ?? []);
   const played = positions.filter((position, index) => position !== positions[index - 1]);
-  return played.length > MOST_POSITIONS_IN_GAME ? null : played;
+  return played.length > MAX_POSITIONS_IN_GAME ? null : played;
 }

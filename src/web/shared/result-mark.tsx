@@ -1,6 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import type { GameResult } from '#domain/game.ts';
-import { findResultInRecord } from '#domain/game-state.ts';
+import { findCountedGameResult } from '#domain/game-state.ts';
 import { cx } from '../ui/cx.ts';
 import { stateLabel } from './state-label.ts';
 
@@ -33,7 +33,7 @@ interface GameMarkProps extends Omit<ResultMarkProps, 'result'> {
 
 /** A game without a result shows its state, such as 試合中, or a dash if `compact` is true. */
 export function GameMark({ game, compact = false, className }: GameMarkProps) {
-  const result = findResultInRecord(game);
+  const result = findCountedGameResult(game);
   if (result) return <ResultMark result={result} compact={compact} {...(className && { className })} />;
   return (
     <span className={cx('inline-flex items-center font-bold whitespace-nowrap text-ink-2', className)}>

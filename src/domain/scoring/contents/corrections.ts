@@ -1,5 +1,5 @@
 import type { EnteredBattingCount, GamePosition } from '../../batting.ts';
-import type { EnteredPitchingCount, PitchingCredit, PitchingResult } from '../../pitching.ts';
+import type { EnteredPitchingCount, PitcherWinLossResult, SaveOrHold } from '../../pitching.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { UsOrThem } from '../side.ts';
 
@@ -28,8 +28,8 @@ export type BatterRowCorrection = CorrectionBase & {
 /** Sets a pitcher's win, loss, save or hold against the proposal by Rules 9.17 and 9.19. */
 export type DecisionCorrection = CorrectionBase & {
   readonly line: 'decision';
-  readonly result: PitchingResult;
-  readonly credit: PitchingCredit | null;
+  readonly result: PitcherWinLossResult;
+  readonly credit: SaveOrHold | null;
 };
 
 /** Sets how many pitches a pitcher has thrown so far, as the umpire counted them. */

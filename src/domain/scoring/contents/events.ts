@@ -1,31 +1,31 @@
 import type { UsOrThem } from '../side.ts';
 
-export const PLAIN_EVENTS = ['start', 'end', 'suspended', 'resumed', 'noGame'] as const;
-export type GameEvent = (typeof PLAIN_EVENTS)[number] | 'called';
+export const PLAIN_GAME_PHASE_EVENTS = ['start', 'end', 'suspended', 'resumed', 'noGame'] as const;
+export type GamePhaseEvent = (typeof PLAIN_GAME_PHASE_EVENTS)[number] | 'called';
 
 /**
  * A called game can go back to the score of the last completed inning (均等回, Rule 7.01(g)(4)). The records of the
  * incomplete inning then stay or are dropped.
  */
-export const INCOMPLETE_INNING_POLICIES = ['keepRecords', 'dropRecords'] as const;
-export type IncompleteInningPolicy = (typeof INCOMPLETE_INNING_POLICIES)[number];
+export const INCOMPLETE_INNING_RECORD_POLICIES = ['keepRecords', 'dropRecords'] as const;
+export type IncompleteInningRecordPolicy = (typeof INCOMPLETE_INNING_RECORD_POLICIES)[number];
 
 export const CALLED_GAME_REASONS = ['time', 'rain', 'lead', 'darkness'] as const;
 export type CalledGameReason = (typeof CALLED_GAME_REASONS)[number];
 
 /** A forfeit names the side that is given the win. */
-export type GameEventContent =
-  | { readonly kind: 'game'; readonly event: (typeof PLAIN_EVENTS)[number] }
+export type GamePhaseEventContent =
+  | { readonly kind: 'game'; readonly event: (typeof PLAIN_GAME_PHASE_EVENTS)[number] }
   | {
       readonly kind: 'game';
       readonly event: 'called';
-      readonly evenInnings?: IncompleteInningPolicy | undefined;
+      readonly evenInnings?: IncompleteInningRecordPolicy | undefined;
       readonly reason?: CalledGameReason | undefined;
     }
   | { readonly kind: 'game'; readonly event: 'forfeit'; readonly winner: UsOrThem };
 
 /** A missing fact is unknown. */
-export interface GameFacts {
+export interface GameConditions {
   /** The times of the first pitch and of the last out, as 13:05. */
   readonly startedAt?: string | undefined;
   readonly endedAt?: string | undefined;
@@ -34,6 +34,6 @@ export interface GameFacts {
 }
 
 /** All known facts of the game. They replace those of earlier entries: a fact that is absent becomes unknown. */
-export interface GameFactsContent extends GameFacts {
+export interface GameConditionsContent extends GameConditions {
   readonly kind: 'facts';
 }

@@ -79,14 +79,14 @@ export interface CourtesyRunnerContent {
   readonly player: PlayerKey;
 }
 
-export const DEPARTURE_REASONS = ['hurt', 'ejected', 'left'] as const;
+export const GAME_DEPARTURE_REASONS = ['hurt', 'ejected', 'left'] as const;
 
 /** Takes the player in a slot of the order out of the game without a substitute. */
 export interface DepartureContent {
   readonly kind: 'departure';
   readonly side: UsOrThem;
   readonly order: number;
-  readonly why: (typeof DEPARTURE_REASONS)[number];
+  readonly why: (typeof GAME_DEPARTURE_REASONS)[number];
 }
 
 /** Adds a late player to the end of the batting order. */
@@ -101,7 +101,7 @@ interface UnknownPitcherContent {
   readonly kind: 'unknown_pitcher';
 }
 
-export type RosterContent =
+export type RosterChangeContent =
   | CourtesyRunnerContent
   | DepartureContent
   | LateArrivalContent

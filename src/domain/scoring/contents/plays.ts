@@ -1,5 +1,5 @@
 import type {
-  FieldLocation,
+  BattedBallLocation,
   INFIELD_LOCATIONS,
   LoggedBattingOutcome,
   OUTFIELD_LOCATIONS,
@@ -102,7 +102,7 @@ export type ThirdStrikeKind = (typeof THIRD_STRIKE_KINDS)[number];
 export interface PlateAppearanceContent extends Fielding {
   readonly kind: 'plate_appearance';
   readonly outcome: LoggedBattingOutcome;
-  readonly field: FieldLocation | null;
+  readonly field: BattedBallLocation | null;
   readonly ball?: (typeof BATTED_BALL_KINDS)[number];
   readonly bunt?: boolean;
   /** Only on a strikeout. Absent if unknown, or if the recorded pitches show the kind. */
@@ -117,12 +117,12 @@ export interface PlateAppearanceContent extends Fielding {
   readonly charged?: { readonly batter?: PlayerKey; readonly pitcher?: PlayerKey };
 }
 
-export interface RunningContent extends Fielding {
+export interface RunningPlayContent extends Fielding {
   readonly kind: 'running';
   readonly play: (typeof RUNNING_PLAYS)[number];
 }
 
-export type PlayContent = PlateAppearanceContent | RunningContent;
+export type PlayContent = PlateAppearanceContent | RunningPlayContent;
 
 export const PITCH_CALLS = ['ball', 'called', 'swinging', 'foul', 'inPlay', 'hitByPitch'] as const;
 export type PitchCall = (typeof PITCH_CALLS)[number];

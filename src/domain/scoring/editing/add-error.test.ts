@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
-import { addErrorToDraft, isDraftWithErrorCertain, mayAddError, replaceOutByError } from './add-error.ts';
-import { replayLogItems } from './log-items.ts';
+import { addErrorToDraft, isDraftWithErrorCertain, mayAddError, replaceOutTapByError } from './add-error.ts';
+import { listReplayedLogItems } from './log-items.ts';
 import { draftPlayFromItem } from './play-draft.ts';
 
 const onFirst = () => new ScoredGame().turn('walk', '0-1 walk');
 const single = { field: '右', fielders: ['右'] } as const;
 
 function addToLast(game: ScoredGame) {
-  const step = replayLogItems(game.play().log).findLast(({ play }) => play !== null);
+  const step = listReplayedLogItems(game.play().log).findLast(({ play }) => play !== null);
   const draft = step && draftPlayFromItem(step);
   return (draft && addErrorToDraft(draft)) ?? null;
 }
@@ -78,12 +78,12 @@ describe('an error is added to the last play', () => {
   });
 
   test('by the fielder who had the ball first, where the batter was out', () => {
-    const grounder = replaceOutByError({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
+    const grounder = replaceOutTapByError({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
     expect(grounder).toMatchObject({ field: '遊', errors: ['遊'] });
-    expect(replaceOutByError({ outcome: 'flyOut', field: '左中', fielders: [] })).toMatchObject({
+    expect(replaceOutTapByError({ outcome: 'flyOut', field: '左中', fielders: [] })).toMatchObject({
       field: '左',
       errors: ['左'],
     });
-    expect(replaceOutByError({ outcome: 'groundOut', field: null })).toBeNull();
+    expect(replaceOutTapByError({ outcome: 'groundOut', field: null })).toBeNull();
   });
 });

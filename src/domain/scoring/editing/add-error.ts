@@ -4,28 +4,28 @@ import {
   HOME_BASE,
   type Move,
   type PlayContent,
-  type RunningContent,
+  type RunningPlayContent,
 } from '../contents/plays.ts';
 import type { PlayTaps } from '../proposal-context.ts';
 import { proposeRunningPlay } from '../propose-running.ts';
 import {
   draftPlay,
   type EditTarget,
-  findFielderByField,
+  findFielderByLocation,
   OUTS_CHANGEABLE_TO_ERROR,
   type PlayDraft,
   toggleErrorTap,
 } from './play-draft.ts';
 
 /** Replaces an out of the batter by an error of the first fielder; null for any other outcome. */
-export function replaceOutByError({ outcome, field, fielders = [] }: PlayTaps): PlayTaps | null {
+export function replaceOutTapByError({ outcome, field, fielders = [] }: PlayTaps): PlayTaps | null {
   if (!OUTS_CHANGEABLE_TO_ERROR.includes(outcome)) return null;
-  const erred = fielders[0] ?? findFielderByField(field);
+  const erred = fielders[0] ?? findFielderByLocation(field);
   return erred ? { outcome: 'reachedOnError', field: erred, fielders: [erred], errors: [erred] } : null;
 }
 
 function addErrorToTurn(tapped: PlayTaps): PlayTaps | null {
-  if (!HIT_OUTCOMES.includes(tapped.outcome)) return replaceOutByError(tapped);
+  if (!HIT_OUTCOMES.includes(tapped.outcome)) return replaceOutTapByError(tapped);
   const missed = toggleErrorTap(tapped);
   return tapped.outcome === 'homeRun' || missed === tapped ? null : missed;
 }
@@ -49,7 +49,7 @@ export function mayAddError(content: PlayContent): boolean {
 }
 
 /** Adds a bad throw that lets the runner advance: by the catcher on a steal, by the pitcher on a pickoff. */
-function addErrorToRunning({ game }: EditTarget, content: RunningContent): RunningContent | null {
+function addErrorToRunning({ game }: EditTarget, content: RunningPlayContent): RunningPlayContent | null {
   const [move] = content.moves;
   if (move === undefined) return null;
   const { runner } = move;

@@ -7,8 +7,8 @@ import { replayEntry } from '../replay.ts';
 import {
   listMovableRunners,
   withMoveReason,
+  withMovesOfRunnerFirst,
   withRunnerEnd,
-  withRunnerMovesFirst,
   withRunRuling,
 } from './edit-moves.ts';
 
@@ -62,7 +62,7 @@ describe('the change of one runner in a proposal', () => {
     const single = makeDraft('single', '中');
     expect(withMoveReason(single, 3, 'error').moves[0]).toMatchObject({ to: 4, how: 'error' });
     expect(withRunRuling(single, 3, { runBattedIn: false }).moves[0]).toMatchObject({ runBattedIn: false });
-    expect(withRunnerMovesFirst(single, 0).moves[0]).toMatchObject({ runner: 0 });
+    expect(withMovesOfRunnerFirst(single, 0).moves[0]).toMatchObject({ runner: 0 });
   });
 });
 

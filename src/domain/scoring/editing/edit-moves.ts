@@ -5,7 +5,7 @@ import type {
   Move,
   OutReason,
   PlayContent,
-  RunningContent,
+  RunningPlayContent,
   StartBase,
 } from '../contents/plays.ts';
 import { isOutReason } from '../moves.ts';
@@ -58,7 +58,7 @@ const ADVANCE_ON: Readonly<Record<LoggedBattingOutcome, AdvanceReason>> = {
   interference: 'forced',
 };
 
-const ADVANCE_WHILE: Readonly<Record<RunningContent['play'], AdvanceReason>> = {
+const ADVANCE_WHILE: Readonly<Record<RunningPlayContent['play'], AdvanceReason>> = {
   steal: 'steal',
   caughtStealing: 'steal',
   pickoff: 'error',
@@ -178,7 +178,7 @@ export function withRunRuling(
 }
 
 /** Puts the runner's moves before those of others. A run counts only if it scores before the third out. */
-export function withRunnerMovesFirst(content: PlayContent, runner: StartBase): PlayContent {
+export function withMovesOfRunnerFirst(content: PlayContent, runner: StartBase): PlayContent {
   const own = content.moves.filter((move) => move.runner === runner);
   return { ...content, moves: [...own, ...content.moves.filter((move) => move.runner !== runner)] };
 }

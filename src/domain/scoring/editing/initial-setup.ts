@@ -1,9 +1,9 @@
-import { LEAST_BATTERS_IN_ORDER } from '../../lineup.ts';
+import { REGULAR_BATTERS_IN_ORDER } from '../../lineup.ts';
 import type { Sport } from '../../team.ts';
 import type { GameRules } from '../contents/rules.ts';
 import {
   createUnknownOpponents,
-  DEFAULT_RULES,
+  DEFAULT_GAME_RULES,
   EMPTY_SETUP_SLOT,
   type SetupSlot,
   type SetupValues,
@@ -17,7 +17,7 @@ export interface StartingLineup {
   readonly designatedHitter: GameRules['designatedHitter'];
 }
 
-export interface PregameFacts {
+export interface InitialSetupInput {
   readonly lineup: StartingLineup | null;
   /** The innings of the game, else of recent games, else of the team's rules; undefined if unknown. */
   readonly innings: number | undefined;
@@ -50,21 +50,21 @@ function listBatters(lineup: StartingLineup | null): readonly SetupSlot[] {
  * game, else those of the sport.
  */
 export function createInitialSetup(
-  facts: PregameFacts,
+  facts: InitialSetupInput,
   last: { readonly rules: Partial<GameRules>; readonly pitches: boolean },
 ): SetupValues {
   const { lineup, innings, batsFirst, sport } = facts;
   const places = listBatters(lineup);
-  const usual = sport === 'ソフトボール' ? { ...DEFAULT_RULES, ...SOFTBALL } : DEFAULT_RULES;
+  const usual = sport === 'ソフトボール' ? { ...DEFAULT_GAME_RULES, ...SOFTBALL } : DEFAULT_GAME_RULES;
   const rules: GameRules = {
     ...usual,
     ...(innings && { innings }),
     ...last.rules,
-    everyoneBats: places.length > LEAST_BATTERS_IN_ORDER,
+    everyoneBats: places.length > REGULAR_BATTERS_IN_ORDER,
     designatedHitter: 'none',
     ...(batsFirst !== null && { batsFirst: batsFirst ? 'us' : 'them' }),
   };
-  const missing = Math.max(LEAST_BATTERS_IN_ORDER - places.length, 0);
+  const missing = Math.max(REGULAR_BATTERS_IN_ORDER - places.length, 0);
   const us = [...places, ...new Array<SetupSlot>(missing).fill(EMPTY_SETUP_SLOT)];
   const values = { rules, pitches: last.pitches, us, them: createUnknownOpponents() };
   const designatedHitter = lineup?.designatedHitter ?? 'none';

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { EntryContent } from '../entries.ts';
 import { replay } from '../replay.ts';
-import { amendItem, findSubstitutionAfterLastPlay, listLogItems, listPitchesOfTurn } from './log-items.ts';
+import {
+  createLogItemAmendment,
+  findSubstitutionAfterLastPlay,
+  listLogItems,
+  listPitchesOfTurn,
+} from './log-items.ts';
 
 const game = new ScoredGame()
   .pitches('bx')
@@ -29,14 +34,18 @@ test('the pitches of a turn are those since the turn before, whatever runners di
 
 test('an entry that an amendment gave two contents has two items, of which one can be removed', () => {
   const steal = makeItem('running');
-  const twice = amendItem(items, steal, [makeItem('pitch').content, steal.content], 'insertion');
+  const twice = createLogItemAmendment(items, steal, [makeItem('pitch').content, steal.content], 'insertion');
   const amended = listLogItems([...game.log, twice]).filter(({ id }) => id === steal.id);
   expect(amended.map(({ part }) => part)).toEqual([0, 1]);
 
-  const removal = amendItem(amended, { id: steal.id, part: 0 }, [], 'removal');
+  const removal = createLogItemAmendment(amended, { id: steal.id, part: 0 }, [], 'removal');
   expect(removal).toMatchObject({ kind: 'amend', contents: [steal.content] });
   expect(replay([...game.log, twice, removal]).state).toEqual(game.state);
-  expect(amendItem(items, steal, [], 'removal')).toEqual({ id: 'removal', kind: 'void', entry: steal.id });
+  expect(createLogItemAmendment(items, steal, [], 'removal')).toEqual({
+    id: 'removal',
+    kind: 'void',
+    entry: steal.id,
+  });
 });
 
 test('a substitution is the last thing done until the next play, whatever is pitched meanwhile', () => {

@@ -1,9 +1,9 @@
 import {
   type EntryContent,
+  type EntryRefusal,
   isTurnEndingContent,
   type LogEntry,
   type NonRevisionEntry,
-  type Refusal,
   type ScoringFindingCode,
 } from '../entries.ts';
 import { applyRevisions } from '../log.ts';
@@ -25,13 +25,13 @@ export interface ReplayedLogItem extends LogItem {
   readonly before: Replay;
   readonly after: Replay;
   readonly play: Play | null;
-  readonly refusal: Refusal | null;
+  readonly refusal: EntryRefusal | null;
   readonly findings: readonly ScoringFindingCode[];
 }
 
 type ItemId = Pick<LogItem, 'id' | 'part'>;
 
-export const toItemKey = ({ id, part }: ItemId): string => `${id}/${part}`;
+export const toLogItemKey = ({ id, part }: ItemId): string => `${id}/${part}`;
 
 function withoutId({ id: _, ...content }: NonRevisionEntry): EntryContent {
   return content as EntryContent;
@@ -57,10 +57,10 @@ function replayedItem(item: LogItem, before: Replay, after: Replay): ReplayedLog
   };
 }
 
-export function replayLogItems(log: readonly LogEntry[]): ReplayedLogItem[] {
+export function listReplayedLogItems(log: readonly LogEntry[]): ReplayedLogItem[] {
   let before = EMPTY_REPLAY;
   return listLogItems(log).map((item) => {
-    const after = replayEntry(before, { ...item.content, id: toItemKey(item) });
+    const after = replayEntry(before, { ...item.content, id: toLogItemKey(item) });
     const replayed = replayedItem(item, before, after);
     before = after;
     return replayed;
@@ -76,7 +76,7 @@ export function findSubstitutionAfterLastPlay(game: Replay): ReplayedLogItem | n
 }
 
 /** An empty list of contents removes the item. */
-export function amendItem(
+export function createLogItemAmendment(
   items: readonly LogItem[],
   { id, part }: ItemId,
   contents: readonly EntryContent[],

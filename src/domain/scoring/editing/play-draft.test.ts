@@ -8,7 +8,7 @@ import {
   addFieldTap,
   draftPlay,
   type EditTarget,
-  findOutcomeByCount,
+  findOutcomeByBallsAndStrikes,
   findPitchCallByOutcome,
   mayEnterDraftWithoutConfirmation,
   mayToggleErrorTap,
@@ -133,10 +133,10 @@ describe('the pitches of a turn', () => {
   const count = (letters: string) => new ScoredGame().pitches(letters).play().state;
 
   test('end it by their count', () => {
-    expect(findOutcomeByCount(count('bbbb'))).toBe('walk');
-    expect(findOutcomeByCount(count('sfw'))).toBe('strikeout');
-    expect(findOutcomeByCount(count('bbb'))).toBeNull();
-    expect(findOutcomeByCount(count('x'))).toBeNull();
+    expect(findOutcomeByBallsAndStrikes(count('bbbb'))).toBe('walk');
+    expect(findOutcomeByBallsAndStrikes(count('sfw'))).toBe('strikeout');
+    expect(findOutcomeByBallsAndStrikes(count('bbb'))).toBeNull();
+    expect(findOutcomeByBallsAndStrikes(count('x'))).toBeNull();
   });
 
   test('are completed by the one that an outcome implies', () => {

@@ -2,10 +2,10 @@ import { OUTS_PER_INNING } from '../../pitching.ts';
 import {
   INFIELD_LOCATIONS,
   type LoggedBattingOutcome,
-  listPossibleLocations,
+  listPossibleBallLocations,
   OUTFIELD_LOCATIONS,
 } from '../../plate-appearance.ts';
-import { readPlateAppearance } from '../../scorebook.ts';
+import { readScorebookWord } from '../../scorebook.ts';
 import { HIT_OUTCOMES } from '../certain.ts';
 import type {
   FielderKanji,
@@ -60,7 +60,7 @@ function keepRemark({ at, item }: EditTarget, play: PlayContent): PlayContent {
  */
 export function draftPlay(target: EditTarget, tapped: PlayTaps, withoutField = false): PlayDraft {
   const isFieldMissing =
-    tapped.field === null && listPossibleLocations(tapped.outcome).length > 0 && !withoutField;
+    tapped.field === null && listPossibleBallLocations(tapped.outcome).length > 0 && !withoutField;
   const content = isFieldMissing ? null : proposePlay(target.game.state, tapped).content;
   return { target, tapped, content: content && keepRemark(target, content) };
 }
@@ -100,7 +100,7 @@ export function mayToggleErrorTap({ outcome, errors = [] }: PlayTaps, content: P
 }
 
 /** Returns the fielder at a location; for a location between two fielders, such as 左中, the first of them. */
-export function findFielderByField(field: PlayTaps['field']): FielderKanji | undefined {
+export function findFielderByLocation(field: PlayTaps['field']): FielderKanji | undefined {
   return NINE.find((fielder) => field?.startsWith(fielder));
 }
 
@@ -109,12 +109,12 @@ export function toggleErrorTap(tapped: PlayTaps): PlayTaps {
   const { errors, errorKinds: _, reached: __, ...without } = tapped;
   if (errors?.length) return without;
   const { fielders = [], field } = tapped;
-  const last = fielders.at(-1) ?? findFielderByField(field);
+  const last = fielders.at(-1) ?? findFielderByLocation(field);
   return last ? { ...without, errors: [last] } : tapped;
 }
 
 /** Whether the proposal gives a hit that ends the game fewer bases than were tapped (Rule 9.06(f)). */
-export function isHitLimited({ tapped, content }: Pick<PlayDraft, 'tapped' | 'content'>): boolean {
+export function isWalkOffHitShortened({ tapped, content }: Pick<PlayDraft, 'tapped' | 'content'>): boolean {
   if (tapped === null || content?.kind !== 'plate_appearance') return false;
   return content.outcome !== tapped.outcome && HIT_OUTCOMES.includes(content.outcome);
 }
@@ -156,7 +156,7 @@ export function withOutcomeByMoves({ tapped, target }: TappedPlay, content: Play
   const isOwn = isReached || HIT_OUTCOMES.includes(content.outcome);
   const from = isDerived || !isOwn ? tapped.outcome : content.outcome;
   const outcome = adaptOutcomeToMoves(from, content.moves, target.game.state.bases);
-  const isPlaced = content.field === null || listPossibleLocations(outcome).includes(content.field);
+  const isPlaced = content.field === null || listPossibleBallLocations(outcome).includes(content.field);
   return isPlaced ? { ...content, outcome } : content;
 }
 
@@ -198,7 +198,7 @@ export function findPitchCallByOutcome(
   if (outcome === 'strikeout' || outcome === 'reachedOnStrikeout')
     return turn.strikes === 2 ? (strike === 'foulBunt' ? 'foul' : strike) : null;
   if (outcome === 'hitByPitch') return 'hitByPitch';
-  return listPossibleLocations(outcome).length > 0 ? 'inPlay' : null;
+  return listPossibleBallLocations(outcome).length > 0 ? 'inPlay' : null;
 }
 
 /** Returns the pitch that a new turn adds where pitches are recorded; null if the turn implies none. */
@@ -211,7 +211,7 @@ export function findPitchCallEnteredWithPlay(
 }
 
 /** Returns a walk or a strikeout if the count has ended the turn, else null. */
-export function findOutcomeByCount({ turn }: GameState): LoggedBattingOutcome | null {
+export function findOutcomeByBallsAndStrikes({ turn }: GameState): LoggedBattingOutcome | null {
   if (turn.last === 'inPlay' || turn.last === 'hitByPitch') return null;
   if (turn.balls === 4) return 'walk';
   return turn.strikes === 3 ? 'strikeout' : null;
@@ -227,7 +227,7 @@ export function parseScorebookWordToTaps(word: string): PlayTaps | null {
   const text = word.normalize('NFKC').trim();
   const isPath = FIELDER_NUMBERS.test(text);
   const digits = [...text.replaceAll('-', '')];
-  const read = readPlateAppearance(isPath ? digits.join('-') : word);
+  const read = readScorebookWord(isPath ? digits.join('-') : word);
   const fielders = digits.map((digit) => NINE[Number(digit) - 1] as FielderKanji);
   // Batting out of turn cannot be typed, because it depends on the order.
   if (read === null || read.outcome === 'outOfTurn') return null;

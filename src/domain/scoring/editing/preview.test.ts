@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
-import { listPossibleLocations } from '../../plate-appearance.ts';
+import { listPossibleBallLocations } from '../../plate-appearance.ts';
 import type { PlateAppearanceContent } from '../contents/plays.ts';
-import { replayLogItems } from './log-items.ts';
+import { listReplayedLogItems } from './log-items.ts';
 import { findPitchCallByOutcome, toEditTarget } from './play-draft.ts';
-import { classifyRunsInGame, previewPlay } from './preview.ts';
+import { classifyEditedPlayRuns, previewPlay } from './preview.ts';
 
 test.each<[string, PlateAppearanceContent['outcome'], string]>([
   ['b', 'single', '0-1 hit'],
@@ -16,7 +16,7 @@ test.each<[string, PlateAppearanceContent['outcome'], string]>([
   ['b', 'hitByPitch', '0-1 hitByPitch'],
 ])('the count %s agrees with %s, which comes with its pitch', (pitches, outcome, text) => {
   const game = new ScoredGame().pitches(pitches).play();
-  const field = listPossibleLocations(outcome)[0] ?? null;
+  const field = listPossibleBallLocations(outcome)[0] ?? null;
   const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, field, moves: moves(text) };
   expect(previewPlay(game, content, findPitchCallByOutcome(game.state, outcome)).findings).toEqual([]);
 });
@@ -27,11 +27,11 @@ test('a run of an earlier play is said to be earned if later plays make it earne
     .run('passedBall', '3-4 passedBall')
     .turn('single', '0-1 hit', { field: '中' })
     .play();
-  const item = replayLogItems(log).find(({ play }) => (play?.runs ?? 0) > 0);
+  const item = listReplayedLogItems(log).find(({ play }) => (play?.runs ?? 0) > 0);
   const content = item?.play?.content;
   if (!item || !content) throw new Error('nobody scored');
-  const isEarned = (runs: ReturnType<typeof classifyRunsInGame>) => runs?.get('us1')?.earned;
+  const isEarned = (runs: ReturnType<typeof classifyEditedPlayRuns>) => runs?.get('us1')?.earned;
   expect(isEarned(previewPlay(item.before, content, null).runs)).toBe(false);
-  expect(isEarned(classifyRunsInGame(log, toEditTarget(item, 'instead'), content))).toBe(true);
-  expect(classifyRunsInGame(log, { ...toEditTarget(item, 'instead'), at: 'end' }, content)).toBeNull();
+  expect(isEarned(classifyEditedPlayRuns(log, toEditTarget(item, 'instead'), content))).toBe(true);
+  expect(classifyEditedPlayRuns(log, { ...toEditTarget(item, 'instead'), at: 'end' }, content)).toBeNull();
 });

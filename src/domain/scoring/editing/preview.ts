@@ -1,11 +1,11 @@
 import type { PitchCall, PlayContent } from '../contents/plays.ts';
 import { type ClassifiedRun, classifyEarnedRuns } from '../earned.ts';
-import type { LogEntry, Refusal, ScoringFindingCode } from '../entries.ts';
+import type { EntryRefusal, LogEntry, ScoringFindingCode } from '../entries.ts';
 import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { type Replay, replayEntry } from '../replay.ts';
 import type { GameState } from '../state.ts';
-import { amendItem, listLogItems, replayLogItems, toItemKey } from './log-items.ts';
+import { createLogItemAmendment, listLogItems, listReplayedLogItems, toLogItemKey } from './log-items.ts';
 import type { EditTarget } from './play-draft.ts';
 
 const ID = 'preview';
@@ -15,22 +15,22 @@ export interface PlayPreview {
   readonly before: Replay;
   readonly state: GameState;
   readonly play: Play | null;
-  readonly refusal: Refusal | null;
+  readonly refusal: EntryRefusal | null;
   readonly findings: readonly ScoringFindingCode[];
   readonly runs: ReadonlyMap<PlayerKey, ClassifiedRun>;
 }
 
 /** Classifies the runs of an edited play with all plays of the game, because a later play can make a run earned. */
-export function classifyRunsInGame(
+export function classifyEditedPlayRuns(
   log: readonly LogEntry[],
   { at, item }: EditTarget,
   content: PlayContent,
 ): PlayPreview['runs'] | null {
   if (at === 'end' || item === null) return null;
   const contents = at === 'before' ? [content, item.content] : [content];
-  const steps = replayLogItems([...log, amendItem(listLogItems(log), item, contents, ID)]);
+  const steps = listReplayedLogItems([...log, createLogItemAmendment(listLogItems(log), item, contents, ID)]);
   const runs = classifyEarnedRuns(steps.at(-1)?.after.plays ?? []);
-  return new Map(runs.filter(({ id }) => id === toItemKey(item)).map((run) => [run.player, run]));
+  return new Map(runs.filter(({ id }) => id === toLogItemKey(item)).map((run) => [run.player, run]));
 }
 
 /** @param pitch replayed before the play, so that the count agrees; null for none */

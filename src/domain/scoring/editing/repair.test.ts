@@ -3,7 +3,7 @@ import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { deriveBoxScores } from '../lines.ts';
 import { replay } from '../replay.ts';
 import { getRunsOfSide } from '../score.ts';
-import { amendItem, listLogItems, replayLogItems } from './log-items.ts';
+import { createLogItemAmendment, listLogItems, listReplayedLogItems } from './log-items.ts';
 import { isRepairWithoutFurtherChanges, repairLaterPlays } from './repair.ts';
 
 let count = 0;
@@ -17,8 +17,8 @@ function game() {
     .play();
 }
 
-const listTurns = (log: Parameters<typeof replayLogItems>[0]) =>
-  replayLogItems(log).filter(({ content }) => content.kind === 'plate_appearance');
+const listTurns = (log: Parameters<typeof listReplayedLogItems>[0]) =>
+  listReplayedLogItems(log).filter(({ content }) => content.kind === 'plate_appearance');
 
 describe('a change of an earlier play', () => {
   test('that fits leaves everything after it as it was', () => {
@@ -27,7 +27,7 @@ describe('a change of an earlier play', () => {
     if (!single) throw new Error('no play');
     const walk = { kind: 'plate_appearance', outcome: 'walk', field: null } as const;
     const content = { ...walk, moves: [{ runner: 0, to: 1, out: false, how: 'walk' }] } as const;
-    const change = amendItem(listLogItems(before.log), single, [content], 'change');
+    const change = createLogItemAmendment(listLogItems(before.log), single, [content], 'change');
     const repaired = repairLaterPlays(before, [change], newId);
     expect(repaired).toEqual({ entries: [change], changed: [], unresolved: [], shifted: [] });
     const after = replay([...before.log, change]);
@@ -44,7 +44,7 @@ describe('a change of an earlier play', () => {
     if (!single) throw new Error('no play');
     const repaired = repairLaterPlays(
       before,
-      [amendItem(listLogItems(before.log), single, [], 'removal')],
+      [createLogItemAmendment(listLogItems(before.log), single, [], 'removal')],
       newId,
     );
     expect(repaired.unresolved).toEqual([]);
@@ -63,7 +63,7 @@ describe('a change of an earlier play', () => {
     if (!first || !third) throw new Error('no play');
     const { shifted } = repairLaterPlays(
       before,
-      [amendItem(listLogItems(before.log), first, [], 'removal')],
+      [createLogItemAmendment(listLogItems(before.log), first, [], 'removal')],
       newId,
     );
     expect(shifted[0]).toEqual({ was: 'us2', becomes: 'us1' });
@@ -74,7 +74,12 @@ describe('a change of an earlier play', () => {
     const before = new ScoredGame().outs(3).outs(3).outs(2).play();
     const [first] = listTurns(before.log);
     if (!first) throw new Error('no play');
-    const change = amendItem(listLogItems(before.log), first, [{ kind: 'passed_over' }], 'passed');
+    const change = createLogItemAmendment(
+      listLogItems(before.log),
+      first,
+      [{ kind: 'passed_over' }],
+      'passed',
+    );
     const repaired = repairLaterPlays(before, [change], newId);
     // The third out of the first half inning is now the first turn of the next one, and so on.
     expect(isRepairWithoutFurtherChanges(repaired)).toBe(false);
@@ -82,7 +87,12 @@ describe('a change of an earlier play', () => {
     const hits = new ScoredGame().homeRun().homeRun().homeRun().play();
     const [, second] = listTurns(hits.log);
     if (!second) throw new Error('no play');
-    const replaced = amendItem(listLogItems(hits.log), second, [{ kind: 'passed_over' }], 'passed');
+    const replaced = createLogItemAmendment(
+      listLogItems(hits.log),
+      second,
+      [{ kind: 'passed_over' }],
+      'passed',
+    );
     expect(isRepairWithoutFurtherChanges(repairLaterPlays(hits, [replaced], newId))).toBe(true);
     expect(replay([...hits.log, replaced]).plays.map(({ batter }) => batter)).toEqual(['us1', 'us3']);
   });
@@ -94,7 +104,7 @@ describe('a change of an earlier play', () => {
     const contents = [second.content, second.content];
     const { shifted } = repairLaterPlays(
       before,
-      [amendItem(listLogItems(before.log), second, contents, 'insertion')],
+      [createLogItemAmendment(listLogItems(before.log), second, contents, 'insertion')],
       newId,
     );
     expect(shifted).toEqual([
@@ -110,7 +120,7 @@ describe('a change of an earlier play', () => {
     if (!first) throw new Error('no play');
     const content = { kind: 'plate_appearance', outcome: 'homeRun', field: '左' } as const;
     const moves = [{ runner: 0, to: 4, out: false, how: 'hit' }] as const;
-    const change = amendItem(listLogItems(before.log), first, [{ ...content, moves }], 'change');
+    const change = createLogItemAmendment(listLogItems(before.log), first, [{ ...content, moves }], 'change');
     const repaired = repairLaterPlays(before, [change], newId);
     expect(repaired.unresolved.map(({ refusal }) => refusal)).toEqual(['gameOver', 'gameOver']);
   });
@@ -123,7 +133,12 @@ describe('a forgotten play', () => {
     if (!double) throw new Error('no play');
     const steal = { kind: 'running', play: 'steal' } as const;
     const content = { ...steal, moves: [{ runner: 1, to: 2, out: false, how: 'steal' }] } as const;
-    const insertion = amendItem(listLogItems(before.log), double, [content, double.content], 'insertion');
+    const insertion = createLogItemAmendment(
+      listLogItems(before.log),
+      double,
+      [content, double.content],
+      'insertion',
+    );
     // The runner who scored from first was on second by then.
     const repaired = repairLaterPlays(before, [insertion], newId);
     expect(repaired.changed).toHaveLength(1);
@@ -133,9 +148,9 @@ describe('a forgotten play', () => {
       runs: 1,
     });
 
-    const inserted = replayLogItems(after.log).find(({ content }) => content.kind === 'running');
+    const inserted = listReplayedLogItems(after.log).find(({ content }) => content.kind === 'running');
     if (!inserted) throw new Error('no steal');
-    const removed = amendItem(listLogItems(after.log), inserted, [], 'removed');
+    const removed = createLogItemAmendment(listLogItems(after.log), inserted, [], 'removed');
     const { entries } = repairLaterPlays(after, [removed], newId);
     const again = replay([...after.log, ...entries]);
     expect(deriveBoxScores(again.state, again.plays).us.batting[0]?.line).toMatchObject({

@@ -1,10 +1,16 @@
-import type { PlateAppearanceContent, RunningContent } from '../contents/plays.ts';
+import type { PlateAppearanceContent, RunningPlayContent } from '../contents/plays.ts';
 import { type EntryContent, isTurnEndingContent, type LogEntry } from '../entries.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { proposePlay } from '../propose.ts';
 import { type Replay, replayEntry } from '../replay.ts';
-import { battingSide, currentBatter, runnerOn } from '../state.ts';
-import { amendItem, listLogItems, type ReplayedLogItem, replayLogItems, toItemKey } from './log-items.ts';
+import { battingSide, currentBatter, getRunnerOnBase } from '../state.ts';
+import {
+  createLogItemAmendment,
+  listLogItems,
+  listReplayedLogItems,
+  type ReplayedLogItem,
+  toLogItemKey,
+} from './log-items.ts';
 import { readTapsFromContent } from './play-draft.ts';
 
 export interface LogRepair {
@@ -41,8 +47,8 @@ function proposeTurn({ state }: Replay, content: PlateAppearanceContent): EntryC
   return content.charged ? { ...proposed, charged: content.charged } : proposed;
 }
 
-function proposeRemainingMoves({ state }: Replay, content: RunningContent): EntryContent | null {
-  const moves = content.moves.filter(({ runner }) => runnerOn(state.bases, runner) !== null);
+function proposeRemainingMoves({ state }: Replay, content: RunningPlayContent): EntryContent | null {
+  const moves = content.moves.filter(({ runner }) => getRunnerOnBase(state.bases, runner) !== null);
   return moves.length === 0 ? null : { ...content, moves };
 }
 
@@ -70,8 +76,8 @@ function replaceFirst({ entries, changed, newId }: Progress, game: Replay, item:
   const content = proposeReplacement(item);
   if (content === undefined) return false;
   const items = listLogItems([...game.log, ...entries]);
-  entries.push(amendItem(items, item, content === null ? [] : [content], newId()));
-  changed.set(toItemKey(item), content);
+  entries.push(createLogItemAmendment(items, item, content === null ? [] : [content], newId()));
+  changed.set(toLogItemKey(item), content);
   return true;
 }
 
@@ -92,7 +98,7 @@ function itemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedLogItem
 /** Lists the turns that move to another batter. Adding or removing a turn moves all later turns of the side. */
 function shiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]): ShiftedTurn[] {
   return items.flatMap((item) => {
-    const before = itemBeforeChange(itemsBefore, toItemKey(item));
+    const before = itemBeforeChange(itemsBefore, toLogItemKey(item));
     if (!isTurnEndingContent(item.content) || before === undefined) return [];
     if (slotInOrder(before.before) === slotInOrder(item.before)) return [];
     return [{ was: currentBatter(before.before.state), becomes: currentBatter(item.before.state) }];
@@ -103,22 +109,22 @@ function changedPlays(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]
   return [...changed].flatMap(([key, content]) => {
     const was = itemBeforeChange(itemsBefore, key);
     if (was === undefined || was.content.kind === 'pitch') return [];
-    const becomes = content === null ? null : (items.find((item) => toItemKey(item) === key) ?? null);
+    const becomes = content === null ? null : (items.find((item) => toLogItemKey(item) === key) ?? null);
     return [{ was, becomes }];
   });
 }
 
 /** Proposes replacements for the later plays that no longer apply. */
 export function repairLaterPlays(game: Replay, change: readonly LogEntry[], newId: () => string): LogRepair {
-  const itemsBefore = new Map(replayLogItems(game.log).map((item) => [toItemKey(item), item]));
+  const itemsBefore = new Map(listReplayedLogItems(game.log).map((item) => [toLogItemKey(item), item]));
   const progress: Progress = { entries: [...change], changed: new Map(), newId };
   const isNewlyRefused = (item: ReplayedLogItem) =>
-    item.refusal !== null && itemsBefore.get(toItemKey(item))?.refusal !== item.refusal;
-  let items = replayLogItems([...game.log, ...change]);
+    item.refusal !== null && itemsBefore.get(toLogItemKey(item))?.refusal !== item.refusal;
+  let items = listReplayedLogItems([...game.log, ...change]);
   for (let count = 0; count < MOST_CHANGES; count += 1) {
     const first = items.find(isNewlyRefused);
     if (first === undefined || !replaceFirst(progress, game, first)) break;
-    items = replayLogItems([...game.log, ...progress.entries]);
+    items = listReplayedLogItems([...game.log, ...progress.entries]);
   }
   return {
     entries: progress.entries,

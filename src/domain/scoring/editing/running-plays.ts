@@ -1,8 +1,8 @@
-import type { BaseOrHome, RunningContent, StartBase } from '../contents/plays.ts';
+import type { BaseOrHome, RunningPlayContent, StartBase } from '../contents/plays.ts';
 import { isPlayMovingAllRunners, proposeRunningPlay } from '../propose-running.ts';
 import { type GameState, listOccupiedBases } from '../state.ts';
 
-export type RunningPlay = RunningContent['play'];
+export type RunningPlay = RunningPlayContent['play'];
 
 const ENTERED_AT_ONCE: readonly RunningPlay[] = [
   'steal',
@@ -32,7 +32,7 @@ export function proposeRareRunningPlay(
   state: GameState,
   how: RareRunning,
   runners: readonly StartBase[],
-): RunningContent {
+): RunningPlayContent {
   if (how === 'obstruction') {
     const content = proposeRunningPlay(state, { play: 'advance', runners });
     return { ...content, moves: content.moves.map((move) => ({ ...move, how })) };

@@ -5,21 +5,21 @@ import { currentPitcher } from '../state.ts';
 import {
   createSetupContents,
   createUnknownOpponents,
-  DEFAULT_RULES,
+  DEFAULT_GAME_RULES,
   EMPTY_SETUP_SLOT,
   findSetupProblem,
   listMissingOrDuplicatePositions,
   type SetupValues,
-  withAddedBatter,
+  withAddedSetupBatter,
   withDesignatedHitterUse,
-  withoutLastBatter,
+  withoutLastSetupBatter,
   withSetupRules,
-  withSetupSlot,
+  withSetupSlotChange,
 } from './setup-values.ts';
 
 const NINE = ['投手', '捕手', '一塁手', '二塁手', '三塁手', '遊撃手', '左翼手', '中堅手', '右翼手'] as const;
 const values: SetupValues = {
-  rules: DEFAULT_RULES,
+  rules: DEFAULT_GAME_RULES,
   pitches: true,
   us: NINE.map((position, index) => ({ player: `m${index + 1}`, position })),
   them: createUnknownOpponents(),
@@ -41,16 +41,16 @@ describe('what is settled before the first pitch', () => {
   });
 
   test('names what is missing: a batter, a pitcher, a player who stands twice', () => {
-    expect(findSetupProblem(withSetupSlot(values, 'us', 2, EMPTY_SETUP_SLOT))).toEqual({
+    expect(findSetupProblem(withSetupSlotChange(values, 'us', 2, EMPTY_SETUP_SLOT))).toEqual({
       kind: 'playerMissing',
       side: 'us',
       order: 3,
     });
-    expect(findSetupProblem(withSetupSlot(values, 'us', 0, { position: null }))).toEqual({
+    expect(findSetupProblem(withSetupSlotChange(values, 'us', 0, { position: null }))).toEqual({
       kind: 'pitcherMissing',
       side: 'us',
     });
-    expect(findSetupProblem(withSetupSlot(values, 'us', 2, { player: 'm1' }))).toEqual({
+    expect(findSetupProblem(withSetupSlotChange(values, 'us', 2, { player: 'm1' }))).toEqual({
       kind: 'playerTwice',
       player: 'm1',
     });
@@ -60,7 +60,7 @@ describe('what is settled before the first pitch', () => {
     const dh = withSetupRules(values, { designatedHitter: 'dh' });
     expect(dh.us).toHaveLength(10);
     expect(dh.us[0]).toEqual({ player: 'm1', position: 'DH' });
-    const filled = withSetupSlot(dh, 'us', 9, { player: 'm10' });
+    const filled = withSetupSlotChange(dh, 'us', 9, { player: 'm10' });
     const game = startGame(filled);
     expect(game.refused).toEqual([]);
     expect(game.state.sides.us).toMatchObject({ offOrder: 'm10' });
@@ -74,17 +74,17 @@ describe('what is settled before the first pitch', () => {
   });
 
   test('lets more than nine bat where everybody does', () => {
-    const everyone = withAddedBatter(withSetupRules(values, { everyoneBats: true }), 'us');
-    const filled = withSetupSlot(everyone, 'us', 9, { player: 'm10' });
+    const everyone = withAddedSetupBatter(withSetupRules(values, { everyoneBats: true }), 'us');
+    const filled = withSetupSlotChange(everyone, 'us', 9, { player: 'm10' });
     expect(startGame(filled).state.sides.us.order).toHaveLength(10);
-    expect(withoutLastBatter(filled, 'us').us).toHaveLength(9);
+    expect(withoutLastSetupBatter(filled, 'us').us).toHaveLength(9);
     expect(withSetupRules(filled, { everyoneBats: false }).us).toHaveLength(9);
   });
 
   test('names the positions that nobody plays, or two do', () => {
     expect(listMissingOrDuplicatePositions(values.us)).toEqual([]);
     expect(
-      listMissingOrDuplicatePositions(withSetupSlot(values, 'us', 1, { position: '一塁手' }).us),
+      listMissingOrDuplicatePositions(withSetupSlotChange(values, 'us', 1, { position: '一塁手' }).us),
     ).toEqual(['捕手', '一塁手']);
   });
 });

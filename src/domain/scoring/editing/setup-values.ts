@@ -1,5 +1,5 @@
 import { FIELD_POSITIONS, type GamePosition } from '../../batting.ts';
-import { LEAST_BATTERS_IN_ORDER } from '../../lineup.ts';
+import { REGULAR_BATTERS_IN_ORDER } from '../../lineup.ts';
 import type { LineupSlot } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
 import type { EntryContent } from '../entries.ts';
@@ -22,7 +22,7 @@ export interface SetupValues {
   readonly withoutHitter?: readonly UsOrThem[];
 }
 
-export const DEFAULT_RULES: GameRules = {
+export const DEFAULT_GAME_RULES: GameRules = {
   batsFirst: 'us',
   innings: 7,
   designatedHitter: 'none',
@@ -35,7 +35,7 @@ export const DEFAULT_RULES: GameRules = {
 export const EMPTY_SETUP_SLOT: SetupSlot = { player: null, position: null };
 
 export function createUnknownOpponents(): SetupSlot[] {
-  return Array.from({ length: LEAST_BATTERS_IN_ORDER }, (_, index) => ({
+  return Array.from({ length: REGULAR_BATTERS_IN_ORDER }, (_, index) => ({
     player: toOpponentKey(index + 1),
     position: null,
   }));
@@ -60,7 +60,7 @@ function newOffOrder(side: UsOrThem, slots: readonly SetupSlot[]): SetupSlot {
 function fitToRules(side: UsOrThem, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
   const { rules } = after;
   const batters = [...listBattingSlots(before, side)];
-  const batting = rules.everyoneBats ? batters : batters.slice(0, LEAST_BATTERS_IN_ORDER);
+  const batting = rules.everyoneBats ? batters : batters.slice(0, REGULAR_BATTERS_IN_ORDER);
   if (!hasNonBattingFielder(after, side)) return batting;
   const off = hasNonBattingFielder(before, side) ? before[side].at(-1) : undefined;
   const isDh = rules.designatedHitter === 'dh';
@@ -86,17 +86,17 @@ export function withDesignatedHitterUse(values: SetupValues, side: UsOrThem, use
 }
 
 /** Adds a batter at the end of the order, where everybody bats. */
-export function withAddedBatter(values: SetupValues, side: UsOrThem): SetupValues {
+export function withAddedSetupBatter(values: SetupValues, side: UsOrThem): SetupValues {
   const at = listBattingSlots(values, side).length;
   const player = side === 'them' ? toOpponentKey(values.them.length + 1) : null;
   return { ...values, [side]: values[side].toSpliced(at, 0, { player, position: null }) };
 }
 
-export function withoutLastBatter(values: SetupValues, side: UsOrThem): SetupValues {
+export function withoutLastSetupBatter(values: SetupValues, side: UsOrThem): SetupValues {
   return { ...values, [side]: values[side].toSpliced(listBattingSlots(values, side).length - 1, 1) };
 }
 
-export function withSetupSlot(
+export function withSetupSlotChange(
   values: SetupValues,
   side: UsOrThem,
   index: number,

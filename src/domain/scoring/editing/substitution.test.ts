@@ -10,7 +10,7 @@ import {
   moveFormerPitcherInSlots,
   proposeInheritedPositions,
   replacePitcherInSlots,
-  withOrderSlot,
+  withOrderSlotChange,
 } from './substitution.ts';
 
 const game = new ScoredGame().play();
@@ -62,7 +62,7 @@ test('who has left may come back as the rules allow', () => {
 test('a pinch hitter has to take a position before the side goes into the field', () => {
   const { state } = new ScoredGame().substitute('us', { player: 'us10', order: 3, position: '代打' }).play();
   expect(listPlayersWithoutPosition(state.sides.us)).toEqual(['us10']);
-  const slots = withOrderSlot(listOrderSlots(state.sides.us), 3, { position: '一塁手' });
+  const slots = withOrderSlotChange(listOrderSlots(state.sides.us), 3, { position: '一塁手' });
   const game2 = replayEntry(
     new ScoredGame().substitute('us', { player: 'us10', order: 3, position: '代打' }).play(),
     {
@@ -78,7 +78,7 @@ test('a pinch hitter has to take a position before the side goes into the field'
 test('the positions of a side are counted, those that two players or nobody has are named', () => {
   const slots = listOrderSlots(side);
   expect(checkFieldPositions(slots)).toEqual({ filled: 9, twice: [], open: [] });
-  expect(checkFieldPositions(withOrderSlot(slots, 4, { position: '一塁手' }))).toEqual({
+  expect(checkFieldPositions(withOrderSlotChange(slots, 4, { position: '一塁手' }))).toEqual({
     filled: 8,
     twice: [{ position: '一塁手', count: 2 }],
     open: ['二塁手'],

@@ -30,7 +30,7 @@ export function listLineupChanges(side: SideState, slots: readonly OrderSlot[]):
   });
 }
 
-export function withOrderSlot(
+export function withOrderSlotChange(
   slots: readonly OrderSlot[],
   order: number,
   change: Partial<OrderSlot>,
@@ -47,10 +47,10 @@ export function replacePitcherInSlots(slots: readonly OrderSlot[], player: Playe
   const before = findByPosition(slots, '投手');
   const inField = slots.find((slot) => slot.player === player);
   if (before === undefined)
-    return inField ? withOrderSlot(slots, inField.order, { position: '投手' }) : [...slots];
-  if (inField === undefined) return withOrderSlot(slots, before.order, { player, position: '投手' });
-  const swapped = withOrderSlot(slots, inField.order, { position: '投手' });
-  return withOrderSlot(swapped, before.order, { position: inField.position });
+    return inField ? withOrderSlotChange(slots, inField.order, { position: '投手' }) : [...slots];
+  if (inField === undefined) return withOrderSlotChange(slots, before.order, { player, position: '投手' });
+  const swapped = withOrderSlotChange(slots, inField.order, { position: '投手' });
+  return withOrderSlotChange(swapped, before.order, { position: inField.position });
 }
 
 /** The replaced pitcher takes over the position of a player, who leaves the game. */
@@ -65,8 +65,8 @@ export function moveFormerPitcherInSlots(
   const taken = position && findByPosition(before, position);
   if (!was || !now || was.player === now.player) return [...slots];
   if (!taken) return replacePitcherInSlots(before, now.player ?? '');
-  const moved = withOrderSlot(before, was.order, { position });
-  return withOrderSlot(moved, taken.order, { player: now.player, position: '投手' });
+  const moved = withOrderSlotChange(before, was.order, { position });
+  return withOrderSlotChange(moved, taken.order, { player: now.player, position: '投手' });
 }
 
 export function listReturnablePlayers({ rules, sides }: GameState, side: UsOrThem): Participant[] {

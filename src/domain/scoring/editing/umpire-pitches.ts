@@ -1,7 +1,7 @@
 import type { PitchTotalCorrection } from '../contents/corrections.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { UsOrThem } from '../side.ts';
-import { type GameState, listSidesInOrder, readUnknownPitcherNumber } from '../state.ts';
+import { type GameState, listSidesInOrderAtBat, readUnknownPitcherNumber } from '../state.ts';
 
 export interface PitcherOfSide {
   readonly side: UsOrThem;
@@ -13,7 +13,7 @@ export interface PitcherOfSide {
  * pitchers are left out.
  */
 export function listKnownPitchers(state: GameState): PitcherOfSide[] {
-  return listSidesInOrder(state).flatMap((side) =>
+  return listSidesInOrderAtBat(state).flatMap((side) =>
     state.sides[side].pitchers
       .filter((player) => readUnknownPitcherNumber(player) === null)
       .map((player) => ({ side, player })),

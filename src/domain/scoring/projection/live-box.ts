@@ -8,7 +8,7 @@ import type { Replay } from '../replay.ts';
 import { createPitcherResultFinder } from '../results.ts';
 import { getRunsOfSide } from '../score.ts';
 import { US_AND_THEM, type UsOrThem } from '../side.ts';
-import { findParticipant, type GameState, listSidesInOrder } from '../state.ts';
+import { findParticipant, type GameState, listSidesInOrderAtBat } from '../state.ts';
 import type { GetName } from '../words/names.ts';
 import { describePlateAppearance } from '../words/play-words.ts';
 
@@ -47,7 +47,7 @@ export class LivePlayerNumbers {
   }
 
   list(state: GameState, { getName, getUserId }: LivePlayerLookup) {
-    const [first] = listSidesInOrder(state);
+    const [first] = listSidesInOrderAtBat(state);
     return [...this.#indexes].map(([key, index]) => {
       const side: 0 | 1 = this.#sides[index] === first ? 0 : 1;
       return { name: getName(key).short, side, user_id: getUserId(key) };
@@ -142,7 +142,7 @@ export function toLiveBoxScore(played: Played, players: LivePlayerNumbers, sport
   const lines = deriveBoxScores(state, played.plays);
   const runs = toLineScore(state);
   const forBoth = <Value>(make: (side: UsOrThem) => Value): BothSides<Value> => {
-    const [first, second] = listSidesInOrder(state);
+    const [first, second] = listSidesInOrderAtBat(state);
     return [make(first), make(second)];
   };
   return {

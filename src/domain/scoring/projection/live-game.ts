@@ -1,19 +1,25 @@
 import { OUTS_PER_INNING } from '../../pitching.ts';
 import type { Sport } from '../../team.ts';
 import type { EntryContent, LogEntry } from '../entries.ts';
-import { isPitchRecordComplete, isPitchTotalLowerBound } from '../pitch-count.ts';
+import { isPitchTotalLowerBound, isTurnPitchRecordComplete } from '../pitch-count.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { listReplayedEntries, type ReplayedEntry } from '../replay.ts';
 import { getRunsOfSide } from '../score.ts';
-import { BEFORE_GAME, currentBatter, currentPitcher, type GameState, listSidesInOrder } from '../state.ts';
+import {
+  currentBatter,
+  currentPitcher,
+  type GameState,
+  INITIAL_GAME_STATE,
+  listSidesInOrderAtBat,
+} from '../state.ts';
 import type { BothTeamNames, GetName } from '../words/names.ts';
-import { playMessages } from '../words/play-words.messages.ts';
+import { scoringWordMessages } from '../words/play-words.messages.ts';
 import { toScorebookWord } from '../words/play-words.ts';
 import { describeReplayedEntry } from '../words/step-words.ts';
 import { type LivePlayerLookup, LivePlayerNumbers, toLiveBoxScore } from './live-box.ts';
-import type { LivePlayKind } from './live-kinds.ts';
+import type { PlayByPlayRowKind } from './live-kinds.ts';
 
-const SHOWN: Partial<Readonly<Record<EntryContent['kind'], LivePlayKind>>> = {
+const SHOWN: Partial<Readonly<Record<EntryContent['kind'], PlayByPlayRowKind>>> = {
   plate_appearance: 'play',
   running: 'play',
   out_of_turn: 'play',
@@ -48,7 +54,7 @@ function findMoment({ before, after }: ReplayedEntry): Pick<GameState, 'inning' 
 }
 
 /** Returns the bases, the count, the batter and the pitcher. */
-function toSituation(state: GameState, players: LivePlayerNumbers) {
+function toLiveSituation(state: GameState, players: LivePlayerNumbers) {
   const { turn, bases } = state;
   const [first, second, third] = bases;
   const find = (key: PlayerKey | null | undefined) => (key == null ? null : players.find(key));
@@ -62,12 +68,12 @@ function toSituation(state: GameState, players: LivePlayerNumbers) {
 
 function toPlay(
   step: ReplayedEntry,
-  kind: LivePlayKind,
+  kind: PlayByPlayRowKind,
   players: LivePlayerNumbers,
   words: { readonly getName: GetName; readonly teams: BothTeamNames },
 ) {
   const { play, after } = step;
-  const [first, second] = listSidesInOrder(after.state);
+  const [first, second] = listSidesInOrderAtBat(after.state);
   const named = new Set<number>();
   const getName = (key: PlayerKey | null) => {
     if (key !== null) named.add(players.find(key));
@@ -86,12 +92,12 @@ function toPlay(
     score: [getRunsOfSide(after.state, first), getRunsOfSide(after.state, second)] as const,
     errors: play?.content.errors?.length ?? 0,
     outs,
-    next: isNext ? toSituation(after.state, players) : null,
+    next: isNext ? toLiveSituation(after.state, players) : null,
   };
 }
 
 /** Leaves out the entries before the start of the game. */
-function listLivePlays(
+function listPlayByPlayRows(
   steps: readonly (ReplayedEntry & { readonly at: number })[],
   players: LivePlayerNumbers,
   words: { readonly getName: GetName; readonly teams: BothTeamNames },
@@ -116,9 +122,9 @@ export interface LivePlayerAndTeamNames {
 function describeEnd({ endedBy, callReason, forfeitedTo }: GameState, teams: BothTeamNames): string | null {
   if (endedBy === null) return null;
   if (endedBy === 'called')
-    return playMessages.called(callReason ? [playMessages.callReasons[callReason]] : []);
-  if (endedBy === 'forfeit') return playMessages.forfeit(teams[forfeitedTo ?? 'us']);
-  return playMessages.events[endedBy === 'noGame' ? 'noGame' : 'end'];
+    return scoringWordMessages.called(callReason ? [scoringWordMessages.callReasons[callReason]] : []);
+  if (endedBy === 'forfeit') return scoringWordMessages.forfeit(teams[forfeitedTo ?? 'us']);
+  return scoringWordMessages.events[endedBy === 'noGame' ? 'noGame' : 'end'];
 }
 
 /** Whether a turn of this half inning had pitches that were not recorded. */
@@ -126,7 +132,7 @@ function isInningIncomplete(steps: readonly ReplayedEntry[], { inning, half }: G
   return steps.some(({ before, play }) => {
     if (play?.content.kind !== 'plate_appearance' || play.inning !== inning || play.half !== half)
       return false;
-    return !isPitchRecordComplete(play.content.outcome, before.state.turn);
+    return !isTurnPitchRecordComplete(play.content.outcome, before.state.turn);
   });
 }
 
@@ -146,7 +152,7 @@ function toNow(state: GameState, players: LivePlayerNumbers, steps: readonly Rep
   const { inning, half, outs } = state;
   const pitcher = currentPitcher(state);
   return {
-    ...{ inning, half, outs, ...toSituation(state, players) },
+    ...{ inning, half, outs, ...toLiveSituation(state, players) },
     pitches: pitcher === null ? null : countPitches(state, pitcher, steps),
   };
 }
@@ -162,15 +168,15 @@ export function projectLiveGame(
   sport: Sport | null = null,
 ) {
   const steps = listReplayedEntries(log);
-  const state = steps.at(-1)?.after.state ?? BEFORE_GAME;
+  const state = steps.at(-1)?.after.state ?? INITIAL_GAME_STATE;
   const plays = steps.flatMap(({ play }) => play ?? []);
   const hasBegun = state.phase !== 'before';
   const players = new LivePlayerNumbers();
   if (hasBegun) for (const { after } of steps) players.add(after.state);
   const live = names(state);
-  const course = listLivePlays(steps, players, { getName: live.getName, teams });
+  const course = listPlayByPlayRows(steps, players, { getName: live.getName, teams });
   const box = hasBegun ? toLiveBoxScore({ state, plays }, players, sport) : EMPTY_BOX;
-  const [first, second] = listSidesInOrder(state);
+  const [first, second] = listSidesInOrderAtBat(state);
   const now = toNow(state, players, steps);
   return {
     phase: state.phase,

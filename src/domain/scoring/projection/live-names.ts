@@ -1,10 +1,10 @@
-import { getOpponentLabel, type PlayerKey, readPlayerKey } from '../player-key.ts';
+import { formatOpponentNumberAndName, type PlayerKey, readPlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, readUnknownPitcherNumber } from '../state.ts';
 import type { GetName } from '../words/names.ts';
-import { playMessages } from '../words/play-words.messages.ts';
-import { rosterWordMessages } from '../words/roster-words.messages.ts';
+import { scoringWordMessages } from '../words/play-words.messages.ts';
+import { rosterChangeMessages } from '../words/roster-words.messages.ts';
 
-const texts = playMessages.names;
+const texts = scoringWordMessages.names;
 
 /** Names the first opponent of a place 相手3番, the next one 相手3番(2). */
 function opponentAt({ sides: { them } }: GameState, key: PlayerKey): string {
@@ -16,7 +16,7 @@ function opponentAt({ sides: { them } }: GameState, key: PlayerKey): string {
 
 /** Takes only a separate number of one to three digits from the label. The rest can contain anything. */
 function opponentName(state: GameState, key: PlayerKey): string {
-  const [, number] = /^(\d{1,3})(?:\s|$)/.exec(getOpponentLabel(key)) ?? [];
+  const [, number] = /^(\d{1,3})(?:\s|$)/.exec(formatOpponentNumberAndName(key)) ?? [];
   return number === undefined ? opponentAt(state, key) : texts.opponentNumber(number);
 }
 
@@ -29,7 +29,7 @@ export function createPublicNameGetter(names: ReadonlyMap<PlayerKey, string>, st
   const find = (key: PlayerKey | null): string => {
     if (key === null) return texts.nobody;
     const unknown = readUnknownPitcherNumber(key);
-    if (unknown !== null) return rosterWordMessages.unknownPitcher(unknown);
+    if (unknown !== null) return rosterChangeMessages.unknownPitcher(unknown);
     if (readPlayerKey(key)?.kind === 'opponent') return opponentName(state, key);
     return names.get(key) ?? texts.player;
   };

@@ -5,7 +5,7 @@ import { findParticipant, type GameState, type SideState } from '../state.ts';
 import { toFielderNumber } from '../words/play-words.ts';
 import type { PitchColumnItem, ScorebookCell, ScorebookSign, SubstitutionMark } from './sheet-types.ts';
 
-export class CellDraft {
+export class MutableScorebookCell {
   order: number;
   readonly inning: number;
   part = 0;
@@ -41,14 +41,14 @@ export class CellDraft {
 }
 
 /** One cell for each base; null where no runner was placed. */
-export function draftTieBreakRunnerCells(
+export function createTieBreakRunnerCells(
   { bases, inning }: GameState,
   side: SideState,
-): (CellDraft | null)[] {
+): (MutableScorebookCell | null)[] {
   return bases.map((runner, index) => {
     if (!runner?.placed) return null;
     const { player, replaced = player } = runner;
-    const cell = new CellDraft(findParticipant(side, replaced)?.order ?? 0, inning, player);
+    const cell = new MutableScorebookCell(findParticipant(side, replaced)?.order ?? 0, inning, player);
     cell.turn = 'placed';
     cell.corners[index]?.push({ name: 'placed' });
     return cell;

@@ -6,8 +6,8 @@ import type { PlayerKey } from '../player-key.ts';
 import { listReplayedEntries, type Replay } from '../replay.ts';
 import type { UsOrThem } from '../side.ts';
 import { battingSide, currentBatter, type GameState } from '../state.ts';
-import { CellDraft, draftTieBreakRunnerCells } from './cell-draft.ts';
-import { createMoveSign, isOutByFielders } from './move-signs.ts';
+import { createTieBreakRunnerCells, MutableScorebookCell } from './cell-draft.ts';
+import { createMoveSign, isMoveOutByFielders } from './move-signs.ts';
 import type { ScorebookSign } from './sheet-types.ts';
 
 const WITH_TURN: readonly EntryContent['kind'][] = [
@@ -24,9 +24,9 @@ const OF_FIELDERS: readonly EntryContent['kind'][] = [
   'arrival',
 ];
 
-export class ScorebookDraft {
-  readonly cells: CellDraft[] = [];
-  readonly brackets: CellDraft[][] = [];
+export class ScorebookSheetBuilder {
+  readonly cells: MutableScorebookCell[] = [];
+  readonly brackets: MutableScorebookCell[][] = [];
   readonly outsBefore = new Map<number, number>();
   private readonly side: UsOrThem;
   /**
@@ -34,10 +34,10 @@ export class ScorebookDraft {
    * id.
    */
   private readonly earned: ReadonlyMap<string, boolean[]>;
-  private half: CellDraft[] = [];
+  private half: MutableScorebookCell[] = [];
   private inning = 0;
-  private bases: (CellDraft | null)[] = [null, null, null];
-  private atBat: CellDraft | null = null;
+  private bases: (MutableScorebookCell | null)[] = [null, null, null];
+  private atBat: MutableScorebookCell | null = null;
   private mark = 0;
   private hasNewFielders = false;
   private readonly lastBatters = new Map<number, PlayerKey>();
@@ -102,9 +102,9 @@ export class ScorebookDraft {
     }
   }
 
-  private readonly runners = new Map<CellDraft | null, PlayerKey>();
+  private readonly runners = new Map<MutableScorebookCell | null, PlayerKey>();
 
-  private noteBatter(cell: CellDraft, batter: PlayerKey | null, isSubstitute: boolean): void {
+  private noteBatter(cell: MutableScorebookCell, batter: PlayerKey | null, isSubstitute: boolean): void {
     if (batter === null || batter === cell.batter) return;
     cell.batter = batter;
     // Without a substitution, another place of the order bats, with its own player.
@@ -117,21 +117,21 @@ export class ScorebookDraft {
     if (this.inning === state.inning && this.half.length > 0) return;
     this.inning = state.inning;
     this.outsBefore.set(state.inning, state.outs);
-    this.bases = draftTieBreakRunnerCells(state, state.sides[this.side]);
+    this.bases = createTieBreakRunnerCells(state, state.sides[this.side]);
     // The runner on the highest base batted first.
     for (const cell of this.bases.toReversed()) if (cell) this.enter(cell);
   }
 
-  private enter(cell: CellDraft): void {
+  private enter(cell: MutableScorebookCell): void {
     cell.part = this.half.filter(({ order }) => order === cell.order).length;
     this.half.push(cell);
     this.cells.push(cell);
     this.runners.set(cell, cell.batter);
   }
 
-  private openTurn(state: GameState, order = state.sides[this.side].next + 1): CellDraft {
+  private openTurn(state: GameState, order = state.sides[this.side].next + 1): MutableScorebookCell {
     if (this.atBat) return this.atBat;
-    const cell = new CellDraft(order, state.inning, state.sides[this.side].order[order - 1] ?? '');
+    const cell = new MutableScorebookCell(order, state.inning, state.sides[this.side].order[order - 1] ?? '');
     // A place whose player has left has nobody until another player arrives.
     if (cell.batter !== '') {
       if (this.lastBatters.has(order) && this.lastBatters.get(order) !== cell.batter)
@@ -146,7 +146,7 @@ export class ScorebookDraft {
     return cell;
   }
 
-  private move(cell: CellDraft, order: number): void {
+  private move(cell: MutableScorebookCell, order: number): void {
     cell.order = order;
     cell.part = this.half.filter((other) => other !== cell && other.order === order).length;
   }
@@ -170,21 +170,21 @@ export class ScorebookDraft {
     this.atBat = null;
   }
 
-  private writeAutomaticOut({ outsBefore }: Play, cell: CellDraft): void {
+  private writeAutomaticOut({ outsBefore }: Play, cell: MutableScorebookCell): void {
     cell.turn = 'automatic';
     cell.corners[0].push({ name: 'automaticOut' });
     cell.result = { kind: 'out', number: outsBefore + 1 };
   }
 
-  private writeMoves(play: Play, batter: CellDraft): void {
+  private writeMoves(play: Play, batter: MutableScorebookCell): void {
     const origins = [batter, ...this.bases];
-    const at = new Map<CellDraft, number>();
-    const outs: CellDraft[] = [];
+    const at = new Map<MutableScorebookCell, number>();
+    const outs: MutableScorebookCell[] = [];
     for (const [index, move] of play.moves.entries()) {
       const cell = origins[move.runner];
       if (!cell) continue;
       cell.addPlay(play);
-      const outsBefore = play.moves.slice(0, index).filter(isOutByFielders).length;
+      const outsBefore = play.moves.slice(0, index).filter(isMoveOutByFielders).length;
       writeMove(cell, move, createMoveSign({ play, move, outsBefore, mark: this.mark }));
       if (move.out) {
         outs.push(cell);
@@ -202,8 +202,11 @@ export class ScorebookDraft {
     this.keepBases(origins, at);
   }
 
-  private keepBases(origins: readonly (CellDraft | null)[], at: ReadonlyMap<CellDraft, number>): void {
-    const next: (CellDraft | null)[] = [null, null, null];
+  private keepBases(
+    origins: readonly (MutableScorebookCell | null)[],
+    at: ReadonlyMap<MutableScorebookCell, number>,
+  ): void {
+    const next: (MutableScorebookCell | null)[] = [null, null, null];
     for (const [origin, cell] of origins.entries()) {
       const base = cell ? (at.get(cell) ?? origin) : 0;
       if (cell && base > 0 && base < HOME_BASE) next[base - 1] = cell;
@@ -242,7 +245,7 @@ function isBetweenPitches({ runner, from, how }: MoveWithRbi): boolean {
 
 /** Writes a sign into the corner of the base, and marks the bases that the runner passed. */
 function writeMove(
-  cell: CellDraft,
+  cell: MutableScorebookCell,
   { runner, from, to, out, scored }: MoveWithRbi,
   sign: ScorebookSign,
 ): void {

@@ -32,13 +32,13 @@ function listNumbers(content: PlayContent): number[] {
 /** Lists the numbers of the fielders up to this out: 6-4, then 6-4-3. */
 function listNumbersOfOut({ play, outsBefore }: MoveSignContext): number[] {
   const all = listNumbers(play.content);
-  const outs = play.moves.filter(isOutByFielders).length;
+  const outs = play.moves.filter(isMoveOutByFielders).length;
   const until = all.slice(0, Math.max(1, all.length - Math.max(0, outs - 1 - outsBefore)));
   // A fielder who made two outs alone is recorded twice, but written once.
   return until.filter((number, index) => number !== until[index - 1]);
 }
 
-export function isOutByFielders({ out, how }: MoveWithRbi): boolean {
+export function isMoveOutByFielders({ out, how }: MoveWithRbi): boolean {
   return out && how !== 'strikeout';
 }
 

@@ -5,7 +5,7 @@ import { toLineScore } from '../line-score.ts';
 import { countErrors, deriveBoxScores } from '../lines.ts';
 import { getRunsOfSide } from '../score.ts';
 import type { UsOrThem } from '../side.ts';
-import { listSidesInOrder } from '../state.ts';
+import { listSidesInOrderAtBat } from '../state.ts';
 import type { ScorebookSource } from './sheet.ts';
 
 interface SideTotals {
@@ -35,7 +35,7 @@ export function toScorebookLineScore({
     left: countLeftOnBase({ state, plays }, side) ?? 0,
   });
   return {
-    order: listSidesInOrder(state),
+    order: listSidesInOrderAtBat(state),
     lineScore: toLineScore(state),
     totals: { us: toTotals('us'), them: toTotals('them') },
   };

@@ -1,4 +1,4 @@
-import type { FieldLocation } from '../../plate-appearance.ts';
+import type { BattedBallLocation } from '../../plate-appearance.ts';
 import type { BaseOrHome, PitchCall, ThirdStrikeKind } from '../contents/plays.ts';
 import type { BoxScoreBatter, SideBoxScore } from '../lines.ts';
 import type { Play } from '../play.ts';
@@ -49,7 +49,7 @@ export interface ScorebookSign {
   /** The base that a fielder stepped on, if nobody else had the ball. */
   readonly base?: BaseOrHome;
   readonly ball?: 'ground' | 'line' | 'fly' | 'foul';
-  readonly field?: FieldLocation;
+  readonly field?: BattedBallLocation;
   readonly bases?: BaseOrHome;
   readonly bunt?: boolean;
   readonly sacrifice?: boolean;

@@ -3,7 +3,7 @@ import { HIT_BASES } from '../outcome-rules.ts';
 import { isTurnEndingPlay } from '../play.ts';
 import type { Replay } from '../replay.ts';
 import { otherSide, type UsOrThem } from '../side.ts';
-import { ScorebookDraft } from './draft-sheet.ts';
+import { ScorebookSheetBuilder } from './draft-sheet.ts';
 import type {
   ScorebookCell,
   ScorebookInning,
@@ -26,7 +26,7 @@ export function countCellResults(cells: readonly ScorebookCell[], kind: 'run' | 
 function listInnings(
   { state, plays }: ScorebookSource,
   side: UsOrThem,
-  draft: ScorebookDraft,
+  draft: ScorebookSheetBuilder,
 ): ScorebookInning[] {
   const last = Math.max(state.rules?.innings ?? 0, ...draft.cells.map(({ inning }) => inning));
   return Array.from({ length: last }, (_, index) => {
@@ -72,7 +72,7 @@ function listRows(game: ScorebookSource, side: UsOrThem, { batting }: SideBoxSco
 }
 
 export function createScorebookSheet(game: ScorebookSource, side: UsOrThem): ScorebookSheet {
-  const draft = new ScorebookDraft(game, side);
+  const draft = new ScorebookSheetBuilder(game, side);
   const lines = deriveBoxScores(game.state, game.plays);
   const cells = draft.cells.map((cell): ScorebookCell => ({ ...cell }));
   return {

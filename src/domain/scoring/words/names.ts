@@ -1,10 +1,10 @@
 import { formatShortNames } from '../../member-name.ts';
 import { type PlayerKey, readPlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, readUnknownPitcherNumber } from '../state.ts';
-import { playMessages } from './play-words.messages.ts';
-import { rosterWordMessages } from './roster-words.messages.ts';
+import { scoringWordMessages } from './play-words.messages.ts';
+import { rosterChangeMessages } from './roster-words.messages.ts';
 
-export interface TeamPlayer {
+export interface NamedTeamPlayer {
   readonly key: PlayerKey;
   readonly name: string;
   readonly number: string | null;
@@ -19,7 +19,7 @@ export interface PlayerName {
 
 export type GetName = (key: PlayerKey | null) => PlayerName;
 
-const texts = playMessages.names;
+const texts = scoringWordMessages.names;
 
 function opponentName(label: string, order: number): PlayerName {
   const [, number = null, name = ''] = /^(\d{1,3})?\s*(.*)$/.exec(label.trim()) ?? [];
@@ -29,7 +29,7 @@ function opponentName(label: string, order: number): PlayerName {
 
 const plain = (name: string): PlayerName => ({ short: name, full: name, number: null });
 
-export function createNameGetter(players: readonly TeamPlayer[], state: GameState): GetName {
+export function createNameGetter(players: readonly NamedTeamPlayer[], state: GameState): GetName {
   const shorts = formatShortNames(players.map((player, id) => ({ ...player, id })));
   const team = new Map(
     players.map(({ key, name, number }, id) => [key, { short: shorts.get(id) ?? name, full: name, number }]),
@@ -39,7 +39,7 @@ export function createNameGetter(players: readonly TeamPlayer[], state: GameStat
     const known = team.get(key);
     if (known) return known;
     const unknown = readUnknownPitcherNumber(key);
-    if (unknown !== null) return plain(rosterWordMessages.unknownPitcher(unknown));
+    if (unknown !== null) return plain(rosterChangeMessages.unknownPitcher(unknown));
     const named = readPlayerKey(key);
     if (named?.kind === 'opponent')
       return opponentName(named.label, findParticipant(state.sides.them, key)?.order ?? 0);

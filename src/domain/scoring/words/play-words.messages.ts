@@ -1,16 +1,16 @@
 import { formatHalfInning } from '../../line-score.ts';
 import type { BattingOutcome } from '../../plate-appearance.ts';
-import type { CalledGameReason, GameEvent } from '../contents/events.ts';
+import type { CalledGameReason, GamePhaseEvent } from '../contents/events.ts';
 import type {
   AdvanceReason,
   ErrorKind,
   OutReason,
   PitchCall,
-  RunningContent,
+  RunningPlayContent,
   ThirdStrikeKind,
 } from '../contents/plays.ts';
-import type { Refusal, ScoringFindingCode } from '../entries.ts';
-import type { EarnedReason } from '../rebuilt-inning.ts';
+import type { EntryRefusal, ScoringFindingCode } from '../entries.ts';
+import type { EarnedRunReason } from '../rebuilt-inning.ts';
 
 const outcomes: Readonly<Record<BattingOutcome, string>> = {
   single: '単打',
@@ -83,7 +83,7 @@ const hows: Readonly<Record<AdvanceReason | OutReason, string>> = {
   runnerInterference: '守備妨害',
 };
 
-const runnings: Readonly<Record<RunningContent['play'], string>> = {
+const runnings: Readonly<Record<RunningPlayContent['play'], string>> = {
   steal: '盗塁',
   caughtStealing: '盗塁死',
   pickoff: 'けん制アウト',
@@ -117,7 +117,7 @@ const pitches: Readonly<Record<PitchCall, string>> = {
   hitByPitch: '死球',
 };
 
-const events: Readonly<Record<GameEvent, string>> = {
+const events: Readonly<Record<GamePhaseEvent, string>> = {
   start: '試合開始',
   end: '試合終了',
   called: 'コールド',
@@ -126,7 +126,7 @@ const events: Readonly<Record<GameEvent, string>> = {
   noGame: 'ノーゲーム',
 };
 
-const refusals: Readonly<Record<Refusal, string>> = {
+const refusals: Readonly<Record<EntryRefusal, string>> = {
   idUsed: '同じ入力がすでにあります。',
   entryUnknown: '直すプレーが見つかりません。',
   amendsRevision: '直したものを、重ねて直すことはできません。',
@@ -185,7 +185,7 @@ const findings: Readonly<Record<ScoringFindingCode, string>> = {
   designatedHitterOver: 'DHは解除です。投手を打順に入れてください',
 };
 
-const earned: Readonly<Record<EarnedReason, string>> = {
+const earned: Readonly<Record<EarnedRunReason, string>> = {
   earned: '自責点',
   reachedByError: '自責でない：失策で出た走者',
   outMissed: '自責でない：失策がなければ3アウト',
@@ -193,7 +193,7 @@ const earned: Readonly<Record<EarnedReason, string>> = {
   placed: '自責でない：タイブレークの走者',
 };
 
-export const playMessages = {
+export const scoringWordMessages = {
   names: {
     nobody: '未定',
     opponentAt: (order: number) => (order === 0 ? '相手投手' : `相手${order}番`),

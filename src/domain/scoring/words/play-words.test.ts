@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { replayLogItems } from '../editing/log-items.ts';
+import { listReplayedLogItems } from '../editing/log-items.ts';
 import { describeBases, describeScore } from './play-words.ts';
 import { describeReplayedEntry } from './step-words.ts';
 
@@ -26,7 +26,7 @@ test('each entry is said as a scorer would say it', () => {
     .turn('strikeout', '0x1 strikeout')
     .add({ kind: 'game', event: 'suspended' })
     .play();
-  const words = replayLogItems(game.log).map((step) => describeReplayedEntry(step, nameKey, teams));
+  const words = listReplayedLogItems(game.log).map((step) => describeReplayedEntry(step, nameKey, teams));
   expect(words.slice(-11)).toEqual([
     'us1 右安',
     'us1 盗塁',
@@ -45,7 +45,7 @@ test('each entry is said as a scorer would say it', () => {
 test('three outs in one play are said to be a triple play', () => {
   const two = new ScoredGame().turn('walk', '0-1 walk').turn('walk', '1-2 forced, 0-1 walk');
   const { log } = two.turn('doublePlay', '2x3 force, 1x2 force, 0x1 force', { field: '三' }).play();
-  const words = replayLogItems(log).map((step) => describeReplayedEntry(step, nameKey, teams));
+  const words = listReplayedLogItems(log).map((step) => describeReplayedEntry(step, nameKey, teams));
   expect(words.at(-1)).toBe('us3 三三重、us1 三塁でアウト、us2 二塁でアウト');
 });
 
@@ -76,7 +76,7 @@ test('the way of the ball, the kind of an error and the reason of an out are sai
       moves: [{ runner: 1, to: 1, out: true, how: 'appeal', appeal: 'missedBase' }],
     })
     .play();
-  const words = replayLogItems(log).map((step) => describeReplayedEntry(step, nameKey, teams));
+  const words = listReplayedLogItems(log).map((step) => describeReplayedEntry(step, nameKey, teams));
   expect(words.slice(4)).toEqual([
     'us1 振り逃げ（捕逸）',
     'us1 盗塁死（2-6）',
@@ -98,7 +98,7 @@ test('a call says why, and facts are said as far as they are known', () => {
     .pitches('um')
     .add({ kind: 'game', event: 'called', reason: 'time' })
     .play();
-  const words = replayLogItems(log).map((step) => describeReplayedEntry(step, nameKey, teams));
+  const words = listReplayedLogItems(log).map((step) => describeReplayedEntry(step, nameKey, teams));
   expect(words.slice(4)).toEqual([
     '開始 09:05、晴れ、審判：佐藤',
     '時刻・天気・審判',
@@ -117,7 +117,7 @@ test('a home run tells its runs, and a runner who is put out is told once', () =
     .turn('homeRun', '2-4 hit, 1-4 hit, 0-4 hit', { field: '中越' })
     .turn('homeRun', '0-4 hit', { field: '左' })
     .play();
-  const words = replayLogItems(log).map((step) => describeReplayedEntry(step, nameKey, teams));
+  const words = listReplayedLogItems(log).map((step) => describeReplayedEntry(step, nameKey, teams));
   expect(words.at(-5)).toBe('us1 二塁でアウト');
   expect(words.slice(-2)).toEqual(['us4 中越本（3ラン）', 'us5 左本']);
 });
@@ -125,7 +125,7 @@ test('a home run tells its runs, and a runner who is put out is told once', () =
 test('a call that goes back to an even inning says to which', () => {
   const callGame = (game: ScoredGame) => {
     const { log } = game.add({ kind: 'game', event: 'called', evenInnings: 'keepRecords' }).play();
-    return replayLogItems(log)
+    return listReplayedLogItems(log)
       .map((step) => describeReplayedEntry(step, nameKey, teams))
       .at(-1);
   };
@@ -159,7 +159,7 @@ test('who bats out of turn, runs, leaves and comes is said', () => {
     .substitute('us', { player: 'usP', order: 8, position: '投手' })
     .play();
   expect(game.refused).toEqual([]);
-  const words = replayLogItems(game.log).map((step) => describeReplayedEntry(step, nameKey, teams));
+  const words = listReplayedLogItems(game.log).map((step) => describeReplayedEntry(step, nameKey, teams));
   expect(words.slice(-11)).toEqual([
     '選択打順：5番 us5から',
     'us4の臨時代走にbench',
@@ -225,7 +225,7 @@ test.each<[string, ScoredGame, string]>([
 ])('%s is said with the place of the runners and the fielder who erred', (_, game, words) => {
   const { log, refused } = game.play();
   expect(refused).toEqual([]);
-  const last = replayLogItems(log).at(-1);
+  const last = listReplayedLogItems(log).at(-1);
   expect(last && describeReplayedEntry(last, nameKey, teams)).toBe(words);
 });
 
@@ -237,6 +237,6 @@ test('a runner behind the winning run does not score', () => {
     .turn('walk', '0-1 walk')
     .turn('double', '2-4 hit, 1-4 hit, 0-2 hit', { field: '左中' })
     .play();
-  const last = replayLogItems(log).at(-1);
+  const last = listReplayedLogItems(log).at(-1);
   expect(last && describeReplayedEntry(last, nameKey, teams)).toBe('us3 左中二、us1 生還');
 });

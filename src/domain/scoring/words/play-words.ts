@@ -1,8 +1,8 @@
 import type { GamePosition } from '../../batting.ts';
 import {
-  type FieldLocation,
+  type BattedBallLocation,
   INFIELD_LOCATIONS,
-  listPossibleLocations,
+  listPossibleBallLocations,
   OUTFIELD_LOCATIONS,
   type PlateAppearance,
 } from '../../plate-appearance.ts';
@@ -13,7 +13,7 @@ import {
   type Move,
   type PlateAppearanceContent,
   type PlayContent,
-  type RunningContent,
+  type RunningPlayContent,
   type StartBase,
 } from '../contents/plays.ts';
 import { isOutReason } from '../moves.ts';
@@ -21,12 +21,12 @@ import { type Play, toPlateAppearance } from '../play.ts';
 import { isScoringMove } from '../proposal-context.ts';
 import { isPlayMovingAllRunners } from '../propose-running.ts';
 import { getRunsOfSide } from '../score.ts';
-import { type Bases, type GameState, listSidesInOrder } from '../state.ts';
+import { type Bases, type GameState, listSidesInOrderAtBat } from '../state.ts';
 import type { GetName } from './names.ts';
-import { playMessages as texts } from './play-words.messages.ts';
-import { rosterWordMessages } from './roster-words.messages.ts';
+import { scoringWordMessages as texts } from './play-words.messages.ts';
+import { rosterChangeMessages } from './roster-words.messages.ts';
 
-const NINE: readonly FieldLocation[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
+const NINE: readonly BattedBallLocation[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
 
 /** Describes a turn as a scorebook does, such as 中安, or 遊三重 if three are out. */
 export function toScorebookWord(
@@ -37,13 +37,13 @@ export function toScorebookWord(
 }
 
 export function describePlateAppearance({ outcome, field }: PlateAppearance): string {
-  return field === null || listPossibleLocations(outcome).length === 0
+  return field === null || listPossibleBallLocations(outcome).length === 0
     ? texts.outcomes[outcome]
     : formatPlateAppearance({ outcome, field });
 }
 
 /** Returns 0 for a place between two fielders. */
-export function toFielderNumber(place: FieldLocation): number {
+export function toFielderNumber(place: BattedBallLocation): number {
   return NINE.indexOf(place) + 1;
 }
 
@@ -92,7 +92,7 @@ function withDetails(word: string, play: Play): string {
 }
 
 /** Shortens 一塁手 to 一塁. 投手 and 捕手 stay. */
-export function shortenPosition(position: GamePosition): string {
+export function removePositionSuffix(position: GamePosition): string {
   return position.length > 2 ? position.replace(/手$/, '') : position;
 }
 
@@ -124,7 +124,7 @@ function listEnds({ content, moves }: Play): Play['moves'] {
   return last.filter((move) => !isInWord(move) && (!isScoringMove(move) || (move.scored && !isOnHomeRun)));
 }
 
-type RunningWords = Pick<RunningContent, 'play' | 'moves' | 'errorKinds'>;
+type RunningWords = Pick<RunningPlayContent, 'play' | 'moves' | 'errorKinds'>;
 
 function isMissedPickoff({ play, moves }: RunningWords): boolean {
   return play === 'pickoff' && moves.length > 0 && moves.every(({ out }) => !out);
@@ -163,8 +163,8 @@ function findDoer({ content, moves }: Play): Move | undefined {
 export function describePlay(play: Play, getName: GetName): string {
   const { content, batter, moves, outs, runs, strike, ruling, order } = play;
   const name = (key: string) => getName(key).short;
-  if (ruling === 'outOfTurn') return rosterWordMessages.steps.outOnAppeal(name(batter));
-  if (ruling === 'automaticOut') return rosterWordMessages.steps.automaticOut(order);
+  if (ruling === 'outOfTurn') return rosterChangeMessages.steps.outOnAppeal(name(batter));
+  if (ruling === 'automaticOut') return rosterChangeMessages.steps.automaticOut(order);
   const doer = findDoer(play);
   const isToldByWord = (move: Move) => move === doer && !isOnError(move);
   const others = listEnds(play)
@@ -197,7 +197,7 @@ export function describeBases(bases: Bases): string {
 }
 
 export function describeScore(state: GameState): string {
-  const [first, second] = listSidesInOrder(state);
+  const [first, second] = listSidesInOrderAtBat(state);
   return texts.score(getRunsOfSide(state, first), getRunsOfSide(state, second));
 }
 

@@ -6,7 +6,7 @@ const departed: Readonly<Record<DepartureContent['why'], (name: string) => strin
   left: (name) => `${name}が退く（代わりなし）`,
 };
 
-export const rosterWordMessages = {
+export const rosterChangeMessages = {
   steps: {
     outOfTurn: (order: number, name: string) => `打順間違い：${order}番 ${name}が打席に`,
     chosen: (order: number, name: string) => `選択打順：${order}番 ${name}から`,

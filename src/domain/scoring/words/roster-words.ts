@@ -1,13 +1,13 @@
-import type { BattingOrderEventContent, RosterContent } from '../contents/players.ts';
+import type { BattingOrderEventContent, RosterChangeContent } from '../contents/players.ts';
 import type { DesignatedHitterChange } from '../editing/hitter-changes.ts';
 import { getProperBatterSlot } from '../order.ts';
 import type { ReplayedEntry } from '../replay.ts';
-import { battingSide, runnerOn } from '../state.ts';
+import { battingSide, getRunnerOnBase } from '../state.ts';
 import type { GetName } from './names.ts';
-import { playMessages } from './play-words.messages.ts';
-import { rosterWordMessages } from './roster-words.messages.ts';
+import { scoringWordMessages } from './play-words.messages.ts';
+import { rosterChangeMessages } from './roster-words.messages.ts';
 
-const texts = rosterWordMessages.steps;
+const texts = rosterChangeMessages.steps;
 
 function describeOrderEntry(
   content: BattingOrderEventContent,
@@ -18,7 +18,7 @@ function describeOrderEntry(
   const name = (slot: number) => getName(order[slot - 1] ?? null).short;
   switch (content.kind) {
     case 'passed_over':
-      return playMessages.passedOver(next + 1, name(next + 1));
+      return scoringWordMessages.passedOver(next + 1, name(next + 1));
     case 'next_batter':
       return texts[content.why](content.order, name(content.order));
     case 'automatic_out':
@@ -28,8 +28,8 @@ function describeOrderEntry(
   }
 }
 
-export function describeRosterEntry(
-  content: RosterContent | BattingOrderEventContent,
+export function describeRosterOrOrderEvent(
+  content: RosterChangeContent | BattingOrderEventContent,
   step: ReplayedEntry,
   getName: GetName,
 ): string {
@@ -37,7 +37,7 @@ export function describeRosterEntry(
   const name = (key: string | null) => getName(key).short;
   switch (content.kind) {
     case 'courtesy_runner': {
-      const runner = runnerOn(state.bases, content.base);
+      const runner = getRunnerOnBase(state.bases, content.base);
       const replaced = runner?.replaced ?? runner?.player ?? null;
       return content.player === replaced
         ? texts.runsAgain(name(replaced))
@@ -58,7 +58,7 @@ export function describeRosterEntry(
 }
 
 export function describeDesignatedHitterChange(change: DesignatedHitterChange, getName: GetName): string {
-  const words = rosterWordMessages.hitter;
+  const words = rosterChangeMessages.hitter;
   const { kind, order, position } = change;
   const [pitcher, hitter, leaves] = [change.pitcher, change.hitter, change.leaves].map(
     (key) => getName(key).short,

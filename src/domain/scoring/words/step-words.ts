@@ -1,13 +1,13 @@
 import { formatPitchCount } from '../../pitching.ts';
-import type { GameEventContent, GameFacts } from '../contents/events.ts';
+import type { GameConditions, GamePhaseEventContent } from '../contents/events.ts';
 import type { EntryContent } from '../entries.ts';
 import type { ReplayedEntry } from '../replay.ts';
 import { countCompletedInnings, findParticipant, mayRevertToCompletedInning } from '../state.ts';
 import type { BothTeamNames, GetName } from './names.ts';
-import { playMessages as texts } from './play-words.messages.ts';
+import { scoringWordMessages as texts } from './play-words.messages.ts';
 import { describePlay } from './play-words.ts';
-import { rosterWordMessages } from './roster-words.messages.ts';
-import { describeRosterEntry } from './roster-words.ts';
+import { rosterChangeMessages } from './roster-words.messages.ts';
+import { describeRosterOrOrderEvent } from './roster-words.ts';
 
 function substitutionWords(
   { before, after }: ReplayedEntry,
@@ -28,10 +28,10 @@ function substitutionWords(
   // The DH is given up when the pitcher bats (Rule 5.11(a)).
   const isDh = before.state.rules?.designatedHitter === 'dh';
   const isOver = isDh && side.offOrder !== null && after.state.sides[content.side].offOrder === null;
-  return (isOver ? rosterWordMessages.hitterOver : '') + words.join(texts.pause);
+  return (isOver ? rosterChangeMessages.hitterOver : '') + words.join(texts.pause);
 }
 
-function gameWords({ before }: ReplayedEntry, content: GameEventContent, teams: BothTeamNames): string {
+function gameWords({ before }: ReplayedEntry, content: GamePhaseEventContent, teams: BothTeamNames): string {
   if (content.event === 'forfeit') return texts.forfeit(teams[content.winner]);
   if (content.event !== 'called') return texts.events[content.event];
   const { reason, evenInnings } = content;
@@ -43,7 +43,7 @@ function gameWords({ before }: ReplayedEntry, content: GameEventContent, teams: 
 }
 
 /** Lists the facts of a game, such as "開始 13:05". */
-export function listGameFactTexts({ startedAt, endedAt, weather, umpires }: GameFacts): string[] {
+export function listGameConditionTexts({ startedAt, endedAt, weather, umpires }: GameConditions): string[] {
   return [
     ...(startedAt ? [texts.facts.startedAt(startedAt)] : []),
     ...(endedAt ? [texts.facts.endedAt(endedAt)] : []),
@@ -61,7 +61,7 @@ export function describeReplayedEntry(step: ReplayedEntry, getName: GetName, tea
     case 'running':
       return texts.runnings[content.play];
     case 'facts':
-      return listGameFactTexts(content).join(texts.pause) || texts.facts.title;
+      return listGameConditionTexts(content).join(texts.pause) || texts.facts.title;
     case 'substitution':
       return substitutionWords(step, content, getName);
     case 'game':
@@ -78,6 +78,6 @@ export function describeReplayedEntry(step: ReplayedEntry, getName: GetName, tea
       return texts.umpirePitches(getName(player).short, formatPitchCount(total, atLeast));
     }
     default:
-      return describeRosterEntry(content, step, getName);
+      return describeRosterOrOrderEvent(content, step, getName);
   }
 }

@@ -2,9 +2,9 @@ import type { AttendanceCounts, ItemAttendance, OpenItem } from '#contract/atten
 import {
   type AskedMember,
   countAttendanceAnswers,
-  countComersByPosition,
+  countAttendeesByPosition,
   isStillAskingForAnswers,
-  listUncoveredPositions,
+  listPositionsWithoutAttendee,
 } from '#domain/attendance.ts';
 import { isGameScheduleItem } from '#domain/schedule.ts';
 import { localTime } from '../../platform/clock.ts';
@@ -33,7 +33,7 @@ export function countGivenAnswers(
 }
 
 const findMissing = (item: Item, asked: readonly AskedMember[]) =>
-  isGameScheduleItem(item) ? listUncoveredPositions(asked) : [];
+  isGameScheduleItem(item) ? listPositionsWithoutAttendee(asked) : [];
 
 export interface OpenAnswers {
   readonly items: Awaited<ReturnType<typeof listAskingItems>>;
@@ -116,7 +116,7 @@ export async function readItemAttendance(
     item_id: item.id,
     open: isStillAskingForAnswers(item, localTime(now, settings.time_zone)),
     counts: { ...countAttendanceAnswers(asked), guests: guests.length },
-    positions: countComersByPosition(asked),
+    positions: countAttendeesByPosition(asked),
     missing_positions: findMissing(item, asked),
     answers: people.flatMap((person) => {
       const row = byMember.get(person.id);

@@ -1,7 +1,7 @@
 import { type AnswerPage, type answerLinksApi, LINK_FIELDS } from '#contract/answer-links.ts';
 import type { ShownLineup } from '#contract/lineup.ts';
 import { isStillAskingForAnswers } from '#domain/attendance.ts';
-import { pickScheduleFields } from '#domain/item-fields.ts';
+import { pickScheduleFieldsByName } from '#domain/item-fields.ts';
 import { findSchoolGrade } from '#domain/member.ts';
 import { formatShortNames } from '#domain/member-name.ts';
 import { localTime, MINUTE } from '../../platform/clock.ts';
@@ -126,7 +126,7 @@ async function readPage(
       const answers = open.answersTo(item.id);
       return {
         id: item.id,
-        ...pickScheduleFields(item, LINK_FIELDS),
+        ...pickScheduleFieldsByName(item, LINK_FIELDS),
         open: isStillAskingForAnswers(item, local),
         counts: countGivenAnswers(open.people, answers, open.countGuests(item.id)),
         answers: answers

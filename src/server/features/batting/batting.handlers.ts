@@ -7,7 +7,7 @@ import {
 } from '#contract/batting.ts';
 import { historyFields } from '#contract/history-fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
-import { BATTING_ORDER_SLOTS, reconcilePositionsPlayed } from '#domain/batting.ts';
+import { BATTING_ORDER_SLOTS, choosePositionsPlayed } from '#domain/batting.ts';
 import { addDoublePlaysFromWords } from '#domain/scorebook.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -27,7 +27,7 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
   return {
     memberId: form.user_id,
     orderNo: form.order_no,
-    positions: reconcilePositionsPlayed(form.position, positions),
+    positions: choosePositionsPlayed(form.position, positions),
     line: addDoublePlaysFromWords(toBattingLine({ ...before, ...form }), appearances),
     appearances,
   };

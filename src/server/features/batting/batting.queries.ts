@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
 import { figureOnWire } from '#contract/rates.ts';
 import type { BattingLine, GamePosition } from '#domain/batting.ts';
-import { battingFigures } from '#domain/figures.ts';
+import { battingFigureDefinitions } from '#domain/figures.ts';
 import { addDoublePlaysFromWords } from '#domain/scorebook.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -55,11 +55,11 @@ function toRecord(row: Selected): BattingRecord {
     positions: fromStoredPositions(row),
     ...fromBattingLine(row),
     plate_appearances: fromStoredAppearances(row.plate_appearances),
-    batting_average: figureOnWire(battingFigures.average, row),
-    on_base_percentage: figureOnWire(battingFigures.onBase, row),
-    steal_success_rate: figureOnWire(battingFigures.stealRate, row),
-    slugging: figureOnWire(battingFigures.slugging, row),
-    ops: figureOnWire(battingFigures.ops, row),
+    batting_average: figureOnWire(battingFigureDefinitions.average, row),
+    on_base_percentage: figureOnWire(battingFigureDefinitions.onBase, row),
+    steal_success_rate: figureOnWire(battingFigureDefinitions.stealRate, row),
+    slugging: figureOnWire(battingFigureDefinitions.slugging, row),
+    ops: figureOnWire(battingFigureDefinitions.ops, row),
     version: row.version,
   };
 }

@@ -2,7 +2,7 @@ import type { ICalEventData } from 'ical-generator';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { addDays, formatTime } from '#domain/day.ts';
 import { decideGameResult } from '#domain/game.ts';
-import { findResultInRecord, GAME_STATE_RULES, IDLE_HOURS_BEFORE_GAME_ENDS } from '#domain/game-state.ts';
+import { findCountedGameResult, GAME_STATE_RULES, IDLE_HOURS_BEFORE_GAME_ENDS } from '#domain/game-state.ts';
 import { splitName } from '#domain/member-name.ts';
 import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { HOUR, storedTime, toStoredTime } from '../../platform/clock.ts';
@@ -53,7 +53,7 @@ function formatTitle(item: CalendarItem): string {
 function describeOutcome({ state, team_score, opponent_score }: PlayedGame): string | null {
   if (state === null || team_score === null || opponent_score === null) return null;
   if (state === 'noGame') return GAME_STATE_RULES[state].label;
-  const result = findResultInRecord({ result: decideGameResult(team_score, opponent_score), state });
+  const result = findCountedGameResult({ result: decideGameResult(team_score, opponent_score), state });
   return result && texts.outcome(team_score, opponent_score, result);
 }
 

@@ -4,7 +4,12 @@ import type { Game, ListedGame } from '#contract/games.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, ManagerDashboard, PlayedGame, Player, PlayerFigures } from '#contract/stats.ts';
 import type { BattingLine } from '#domain/batting.ts';
-import { battingFigures, type LeftOnBaseCounts, pitchingFigures, teamOnlyFigures } from '#domain/figures.ts';
+import {
+  battingFigureDefinitions,
+  type LeftOnBaseCounts,
+  pitchingFigureDefinitions,
+  teamOnlyFigureDefinitions,
+} from '#domain/figures.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
 import {
@@ -89,11 +94,17 @@ export function battingTotalsTable(name: string, totals: Totals): Table {
     ...playerColumns,
     countColumn(batting.games, ({ games }) => games),
     ...selectPart(
-      [...battingColumns, ...countRecordedGames([battingFigures.doublePlays, battingFigures.passedBalls])],
+      [
+        ...battingColumns,
+        ...countRecordedGames([battingFigureDefinitions.doublePlays, battingFigureDefinitions.passedBalls]),
+      ],
       ({ line }: TotalRow<BattingLine>) => line,
     ),
     ...selectPart(
-      [figureColumn(teamOnlyFigures.leftOnBase), ...countRecordedGames([teamOnlyFigures.leftOnBase])],
+      [
+        figureColumn(teamOnlyFigureDefinitions.leftOnBase),
+        ...countRecordedGames([teamOnlyFigureDefinitions.leftOnBase]),
+      ],
       ({ leftOnBase }: BattingTotalRow) => leftOnBase ?? null,
     ),
   ];
@@ -132,7 +143,7 @@ function pitchingRows({ players, guests, games, team }: Totals): PitchingTotalRo
 }
 
 const DECISION_COLUMNS = (['pitchingWins', 'pitchingLosses', 'saves', 'holds'] as const).map(
-  (key): Column<Decisions> => figureColumn<Decisions>(pitchingFigures[key]),
+  (key): Column<Decisions> => figureColumn<Decisions>(pitchingFigureDefinitions[key]),
 );
 
 export function pitchingTotalsTable(name: string, totals: Totals): Table {
@@ -141,7 +152,10 @@ export function pitchingTotalsTable(name: string, totals: Totals): Table {
     countColumn(pitching.games, ({ games }) => games),
     ...DECISION_COLUMNS,
     ...selectPart(
-      [...pitchingColumns(totals.regulationInnings), ...countRecordedGames([pitchingFigures.wildPitches])],
+      [
+        ...pitchingColumns(totals.regulationInnings),
+        ...countRecordedGames([pitchingFigureDefinitions.wildPitches]),
+      ],
       ({ line }: PitchingTotalRow) => line,
     ),
   ];

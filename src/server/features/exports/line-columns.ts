@@ -1,5 +1,10 @@
 import type { BattingLine } from '#domain/batting.ts';
-import { battingFigures, type FigureDefinition, pitchingFigures, roundFigure } from '#domain/figures.ts';
+import {
+  battingFigureDefinitions,
+  type FigureDefinition,
+  pitchingFigureDefinitions,
+  roundFigure,
+} from '#domain/figures.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
 import type { Column } from './table.ts';
@@ -75,11 +80,14 @@ const BATTING = [
 ] as const;
 
 export const battingColumns: readonly Column<BattingLine>[] = BATTING.map((key) =>
-  figureColumn(battingFigures[key]),
+  figureColumn(battingFigureDefinitions[key]),
 );
 
 // 0 means that nobody counted the pitches.
-const pitches = countColumn(pitchingFigures.pitches.label, (line: PitchingLine) => line.pitches || null);
+const pitches = countColumn(
+  pitchingFigureDefinitions.pitches.label,
+  (line: PitchingLine) => line.pitches || null,
+);
 
 const pitchesNote = textColumn<PitchingLine>(texts.pitching.pitchesNote, (line) => {
   return line.pitches > 0 && line.pitchesAtLeast > 0 ? texts.pitching.atLeast : null;
@@ -101,10 +109,10 @@ const PITCHING = [
 
 /** @param regulationInnings the innings to which the ERA is scaled */
 export function pitchingColumns(regulationInnings: number): Column<PitchingLine>[] {
-  const figures = PITCHING.map((key) => figureColumn(pitchingFigures[key]));
+  const figures = PITCHING.map((key) => figureColumn(pitchingFigureDefinitions[key]));
   return [
-    figureColumn(pitchingFigures.innings),
-    figureColumn(pitchingFigures.outsRecorded),
+    figureColumn(pitchingFigureDefinitions.innings),
+    figureColumn(pitchingFigureDefinitions.outsRecorded),
     pitches,
     pitchesNote,
     ...selectPart(figures, (line: PitchingLine) => ({ ...line, regulationInnings })),

@@ -2,9 +2,13 @@ import type { AttendanceRate } from '#contract/attendance.ts';
 import type { Game } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { teamOnlyFigures } from '#domain/figures.ts';
-import { findResultInRecord, GAME_STATE_RULES } from '#domain/game-state.ts';
-import { getScheduleField, SCHEDULE_FIELD_NAMES, type ScheduleFieldName } from '#domain/item-fields.ts';
+import { teamOnlyFigureDefinitions } from '#domain/figures.ts';
+import { findCountedGameResult, GAME_STATE_RULES } from '#domain/game-state.ts';
+import {
+  getScheduleFieldDefinition,
+  SCHEDULE_FIELD_NAMES,
+  type ScheduleFieldName,
+} from '#domain/item-fields.ts';
 import type { SideInningRuns } from '#domain/line-score.ts';
 import { ratio } from '#domain/ratio.ts';
 import { texts } from './exports.messages.ts';
@@ -27,7 +31,7 @@ function makeGameColumns(team: string, opponent: string, result: string): Column
     textColumn(game.opponent, (row) => row.opponent),
     countColumn(team, (row) => (row.state === 'planned' ? null : row.team_score)),
     countColumn(opponent, (row) => (row.state === 'planned' ? null : row.opponent_score)),
-    textColumn(result, findResultInRecord),
+    textColumn(result, findCountedGameResult),
   ];
 }
 
@@ -71,7 +75,7 @@ const gameListColumns: readonly Column<Game>[] = [
   textColumn(game.inningsOfTeam, ({ line_score }) => formatInnings(line_score?.us)),
   textColumn(game.inningsOfOpponent, ({ line_score }) => formatInnings(line_score?.them)),
   countColumn(game.opponentErrors, ({ line_score }) => line_score?.opponent_errors ?? null),
-  countColumn(teamOnlyFigures.leftOnBase.label, ({ left_on_base }) => left_on_base),
+  countColumn(teamOnlyFigureDefinitions.leftOnBase.label, ({ left_on_base }) => left_on_base),
   textColumn(game.state, describeEnding),
   textColumn(game.confirmed, ({ confirmed }) => (confirmed ? game.isConfirmed : game.isOpen)),
   textColumn(game.memo, ({ memo }) => memo),
@@ -105,7 +109,7 @@ export function membersTable(members: readonly Member[]): Table {
 }
 
 function scheduleColumn(name: ScheduleFieldName): Column<ScheduleItem> {
-  const { label, kind } = getScheduleField(name);
+  const { label, kind } = getScheduleFieldDefinition(name);
   const title = name === 'time' ? schedule.time : label;
   const cell = ({ [name]: value }: ScheduleItem) => (typeof value === 'boolean' ? yes(value) : value);
   if (kind === 'day') return { title, kind, cell };

@@ -5,7 +5,7 @@ import type { GameFilter } from '#contract/game-filter.ts';
 import type { Game } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { type PlayerRanking, rankedBatting, rankedPitching } from '#contract/ranking.ts';
-import { battingFigures, pitchingFigures } from '#domain/figures.ts';
+import { battingFigureDefinitions, pitchingFigureDefinitions } from '#domain/figures.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { texts } from './exports.messages.ts';
@@ -84,9 +84,11 @@ export function rankingTable({ battingRecords, pitchingRecords, unqualified }: P
     unqualified: unqualified.pitchingRecords,
   };
   const ranks = [
-    ...Object.entries(rankedBatting).flatMap(([key, term]) => listRanks(key, battingFigures[term], batting)),
+    ...Object.entries(rankedBatting).flatMap(([key, term]) =>
+      listRanks(key, battingFigureDefinitions[term], batting),
+    ),
     ...Object.entries(rankedPitching).flatMap(([key, term]) =>
-      listRanks(key, pitchingFigures[term], pitching),
+      listRanks(key, pitchingFigureDefinitions[term], pitching),
     ),
   ];
   return toTable(sheets.ranking, columns, ranks);

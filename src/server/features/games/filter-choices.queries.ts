@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FilterChoices } from '#contract/game-filter.ts';
-import { findSeasonDays, toSeason } from '#domain/season.ts';
+import { findSeasonFirstAndLastDay, toSeason } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 
 async function listDistinct(database: Database, teamId: number, column: 'tournament' | 'opponent') {
@@ -27,7 +27,7 @@ async function listSeasons(database: Database, teamId: number, startMonth: numbe
     .filter((year) => year !== null);
   return [...new Set(years)]
     .sort((a, b) => b - a)
-    .map((season) => ({ season, ...findSeasonDays(season, startMonth) }));
+    .map((season) => ({ season, ...findSeasonFirstAndLastDay(season, startMonth) }));
 }
 
 export async function listFilterChoices(

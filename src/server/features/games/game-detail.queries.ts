@@ -1,7 +1,7 @@
 import type { BattingRecord } from '#contract/batting.ts';
 import type { Game, GameDetail, SeasonRecord } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { isWinOrLoss } from '#domain/pitching.ts';
+import { isPitcherWinOrLoss } from '#domain/pitching.ts';
 import { toSeason, toSeasonPeriod } from '#domain/season.ts';
 import { compileFirst } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -53,7 +53,7 @@ async function listSeasonRecords(
   { id, date }: Game,
   pitchers: readonly PitchingRecord[],
 ): Promise<SeasonRecord[]> {
-  const credited = pitchers.filter(({ result, credit }) => isWinOrLoss(result) || credit !== null);
+  const credited = pitchers.filter(({ result, credit }) => isPitcherWinOrLoss(result) || credit !== null);
   if (credited.length === 0) return [];
   const { seasonStartMonth } = await readTeamRules(database, teamId);
   const season = toSeason(date, seasonStartMonth);

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { ListedGame } from '#contract/games.ts';
 import { EMPTY_GAME_LINE_TOTALS, type GameLineTotals } from '#domain/game-check.ts';
-import { PITCHING_CREDITS } from '#domain/pitching.ts';
+import { SAVE_AND_HOLD } from '#domain/pitching.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -11,7 +11,7 @@ import { BESIDE_SUMS, countResult, sumColumn } from '../../shared/line-sums.quer
 
 type Decision = NonNullable<ListedGame['decisions']>[number];
 
-const DECISIONS = ['勝利', '敗北', ...PITCHING_CREDITS] as const;
+const DECISIONS = ['勝利', '敗北', ...SAVE_AND_HOLD] as const;
 
 /** Lists the decisions by the id of the game, in the order of a box score. */
 export async function listDecisions(

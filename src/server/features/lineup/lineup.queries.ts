@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DesignatedBatter, Lineup, LineupEntry } from '#domain/lineup.ts';
+import type { DesignatedBatterKind, Lineup, LineupEntry } from '#domain/lineup.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -17,7 +17,7 @@ function toColumns({ designated, entries }: Lineup, { by, at }: Stamp) {
   return { designated, entries: JSON.stringify(entries), changed_by: by, changed_at: at };
 }
 
-export function toLineup(row: { designated: DesignatedBatter | null; entries: string }): Lineup {
+export function toLineup(row: { designated: DesignatedBatterKind | null; entries: string }): Lineup {
   return { designated: row.designated, entries: JSON.parse(row.entries) as LineupEntry[] };
 }
 

@@ -1,4 +1,4 @@
-import { countAttendanceAnswers, listUncoveredPositions } from '#domain/attendance.ts';
+import { countAttendanceAnswers, listPositionsWithoutAttendee } from '#domain/attendance.ts';
 import type { MemberPosition } from '#domain/batting.ts';
 import { findNoticeSendingTime, type LocalDateTime } from '#domain/notice.ts';
 import type { Letter } from '../../mail/letters.messages.ts';
@@ -88,7 +88,7 @@ function summarizeAnswers<Shown extends Item>(facts: Facts, item: Shown) {
     unanswered,
     guests: facts.guests.get(item.id) ?? 0,
     missing: countMissing(facts, item),
-    positions: item.opponent || item.game_type ? listUncoveredPositions(asked) : [],
+    positions: item.opponent || item.game_type ? listPositionsWithoutAttendee(asked) : [],
     silent: asked.filter(({ answer }) => answer === null).map(({ name }) => name),
   };
 }

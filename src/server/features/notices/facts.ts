@@ -2,9 +2,9 @@ import {
   findNoticeExpiry,
   isMeetingChanged,
   isNoticeForCoaches,
+  isReminderNeeded,
   type Meeting,
   type NoticeKind,
-  needsReminder,
   type PlannedNoticeKind,
   toNoticeKind,
 } from '#domain/notice.ts';
@@ -111,7 +111,7 @@ function concernsMember(kind: PlannedNoticeKind, member: Member, given: Answer |
   if (kind === 'cancellation') return given?.answer !== 'no';
   // Members who do not come are also told, because they may be able to come on another day.
   if (kind === 'move') return Boolean(given?.answer);
-  return kind === 'announcement' || (member.plays && needsReminder(kind, given, today));
+  return kind === 'announcement' || (member.plays && isReminderNeeded(kind, given, today));
 }
 
 /**

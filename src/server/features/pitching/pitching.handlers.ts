@@ -6,7 +6,7 @@ import {
   pitchingForm,
   toPitchingLine,
 } from '#contract/pitching.ts';
-import { dropCreditIfDecision, type PitchingLine } from '#domain/pitching.ts';
+import { dropSaveOrHoldIfDecision, type PitchingLine } from '#domain/pitching.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import {
   createLineService,
@@ -37,7 +37,7 @@ export function toPitchingEntry(
   return {
     memberId: form.user_id,
     result: form.result,
-    credit: dropCreditIfDecision(form.result, wanted ?? null),
+    credit: dropSaveOrHoldIfDecision(form.result, wanted ?? null),
     line: toLine(form, before),
   };
 }

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { fromPitchingLine, type PitchingRecord } from '#contract/pitching.ts';
 import { figureOnWire } from '#contract/rates.ts';
-import { pitchingFigures } from '#domain/figures.ts';
+import { pitchingFigureDefinitions } from '#domain/figures.ts';
 import {
   formatOutsAsInnings,
-  isWinOrLoss,
-  type PitchingCredit,
+  isPitcherWinOrLoss,
+  type PitcherWinLossResult,
   type PitchingLine,
-  type PitchingResult,
+  type SaveOrHold,
 } from '#domain/pitching.ts';
 import { messages } from '../../messages.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
@@ -45,20 +45,20 @@ function toRecord(row: Selected): PitchingRecord {
     credit: row.credit,
     ...fromPitchingLine(row),
     formatted_innings: formatOutsAsInnings(row.outsRecorded),
-    era: figureOnWire(pitchingFigures.earnedRunAverage, {
+    era: figureOnWire(pitchingFigureDefinitions.earnedRunAverage, {
       ...row,
       regulationInnings: row.regulation_innings,
     }),
-    k9: figureOnWire(pitchingFigures.strikeoutsPerNine, row),
-    bb9: figureOnWire(pitchingFigures.walksPerNine, row),
+    k9: figureOnWire(pitchingFigureDefinitions.strikeoutsPerNine, row),
+    bb9: figureOnWire(pitchingFigureDefinitions.walksPerNine, row),
     version: row.version,
   };
 }
 
 export interface PitchingEntry {
   readonly memberId: number;
-  readonly result: PitchingResult;
-  readonly credit: PitchingCredit | null;
+  readonly result: PitcherWinLossResult;
+  readonly credit: SaveOrHold | null;
   readonly line: PitchingLine;
 }
 
@@ -98,7 +98,7 @@ export const pitchingStore = createLineStore<
 
   /** Refuses a win, a loss or a save that another pitcher of the game has. */
   async requireFit(trx, teamId, gameId, { result, credit }, id) {
-    if (!isWinOrLoss(result) && credit !== 'セーブ') return;
+    if (!isPitcherWinOrLoss(result) && credit !== 'セーブ') return;
     const lines = await trx
       .selectFrom('pitching_records')
       .select(['id', 'result', 'credit', BESIDE_SUMS])
@@ -106,7 +106,7 @@ export const pitchingStore = createLineStore<
       .where('game_id', '=', gameId)
       .execute();
     const others = lines.filter((line) => line.id !== id);
-    if (isWinOrLoss(result) && others.some((line) => line.result === result))
+    if (isPitcherWinOrLoss(result) && others.some((line) => line.result === result))
       throw invalid({ result: [result === '勝利' ? messages.winnerTaken : messages.loserTaken] });
     if (credit === 'セーブ' && others.some((line) => line.credit === credit))
       throw invalid({ credit: [messages.saveTaken] });

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ScheduleForm, ScheduleItem } from '#contract/schedule.ts';
-import { pickScheduleFields, SCHEDULE_FIELD_NAMES } from '#domain/item-fields.ts';
+import { pickScheduleFieldsByName, SCHEDULE_FIELD_NAMES } from '#domain/item-fields.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -18,7 +18,10 @@ type Fields = Omit<ScheduleForm, 'version'>;
 
 // Kysely leaves undefined values out of the statement: an update keeps these columns, and a new item stores null.
 function toRow(fields: Fields): Updateable<Tables['schedule_items']> {
-  const { asks, cancelled, cancel_reason, ...others } = pickScheduleFields(fields, SCHEDULE_FIELD_NAMES);
+  const { asks, cancelled, cancel_reason, ...others } = pickScheduleFieldsByName(
+    fields,
+    SCHEDULE_FIELD_NAMES,
+  );
   return {
     ...others,
     ...(asks !== undefined && { asks: Number(asks) }),

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { type BattingLine, type GamePosition, MOST_POSITIONS_IN_GAME } from '#domain/batting.ts';
-import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
+import { type BattingLine, type GamePosition, MAX_POSITIONS_IN_GAME } from '#domain/batting.ts';
+import { MAX_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
-import { addDoublePlaysFromWords, formatPlateAppearance, readPlateAppearance } from '#domain/scorebook.ts';
+import { addDoublePlaysFromWords, formatPlateAppearance, readScorebookWord } from '#domain/scorebook.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import {
   type BoxScoreBatter,
@@ -66,12 +66,12 @@ function mergeByMember<Line extends { readonly memberId: number; readonly line: 
 }
 
 function listPositions({ sides }: GameState, { player, positions }: BoxScoreBatter): readonly GamePosition[] {
-  if (positions.length > 0) return positions.slice(0, MOST_POSITIONS_IN_GAME);
+  if (positions.length > 0) return positions.slice(0, MAX_POSITIONS_IN_GAME);
   return [findParticipant(sides.us, player)?.starter ? 'DH' : '代打'];
 }
 
 function deriveBatting(state: GameState, lines: SideBoxScore, members: MembersByKey): DerivedBatting[] {
-  const behind = Math.min(state.sides.us.order.length + 1, MOST_BATTERS_IN_ORDER);
+  const behind = Math.min(state.sides.us.order.length + 1, MAX_BATTERS_IN_ORDER);
   const scored = lines.batting.filter((line) => isInBattingBoxScore(state, line));
   const entries = scored.map((batting): DerivedBatting => {
     const results = batting.appearances.map(formatPlateAppearance);
@@ -161,7 +161,7 @@ export interface ReadLines {
 
 /** Keeps the stored words of a triple play. An earlier version wrote a double play or an out. */
 function keepStoredWords(words: DerivedBatting['appearances'], stored: DerivedBatting['appearances'] = null) {
-  const isTriple = (word: string) => readPlateAppearance(word)?.outcome === 'triplePlay';
+  const isTriple = (word: string) => readScorebookWord(word)?.outcome === 'triplePlay';
   return words?.map((word, index) => (isTriple(word) ? (stored?.[index] ?? word) : word)) ?? null;
 }
 

@@ -5,7 +5,7 @@ import { toGuestKey, toMemberKey } from '#domain/scoring/player-key.ts';
 import { toStarterBoxScoreRow } from '#domain/scoring/projection/live-box.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import type { LiveGameProjection } from '#domain/scoring/projection/live-game.ts';
-import { BEFORE_GAME } from '#domain/scoring/state.ts';
+import { INITIAL_GAME_STATE } from '#domain/scoring/state.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -43,7 +43,7 @@ async function withStarters(
   const startTime = start?.start_time ?? null;
   if (!start?.entries) return { projection, startTime };
   const starters = await readStarters(database, teamId, JSON.parse(start.entries) as LineupEntry[]);
-  const { getName, getUserId } = toWords(game, starters, reader).names(BEFORE_GAME);
+  const { getName, getUserId } = toWords(game, starters, reader).names(INITIAL_GAME_STATE);
   const { ours } = projection;
   const players = starters.map(({ player }) => {
     return { name: getName(player).short, side: ours, user_id: getUserId(player) };

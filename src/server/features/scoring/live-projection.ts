@@ -11,7 +11,7 @@ import { projectLiveScorebook } from '#domain/scoring/projection/live-sheets.ts'
 import type { Replay } from '#domain/scoring/replay.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { createNameGetter } from '#domain/scoring/words/names.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import type { WatchedGame } from './live.queries.ts';
 import type { listPlayers } from './logs.queries.ts';
 
@@ -88,7 +88,7 @@ function projectSheet(game: WatchedGame): LiveGameProjection {
   const phase = isEmpty(game) ? 'before' : PHASES[state];
   return {
     ...{ phase, innings: null, now: null, plays: [], players: [] },
-    end: phase === 'over' ? (GAME_STATE_RULES[state].label ?? playMessages.events.end) : null,
+    end: phase === 'over' ? (GAME_STATE_RULES[state].label ?? scoringWordMessages.events.end) : null,
     teams: isFirst
       ? [toPlainTextLine(team), toPlainTextLine(opponent)]
       : [toPlainTextLine(opponent), toPlainTextLine(team)],

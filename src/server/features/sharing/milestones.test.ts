@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameMilestone } from '#domain/milestones.ts';
+import type { BattingMilestone } from '#domain/milestones.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { battingForm, gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
@@ -22,7 +22,7 @@ onEachDatabase('the milestones of a game that is shared', (open) => {
 
   const listMilestones = async (id: number) =>
     (await app.succeed('sharedGame', { token: coach.token, params: { id } })).milestones;
-  const reachedIn = async (id: number): Promise<GameMilestone[]> =>
+  const reachedIn = async (id: number): Promise<BattingMilestone[]> =>
     (await listMilestones(id)).map(({ milestone }) => milestone);
   const setRules = (rules: object) =>
     app.succeed('updateTeam', {

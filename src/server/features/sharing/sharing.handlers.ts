@@ -1,7 +1,11 @@
 import type { ReachedMilestone, sharingApi } from '#contract/sharing.ts';
 import { totalHits } from '#domain/batting.ts';
 import { GAME_STATE_RULES } from '#domain/game-state.ts';
-import { addGameToSeasonLine, listMilestones, type MilestoneInput } from '#domain/milestones.ts';
+import {
+  addGameToSeasonLine,
+  type BattingMilestoneInput,
+  listBattingMilestones,
+} from '#domain/milestones.ts';
 import { formatPublicNames, narrowPublicNameRule } from '#domain/public-name.ts';
 import { computeQualifyingPlateAppearances, DEFAULT_QUALIFYING_TENTHS } from '#domain/qualification.ts';
 import { toSeason, toSeasonPeriod } from '#domain/season.ts';
@@ -37,7 +41,7 @@ async function findPasts(
   teamId: number,
   game: GameToShare,
   batters: readonly BatterOfGame[],
-): Promise<(batter: BatterOfGame) => MilestoneInput> {
+): Promise<(batter: BatterOfGame) => BattingMilestoneInput> {
   const { seasonStartMonth, qualifyingPlateAppearances } = await readTeamRules(snapshot, teamId);
   const season = toSeason(game.date, seasonStartMonth);
   const from = season === null ? game.date : toSeasonPeriod(season, seasonStartMonth).from;
@@ -63,7 +67,7 @@ async function findMilestones(snapshot: Trx, teamId: number, game: GameToShare):
     const withPast = findPast(batter);
     const after = addGameToSeasonLine(withPast);
     const figures = { at_bats: after.atBats, hits: totalHits(after) };
-    return listMilestones(withPast).map((milestone) => ({ user_id, milestone, ...figures }));
+    return listBattingMilestones(withPast).map((milestone) => ({ user_id, milestone, ...figures }));
   });
 }
 

@@ -1,5 +1,5 @@
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { filterGameStates } from '#domain/game-state.ts';
+import { listGameStatesByRules } from '#domain/game-state.ts';
 import type { PubliclyNamedMember } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { isCountedGame, isInState } from '../../shared/game-filter.queries.ts';
@@ -129,7 +129,7 @@ export async function sumBattingBefore(
   return (memberId) => byMember.get(memberId) ?? EMPTY_BATTING_LINE;
 }
 
-const QUALIFYING = isInState(filterGameStates(({ qualifies }) => qualifies));
+const QUALIFYING = isInState(listGameStatesByRules(({ qualifies }) => qualifies));
 
 export async function countQualifyingGamesBefore(
   database: Database,

@@ -1,7 +1,12 @@
 import type { NamedPlayer } from '#contract/fields.ts';
 import { type PlayerRanking, rankedBatting, rankedPitching } from '#contract/ranking.ts';
 import type { BattingLine } from '#domain/batting.ts';
-import { battingFigures, type FigureDefinition, pitchingFigures, roundFigure } from '#domain/figures.ts';
+import {
+  battingFigureDefinitions,
+  type FigureDefinition,
+  pitchingFigureDefinitions,
+  roundFigure,
+} from '#domain/figures.ts';
 import {
   computeQualifyingOuts,
   computeQualifyingPlateAppearances,
@@ -103,11 +108,14 @@ function listUnqualified<Line, Key extends string>(
 type ScaledSums = PitchingSums & { readonly regulationInnings: number };
 
 function battingBy<Key extends keyof typeof rankedBatting>(...lists: Key[]): Figures<BattingLine, Key> {
-  return pickFigures(lists, (list) => battingFigures[rankedBatting[list]]);
+  return pickFigures(lists, (list) => battingFigureDefinitions[rankedBatting[list]]);
 }
 
 function pitchingBy<Key extends keyof typeof rankedPitching>(...lists: Key[]): Figures<ScaledSums, Key> {
-  return pickFigures(lists, (list): FigureDefinition<ScaledSums> => pitchingFigures[rankedPitching[list]]);
+  return pickFigures(
+    lists,
+    (list): FigureDefinition<ScaledSums> => pitchingFigureDefinitions[rankedPitching[list]],
+  );
 }
 
 const battingRates = battingBy('avg', 'obp', 'slg', 'ops');

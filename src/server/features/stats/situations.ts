@@ -3,9 +3,9 @@ import { rateOnWire } from '#contract/rates.ts';
 import type { ChancesOnWire, Situations, TeamSituations } from '#contract/situations.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { BATTED_BALL_DIRECTIONS, countAtBatsAndHits, toBattedBallDirection } from '#domain/chances.ts';
-import { FIELD_LOCATIONS, type PlateAppearance } from '#domain/plate-appearance.ts';
+import { BATTED_BALL_LOCATIONS, type PlateAppearance } from '#domain/plate-appearance.ts';
 import { ratio } from '#domain/ratio.ts';
-import { readPlateAppearance } from '#domain/scorebook.ts';
+import { readScorebookWord } from '#domain/scorebook.ts';
 import {
   type AppearanceWithSituation,
   hasRunnerInScoringPosition,
@@ -17,7 +17,7 @@ import type { LoggedGame, NamedPlayer, ResultLine } from './situations.queries.t
 function createResultReader(): (word: string) => PlateAppearance | null {
   const known = new Map<string, PlateAppearance | null>();
   return (word) => {
-    const read = known.has(word) ? known.get(word) : readPlateAppearance(word);
+    const read = known.has(word) ? known.get(word) : readScorebookWord(word);
     known.set(word, read ?? null);
     return read ?? null;
   };
@@ -45,7 +45,7 @@ export function countDirections(lines: readonly ResultLine[]): Situations['direc
   const [left, center, right] = BATTED_BALL_DIRECTIONS.map((direction) =>
     count(({ field }) => toBattedBallDirection(field) === direction),
   );
-  const places = FIELD_LOCATIONS.map((place) => ({ place, ...count(({ field }) => field === place) }));
+  const places = BATTED_BALL_LOCATIONS.map((place) => ({ place, ...count(({ field }) => field === place) }));
   return {
     plate_appearances: directed.length,
     left: left ?? count(() => false),

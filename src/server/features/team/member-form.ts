@@ -1,6 +1,6 @@
 import { historyFields } from '#contract/history-fields.ts';
 import { type Member, type MemberForm, memberForm } from '#contract/member.ts';
-import { decideLeavingDay } from '#domain/member.ts';
+import { decideMemberLeavingDay } from '#domain/member.ts';
 import type { NameHeldBackBy } from '#domain/public-name.ts';
 import { type TeamRole, toPermittedRole } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
@@ -83,7 +83,7 @@ export async function applyForm(
     active,
     captain: active && (fields.captain ?? member.captain),
     records: active && (fields.records ?? member.records),
-    leftOn: decideLeavingDay(member, active, left_on, today),
+    leftOn: decideMemberLeavingDay(member, active, left_on, today),
     heldBackBy: heldBackByCoach(member, held_back),
   });
 }

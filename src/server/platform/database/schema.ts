@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
 import type { OperatorAct } from '#contract/operator.ts';
 import type { AnswerChannel, AttendanceAnswer } from '#domain/attendance.ts';
-import type { DesignatedBatter } from '#domain/lineup.ts';
+import type { DesignatedBatterKind } from '#domain/lineup.ts';
 import type { Handedness } from '#domain/member.ts';
 import type { PlannedNoticeKind } from '#domain/notice.ts';
 import type { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
@@ -343,7 +343,7 @@ interface LineupRow {
   team_id: number;
   item_id: number | null;
   name: string | null;
-  designated: DesignatedBatter | null;
+  designated: DesignatedBatterKind | null;
   /** JSON: an array of `LineupEntry`. */
   entries: string;
   /** Whether every member can see the lineup. */

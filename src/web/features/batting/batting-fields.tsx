@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { battingForm, toBattingLine } from '#contract/batting.ts';
 import { BATTING_ORDER_SLOTS, type BattingLine, GAME_POSITIONS, totalHits } from '#domain/batting.ts';
-import { battingFigures } from '#domain/figures.ts';
+import { battingFigureDefinitions } from '#domain/figures.ts';
 import { paths } from '../../paths.ts';
 import { bindField, useContractForm } from '../../platform/forms/form.ts';
 import { formatFigure } from '../../shared/format.ts';
@@ -29,7 +29,7 @@ import {
 
 const texts = battingMessages.form;
 const labels = battingMessages.fields;
-const { hits, average, onBase } = battingFigures;
+const { hits, average, onBase } = battingFigureDefinitions;
 
 const positionOptions = GAME_POSITIONS.map((position) => ({ value: position, label: position }));
 const orderOptions = BATTING_ORDER_SLOTS.map((order) => ({ value: order, label: texts.order(order) }));

@@ -1,6 +1,6 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { BattingLine } from '#domain/batting.ts';
-import { battingFigures } from '#domain/figures.ts';
+import { battingFigureDefinitions } from '#domain/figures.ts';
 import { formatValue } from '../../shared/format.ts';
 import { TurnWords, turnLook } from '../../shared/game-box/turn-words.tsx';
 import {
@@ -25,7 +25,7 @@ const texts = battingMessages.table;
 /** The counts that fit on a phone. */
 const NARROW: readonly (typeof COLUMNS)[number][] = ['atBats', 'hits', 'runsBattedIn', 'runs'];
 const columns = COLUMNS.map((column) => {
-  return { head: battingFigures[column].label, wide: !NARROW.includes(column) };
+  return { head: battingFigureDefinitions[column].label, wide: !NARROW.includes(column) };
 });
 
 /** The least window width for the table without plate appearances, in pixels. */
@@ -95,8 +95,8 @@ function TurnCells({ words, count }: { words: readonly string[]; count: number }
 }
 
 /** Computes the figure from the counts, because the wire has zeros for an undefined rate. */
-function entry(key: keyof typeof battingFigures, line: BattingLine): FigureEntry {
-  const { label, kind, compute } = battingFigures[key];
+function entry(key: keyof typeof battingFigureDefinitions, line: BattingLine): FigureEntry {
+  const { label, kind, compute } = battingFigureDefinitions[key];
   const value = compute(line);
   return [label, kind === 'count' ? value.numerator : formatValue(kind, value)];
 }
@@ -123,7 +123,8 @@ const RATES = ['average', 'onBase', 'slugging', 'ops', 'stealRate'] as const;
 
 function BattingDetail({ record }: { record: BattingRecord }) {
   const line = toBattingLine(record);
-  const entries = (keys: readonly (keyof typeof battingFigures)[]) => keys.map((key) => entry(key, line));
+  const entries = (keys: readonly (keyof typeof battingFigureDefinitions)[]) =>
+    keys.map((key) => entry(key, line));
   const hitByPitch: FigureEntry = [texts.hitByPitch, line.hitByPitch];
   const figures = [
     ...entries(BEFORE_WALKS),

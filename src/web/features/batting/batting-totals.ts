@@ -1,6 +1,6 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { battingFigures } from '#domain/figures.ts';
+import { battingFigureDefinitions } from '#domain/figures.ts';
 import { sumStatLines } from '#domain/sum-lines.ts';
 
 export const COLUMNS = [
@@ -12,10 +12,10 @@ export const COLUMNS = [
   'strikeouts',
   'steals',
   'errors',
-] as const satisfies readonly (keyof typeof battingFigures)[];
+] as const satisfies readonly (keyof typeof battingFigureDefinitions)[];
 
 export function toCells(line: BattingLine): number[] {
-  return COLUMNS.map((column) => battingFigures[column].compute(line).numerator);
+  return COLUMNS.map((column) => battingFigureDefinitions[column].compute(line).numerator);
 }
 
 export function sumRecords(records: readonly BattingRecord[]): BattingLine {

@@ -1,4 +1,4 @@
-import { battingFigures as figures } from '#domain/figures.ts';
+import { battingFigureDefinitions as figures } from '#domain/figures.ts';
 import { positionLetters } from '../../shared/position-letters.messages.ts';
 export const battingMessages = {
   fields: {

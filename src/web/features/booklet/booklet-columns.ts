@@ -1,5 +1,9 @@
 import type { BattingLine } from '#domain/batting.ts';
-import { battingFigures, type FigureDefinition, pitchingFigures } from '#domain/figures.ts';
+import {
+  battingFigureDefinitions,
+  type FigureDefinition,
+  pitchingFigureDefinitions,
+} from '#domain/figures.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { formatFigure } from '../../shared/format.ts';
 import { formatPitches } from '../../shared/pitches.ts';
@@ -61,7 +65,9 @@ export function listBattingColumns(total: BattingLine): BookletColumn<BookletRow
   const shown = BATTING.filter((key) => !(key in has) || has[key as keyof typeof has]);
   return [
     games,
-    ...shown.map((key) => toColumn(battingFigures[key], ({ line }: BookletRow<BattingLine>) => line)),
+    ...shown.map((key) =>
+      toColumn(battingFigureDefinitions[key], ({ line }: BookletRow<BattingLine>) => line),
+    ),
   ];
 }
 
@@ -83,10 +89,10 @@ export function listPitchingColumns(
   regulationInnings: number,
   total: PitchingLine,
 ): BookletColumn<PitchingRow>[] {
-  const { innings, pitches } = pitchingFigures;
+  const { innings, pitches } = pitchingFigureDefinitions;
   const getLine = ({ wins, losses, line }: PitchingRow) => ({ ...line, wins, losses, regulationInnings });
   const figure = (key: (typeof DECISIONS | typeof PITCHING)[number] | 'wildPitches') =>
-    toColumn<PitchingRow, ReturnType<typeof getLine>>(pitchingFigures[key], getLine);
+    toColumn<PitchingRow, ReturnType<typeof getLine>>(pitchingFigureDefinitions[key], getLine);
   return [
     ...DECISIONS.map(figure),
     { ...toColumn(innings, getLine), head: innings.label },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { battingAverage } from '#domain/batting.ts';
-import { teamOnlyFigures } from '#domain/figures.ts';
+import { teamOnlyFigureDefinitions } from '#domain/figures.ts';
 import { winRate } from '#domain/game.ts';
 import { earnedRunAverage } from '#domain/pitching.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
@@ -135,7 +135,12 @@ function BookletRecord({ season }: { season: Season }) {
     [recordTexts.homeRuns, batting.homeRuns],
     [recordTexts.stolenBases, batting.stolenBases],
     ...(leftOnBase.leftOnBaseGames > 0
-      ? [[teamOnlyFigures.leftOnBase.label, formatFigure(teamOnlyFigures.leftOnBase, leftOnBase)] as const]
+      ? [
+          [
+            teamOnlyFigureDefinitions.leftOnBase.label,
+            formatFigure(teamOnlyFigureDefinitions.leftOnBase, leftOnBase),
+          ] as const,
+        ]
       : []),
     [recordTexts.earnedRunAverage, formatPerGame(earnedRunAverage(pitching, season.regulationInnings))],
   ] as const;

@@ -5,7 +5,7 @@ import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import type { LeftOnBaseCounts } from '#domain/figures.ts';
 import type { WinLossRecord } from '#domain/game.ts';
-import { countWinLossRecord, findResultInRecord, GAME_STATE_RULES } from '#domain/game-state.ts';
+import { countWinLossRecord, findCountedGameResult, GAME_STATE_RULES } from '#domain/game-state.ts';
 import { formatNumberAndName } from '#domain/member-name.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { totalPlateAppearances } from '#domain/qualification.ts';
@@ -19,7 +19,7 @@ export interface SeasonRecord extends WinLossRecord {
 }
 
 export function countSeason(all: readonly Game[]): SeasonRecord {
-  const games = all.filter((game) => findResultInRecord(game) !== null);
+  const games = all.filter((game) => findCountedGameResult(game) !== null);
   return {
     ...countWinLossRecord(games),
     games: games.length,

@@ -6,12 +6,12 @@ import { count, wholeNumber } from '#contract/fields.ts';
 import { formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES, PLAYED_INNINGS_CHOICES } from '#domain/game.ts';
 import {
-  findResultInRecord,
+  findCountedGameResult,
   type GameStateName,
   isSelectableGameState,
   SELECTABLE_GAME_STATES,
 } from '#domain/game-state.ts';
-import { MOST_INNINGS_OF_GAME } from '#domain/line-score.ts';
+import { MAX_INNINGS_IN_GAME } from '#domain/line-score.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
 import { LineScoreFields } from '../../shared/line-score/line-score-fields.tsx';
@@ -36,7 +36,7 @@ import { gamesMessages } from './games.messages.ts';
 const texts = gamesMessages.form;
 const label = gamesMessages.fields.line_score;
 
-const inningsField = wholeNumber(1, MOST_INNINGS_OF_GAME, '');
+const inningsField = wholeNumber(1, MAX_INNINGS_IN_GAME, '');
 
 function numberIn(field: ReturnType<typeof count>, value: unknown): number | null {
   const read = field.safeParse(value);
@@ -134,7 +134,7 @@ function Result({ control }: Pick<GameFormState, 'control'>) {
   const [own, theirs, state] = useWatch({ control, name: ['team_score', 'opponent_score', 'state'] });
   const result = readResult(own, theirs);
   const isNone =
-    result !== null && findResultInRecord({ result, state: (state ?? 'ended') as GameStateName }) === null;
+    result !== null && findCountedGameResult({ result, state: (state ?? 'ended') as GameStateName }) === null;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <span className="text-small font-semibold text-ink-2">{labels.result}</span>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { addBenchToBattingOrder, benchExtraPlayers, setDesignatedBatter } from '#domain/lineup-edit.ts';
+import { addBenchToBattingOrder, benchExtraPlayers, setDesignatedBatterKind } from '#domain/lineup-edit.ts';
 import { commonMessages } from '../../messages.ts';
 import { toastError, toastSuccess, toastUndo } from '../../platform/toast.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
@@ -21,7 +21,7 @@ export function lineupActions(
     const isUsed = lineup.designated === kind;
     return {
       label: isUsed ? actions.without[kind] : actions.designated[kind],
-      action: () => change(setDesignatedBatter(lineup, isUsed ? null : kind)),
+      action: () => change(setDesignatedBatterKind(lineup, isUsed ? null : kind)),
     };
   };
   const hide = async () => {

@@ -6,9 +6,9 @@ import type { savedLineup } from '#contract/lineup.ts';
 import { type Lineup, type LineupPosition, listBattingOrder, toLineupPlayerKey } from '#domain/lineup.ts';
 import {
   addPlayersToBench,
-  applySavedLineup,
   assignLineupPosition,
   findLineupEntry,
+  fitSavedLineupToPlayers,
 } from '#domain/lineup-edit.ts';
 import { commonMessages } from '../../messages.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
@@ -179,7 +179,7 @@ function Saved({ lineup, people, onChange, onClose }: ContentProps) {
                 key={saved.id}
                 saved={saved}
                 onUse={() => {
-                  onChange(applySavedLineup(saved, comers(people)));
+                  onChange(fitSavedLineupToPlayers(saved, comers(people)));
                   toastSuccess(texts.used(saved.name));
                   onClose();
                 }}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ChosenRule, pitchRule } from '#contract/pitch-limits.ts';
 import { PITCH_RULE_PRESETS, UNLIMITED_PITCH_RULE } from '#domain/pitch-limits/presets.ts';
-import { PITCH_COUNT_SCOPES, type PitchRule, WEEK_DEFINITIONS } from '#domain/pitch-limits/rule.ts';
+import { COUNTED_OUTING_SCOPES, type PitchRule, WEEK_DEFINITIONS } from '#domain/pitch-limits/rule.ts';
 import { paths } from '../../paths.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { LoadedToEdit } from '../../platform/forms/loaded-to-edit.tsx';
@@ -65,7 +65,7 @@ function CountingFields({ rule, onChange }: FieldsProps) {
       />
       <Select
         label={texts.counted}
-        options={PITCH_COUNT_SCOPES.map((value) => ({ value, label: texts.countedKinds[value] }))}
+        options={COUNTED_OUTING_SCOPES.map((value) => ({ value, label: texts.countedKinds[value] }))}
         value={rule.counted}
         onChange={({ target }) => onChange({ ...rule, counted: target.value as PitchRule['counted'] })}
       />

@@ -1,5 +1,5 @@
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
-import { pitchingFigures } from '#domain/figures.ts';
+import { pitchingFigureDefinitions } from '#domain/figures.ts';
 import { formatPitchCount } from '#domain/pitching.ts';
 import { formatFigure } from '../../shared/format.ts';
 import {
@@ -23,15 +23,15 @@ const texts = pitchingMessages.table;
 /** The headings of the counts that have a column on a phone. Pitches and runs stand below the name there. */
 const SHORT: Partial<Record<(typeof BOX_SCORE_COUNTS)[number], string>> = {
   ...texts.short,
-  hitsAllowed: pitchingFigures.hitsAllowed.short,
-  earnedRuns: pitchingFigures.earnedRuns.short,
+  hitsAllowed: pitchingFigureDefinitions.hitsAllowed.short,
+  earnedRuns: pitchingFigureDefinitions.earnedRuns.short,
 };
 
 const columns = [
-  { head: pitchingFigures.innings.short },
+  { head: pitchingFigureDefinitions.innings.short },
   ...BOX_SCORE_COUNTS.map((column) => {
     const short = SHORT[column];
-    return { head: pitchingFigures[column].label, ...(short ? { short } : { wide: true }) };
+    return { head: pitchingFigureDefinitions[column].label, ...(short ? { short } : { wide: true }) };
   }),
 ];
 
@@ -72,7 +72,7 @@ function Note({ line: { pitches, pitches_at_least, runs_allowed } }: { line: Pit
 }
 
 const { fields } = pitchingMessages;
-const { earnedRunAverage, strikeoutsPerNine, walksPerNine } = pitchingFigures;
+const { earnedRunAverage, strikeoutsPerNine, walksPerNine } = pitchingFigureDefinitions;
 
 /** Returns "-" for a pitcher without an out, because the ERA on the wire is then zeros. */
 function formatEarnedRunAverage({ era, pitching_innings_outs }: PitchingRecord): string {

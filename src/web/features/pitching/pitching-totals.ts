@@ -1,5 +1,5 @@
 import { type PitchingRecord, pitchingCountNames, toPitchingLine } from '#contract/pitching.ts';
-import { pitchingFigures } from '#domain/figures.ts';
+import { pitchingFigureDefinitions } from '#domain/figures.ts';
 import { EMPTY_PITCHING_LINE, formatOutsAsInnings, type PitchingLine } from '#domain/pitching.ts';
 import { sumStatLines } from '#domain/sum-lines.ts';
 import { formatPitches } from '../../shared/pitches.ts';
@@ -20,7 +20,7 @@ export const BOX_SCORE_COUNTS = [
 /** Returns a row of the box score: the innings ("5 1/3"), then the values of `BOX_SCORE_COUNTS`. */
 export function toCells(line: PitchingLine): readonly (string | number)[] {
   const cell = (column: (typeof BOX_SCORE_COUNTS)[number]) =>
-    column === 'pitches' ? formatPitches(line) : pitchingFigures[column].compute(line).numerator;
+    column === 'pitches' ? formatPitches(line) : pitchingFigureDefinitions[column].compute(line).numerator;
   return [formatOutsAsInnings(line.outsRecorded), ...BOX_SCORE_COUNTS.map(cell)];
 }
 

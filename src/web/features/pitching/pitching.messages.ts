@@ -1,4 +1,4 @@
-import { pitchingFigures as figures } from '#domain/figures.ts';
+import { pitchingFigureDefinitions as figures } from '#domain/figures.ts';
 
 export const pitchingMessages = {
   fields: {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { findResultInRecord, formatGameScore } from '#domain/game-state.ts';
+import { findCountedGameResult, formatGameScore } from '#domain/game-state.ts';
 import { today } from '../../platform/days.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
@@ -40,7 +40,7 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
   );
 }
 
-const formatResult = (game: Game) => findResultInRecord(game) ?? stateLabel(game) ?? game.result;
+const formatResult = (game: Game) => findCountedGameResult(game) ?? stateLabel(game) ?? game.result;
 
 function Games({ games }: { games: readonly Game[] }) {
   return games.map((game) => (

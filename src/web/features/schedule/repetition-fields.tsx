@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays, formatShortDay, parseDay } from '#domain/day.ts';
-import { listWeeklyDays, MOST_REPEATED_ITEMS } from '#domain/schedule.ts';
+import { listWeeklyDays, MAX_ITEMS_IN_SCHEDULE_SERIES } from '#domain/schedule.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -44,7 +44,7 @@ export function useRepetition(first: string) {
     lastDay: repetition.until || (parseDay(first) ? addDays(first, USUAL_DAYS) : ''),
     possible,
     chosen: possible.filter((day) => !repetition.skipped.includes(day)),
-    isFull: possible.length === MOST_REPEATED_ITEMS,
+    isFull: possible.length === MAX_ITEMS_IN_SCHEDULE_SERIES,
   };
 }
 type RepetitionState = ReturnType<typeof useRepetition>;

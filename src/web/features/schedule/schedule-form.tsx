@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
-import { getScheduleField } from '#domain/item-fields.ts';
+import { getScheduleFieldDefinition } from '#domain/item-fields.ts';
 import { draftNames } from '../../draft-names.ts';
 import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
@@ -147,7 +147,7 @@ export function useScheduleForm(options: ScheduleFormOptions) {
 }
 
 const meeting = (what: 'when' | 'where') =>
-  FORM_FIELDS.filter((name) => getScheduleField(name).meets === what);
+  FORM_FIELDS.filter((name) => getScheduleFieldDefinition(name).meets === what);
 const [WHEN, WHERE] = [meeting('when'), meeting('where')];
 
 interface MoveNoticeProps {

@@ -1,7 +1,7 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { addDays, countDaysBetween, formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES } from '#domain/game.ts';
-import { getScheduleField } from '#domain/item-fields.ts';
+import { getScheduleFieldDefinition } from '#domain/item-fields.ts';
 import { DEFAULT_MINIMUM_PLAYERS, isGameScheduleItem } from '#domain/schedule.ts';
 import { clockMinute, localDay } from '../../platform/days.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
@@ -16,7 +16,7 @@ function mapValues(toValue: (name: FormField) => string | boolean): Omit<Schedul
 }
 
 export function makeEmptyValues(date: string): ScheduleValues {
-  const empty = mapValues((name) => (getScheduleField(name).kind === 'flag' ? false : ''));
+  const empty = mapValues((name) => (getScheduleFieldDefinition(name).kind === 'flag' ? false : ''));
   return { ...empty, date, version: undefined };
 }
 
@@ -26,7 +26,7 @@ export function toValues(item: ScheduleItem): ScheduleValues {
     const value = item[name];
     if (typeof value === 'boolean') return value;
     const text = String(value ?? '');
-    return getScheduleField(name).kind === 'time' ? text.slice(0, 5) : text;
+    return getScheduleFieldDefinition(name).kind === 'time' ? text.slice(0, 5) : text;
   });
   return { ...values, version };
 }
@@ -117,7 +117,7 @@ function momentText(moment: string): string {
 
 export function listFacts(item: Partial<ScheduleValues> | ScheduleItem): FieldInWords[] {
   return FORM_FIELDS.map((name) => {
-    const { label, kind } = getScheduleField(name);
+    const { label, kind } = getScheduleFieldDefinition(name);
     const value = item[name];
     const text = String(value ?? '').trim();
     if (kind === 'flag') return { label, text: value ? texts.asking : '' };

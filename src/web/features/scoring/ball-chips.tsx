@@ -1,17 +1,17 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listPossibleLocations, OUTFIELD_LOCATIONS } from '#domain/plate-appearance.ts';
-import { replaceOutByError } from '#domain/scoring/editing/add-error.ts';
+import { listPossibleBallLocations, OUTFIELD_LOCATIONS } from '#domain/plate-appearance.ts';
+import { replaceOutTapByError } from '#domain/scoring/editing/add-error.ts';
 import {
   draftPlay,
-  isHitLimited,
+  isWalkOffHitShortened,
   mayToggleErrorTap,
   type PlayDraft,
   toggleErrorTap,
 } from '#domain/scoring/editing/play-draft.ts';
-import { canBeInfieldFly } from '#domain/scoring/outcome-rules.ts';
+import { mayBeInfieldFly } from '#domain/scoring/outcome-rules.ts';
 import { isInOutfield, type PlayTaps } from '#domain/scoring/proposal-context.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -54,7 +54,7 @@ function MissedStrikeChips({ tapped, onChange }: ChipsProps) {
         onChange({ ...rest, reached });
       }}
     >
-      {playMessages.hows[reached]}
+      {scoringWordMessages.hows[reached]}
     </Chip>
   ));
 }
@@ -64,7 +64,7 @@ function FoulChip({ tapped, onChange }: ChipsProps) {
   const isFoul = tapped.outcome === 'foulOut';
   const toggle = () => {
     const outcome = isFoul ? 'flyOut' : 'foulOut';
-    const isThere = tapped.field !== null && listPossibleLocations(outcome).includes(tapped.field);
+    const isThere = tapped.field !== null && listPossibleBallLocations(outcome).includes(tapped.field);
     onChange({ ...tapped, outcome, ...(!isThere && { field: null, fielders: [] }) });
   };
   return (
@@ -100,7 +100,7 @@ function ErrorChip({ draft, tapped, onChange }: ChipsProps & { draft: PlayDraft 
       </Chip>
     );
   }
-  const missed = replaceOutByError(tapped);
+  const missed = replaceOutTapByError(tapped);
   return missed && <Chip onTap={() => onChange(missed)}>{places.error(undefined)}</Chip>;
 }
 
@@ -137,13 +137,13 @@ export function BallChips({ controller, draft, tapped }: BallChipsProps) {
       {target.at !== 'end' && (
         <Chip onTap={() => controller.show({ kind: 'outcomes', target })}>{texts.outcome}</Chip>
       )}
-      {isHitLimited(draft) && (
+      {isWalkOffHitShortened(draft) && (
         <Chip onTap={() => onChange({ ...tapped, keepsBases: true })}>
-          {places.keepsBases(playMessages.outcomes[tapped.outcome])}
+          {places.keepsBases(scoringWordMessages.outcomes[tapped.outcome])}
         </Chip>
       )}
       {tapped.outcome === 'reachedOnStrikeout' && <MissedStrikeChips {...chips} />}
-      {canBeInfieldFly(target.game.state, tapped) && (
+      {mayBeInfieldFly(target.game.state, tapped) && (
         <Chip
           pressed={tapped.infieldFly === true}
           onTap={() => onChange({ ...tapped, infieldFly: !tapped.infieldFly })}

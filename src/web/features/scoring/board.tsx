@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { getRunsOfSide } from '#domain/scoring/score.ts';
-import { type GameState, listSidesInOrder } from '#domain/scoring/state.ts';
+import { type GameState, listSidesInOrderAtBat } from '#domain/scoring/state.ts';
 import type { BothTeamNames } from '#domain/scoring/words/names.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeBases, describeScore } from '#domain/scoring/words/play-words.ts';
 import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { CountLights } from '../../shared/game-box/count-lights.tsx';
@@ -15,7 +15,7 @@ const texts = scoringMessages.board;
 
 function describeMoment({ phase, inning, half }: GameState): string {
   if (phase === 'over') return texts.over;
-  return phase === 'suspended' ? texts.suspended : playMessages.innings(inning, half);
+  return phase === 'suspended' ? texts.suspended : scoringWordMessages.innings(inning, half);
 }
 
 function Side({ name, runs, bats, first }: { name: string; runs: number; bats: boolean; first: boolean }) {
@@ -34,7 +34,7 @@ function Side({ name, runs, bats, first }: { name: string; runs: number; bats: b
 }
 
 export function Board({ state, teams }: { state: GameState; teams: BothTeamNames }) {
-  const sides = listSidesInOrder(state);
+  const sides = listSidesInOrderAtBat(state);
   const [first, second] = sides.map((side) => ({ name: teams[side], runs: getRunsOfSide(state, side) }));
   if (!first || !second) return null;
   const isPlaying = state.phase === 'playing';
@@ -73,7 +73,7 @@ export function SideChange({ state, hidden }: { state: GameState; hidden: boolea
   return (
     <p aria-hidden className="scoring-change">
       <b>
-        {playMessages.change} {describeScore(state)}
+        {scoringWordMessages.change} {describeScore(state)}
       </b>
     </p>
   );
@@ -96,7 +96,7 @@ export function Moment({ target: { at, item, game }, removes, getName, teams }: 
   const isNamed = bases.some((runner) => runner === null) && bases.some((runner) => runner !== null);
   return (
     <p className="flex shrink-0 gap-3 border-b border-chalk bg-field-soft px-4 py-1.5 text-small">
-      <span className="shrink-0 text-ink-2">{isNamed ? playMessages.on(runners) : runners}</span>
+      <span className="shrink-0 text-ink-2">{isNamed ? scoringWordMessages.on(runners) : runners}</span>
       <b className="line-clamp-2 min-w-0">{toWords(words)}</b>
     </p>
   );

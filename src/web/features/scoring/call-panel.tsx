@@ -2,10 +2,10 @@ import { useState } from 'react';
 import {
   CALLED_GAME_REASONS,
   type CalledGameReason,
-  type IncompleteInningPolicy,
+  type IncompleteInningRecordPolicy,
 } from '#domain/scoring/contents/events.ts';
 import { countCompletedInnings, mayRevertToCompletedInning } from '#domain/scoring/state.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeScore } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
@@ -43,7 +43,7 @@ function Choice({ label, score, chosen, onChoose }: ChoiceProps) {
  */
 export function CallPanel({ controller }: { controller: ScoringController }) {
   const { state } = controller.log.replay;
-  const [evenInnings, setEvenInnings] = useState<IncompleteInningPolicy>();
+  const [evenInnings, setEvenInnings] = useState<IncompleteInningRecordPolicy>();
   const [reason, setReason] = useState<CalledGameReason>();
   const even = countCompletedInnings(state);
   const score = describeScore({ ...state, evenInnings: 'keepRecords' });
@@ -68,7 +68,7 @@ export function CallPanel({ controller }: { controller: ScoringController }) {
             onClick={() => setReason(cause === reason ? undefined : cause)}
             className={chipLook}
           >
-            {playMessages.callReasons[cause]}
+            {scoringWordMessages.callReasons[cause]}
           </button>
         ))}
       </fieldset>

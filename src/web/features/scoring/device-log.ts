@@ -1,6 +1,6 @@
 import { compareLogs, createEntriesToKeepDeviceLog } from '#domain/scoring/editing/compare-logs.ts';
 import type { LogEntry } from '#domain/scoring/entries.ts';
-import { isEntryReplayable, type RefusedEntry } from '#domain/scoring/log.ts';
+import { isEntrySupported, type RefusedEntry } from '#domain/scoring/log.ts';
 import { EMPTY_REPLAY, type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
 import type { QueueStore } from '../../saving/store.ts';
 import { entryId } from './entry-id.ts';
@@ -132,7 +132,7 @@ export class DeviceLog {
     { status, scorer }: LogHead,
     recorders: Recorders = new Map(),
   ): Promise<void> {
-    if (!theirs.every(isEntryReplayable)) return this.#set({ isNewer: true });
+    if (!theirs.every(isEntrySupported)) return this.#set({ isNewer: true });
     const serverLog = { status, scorer, entries: theirs };
     const log = this.#entries();
     const { common, relation } = compareLogs(log, theirs);
@@ -215,7 +215,7 @@ export class DeviceLog {
   #set(change: Partial<LogState>): void {
     this.#state = { ...this.#state, ...change };
     const log = this.#entries();
-    if (!log.every(isEntryReplayable)) this.#state = { ...this.#state, isNewer: true };
+    if (!log.every(isEntrySupported)) this.#state = { ...this.#state, isNewer: true };
     const { isNewer, replay: before } = this.#state;
     if (!isNewer) this.#state = { ...this.#state, replay: replayFrom(before, log) };
     for (const listener of this.#listeners) listener();

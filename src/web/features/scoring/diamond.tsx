@@ -1,7 +1,7 @@
 import type { StartBase } from '#domain/scoring/contents/plays.ts';
 import { battingSide, type GameState } from '#domain/scoring/state.ts';
 import type { BothTeamNames, GetName } from '#domain/scoring/words/names.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
@@ -60,14 +60,14 @@ export function Diamond({ state, getName, teams, onRunner }: DiamondProps) {
           <button
             key={base}
             type="button"
-            aria-label={texts.runner(name, playMessages.bases[base] ?? '')}
+            aria-label={texts.runner(name, scoringWordMessages.bases[base] ?? '')}
             onClick={() => onRunner(base)}
             data-base={base}
             className="absolute flex min-h-target min-w-target flex-col justify-center rounded-md leading-tight"
           >
             <span className="truncate text-[0.9375rem] font-bold">{name}</span>
             <span className="text-tiny text-ink-2">
-              {playMessages.bases[base]}
+              {scoringWordMessages.bases[base]}
               {runner.replaced !== undefined && ` ${rosterMessages.temporary}`}
             </span>
           </button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type LogEntry, readTimeFromEntryId } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeScore } from '#domain/scoring/words/play-words.ts';
 import { recentTime } from '../../platform/days.ts';
 import { useSession } from '../../platform/session/session.tsx';
@@ -33,7 +33,7 @@ function listLines(divergence: Divergence, which: Which, names: GameNames) {
 function summarizeLog(divergence: Divergence, which: Which, lines: number): string {
   const last = divergence[which].at(-1);
   const { state } = replay(divergence[which]);
-  const moment = `${playMessages.innings(state.inning, state.half)} ${playMessages.outs(state.outs)}`;
+  const moment = `${scoringWordMessages.innings(state.inning, state.half)} ${scoringWordMessages.outs(state.outs)}`;
   return [
     ...(last ? [texts.until(recentTime(new Date(readTimeFromEntryId(last.id))))] : []),
     `${describeScore(state)} ${moment}`,

@@ -6,9 +6,9 @@ import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
 import { getRunsOfSide } from '#domain/scoring/score.ts';
-import { listSidesInOrder, toGameStateName } from '#domain/scoring/state.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { listGameFactTexts } from '#domain/scoring/words/step-words.ts';
+import { listSidesInOrderAtBat, toGameStateName } from '#domain/scoring/state.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { listGameConditionTexts } from '#domain/scoring/words/step-words.ts';
 import { paths } from '../../paths.ts';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ function InningTable({ controller, teams }: PanelProps) {
           </tr>
         </thead>
         <tbody>
-          {listSidesInOrder(state).map((side) => (
+          {listSidesInOrderAtBat(state).map((side) => (
             <tr key={side} className="border-t border-chalk">
               <th scope="row" className="max-w-28 truncate py-2 pr-2 text-left font-semibold">
                 {teams[side]}
@@ -65,12 +65,12 @@ function Uneven({ controller }: Pick<PanelProps, 'controller'>) {
 }
 
 function Facts({ controller }: Pick<PanelProps, 'controller'>) {
-  const words = listGameFactTexts(controller.log.replay.state.facts);
+  const words = listGameConditionTexts(controller.log.replay.state.facts);
   return (
     <div className="flex items-center justify-between gap-3">
-      <p className="min-w-0 text-small text-ink-2">{words.join(playMessages.pause)}</p>
+      <p className="min-w-0 text-small text-ink-2">{words.join(scoringWordMessages.pause)}</p>
       <button type="button" className={chipLook} onClick={() => controller.show({ kind: 'facts' })}>
-        {playMessages.facts.title}
+        {scoringWordMessages.facts.title}
       </button>
     </div>
   );
@@ -145,7 +145,9 @@ export function OverPanel(props: OverProps) {
       <div className="grid gap-1 text-center">
         <h2 className="text-title font-bold">
           {state.callReason
-            ? playMessages.withDetails(texts.called, [playMessages.callReasons[state.callReason]])
+            ? scoringWordMessages.withDetails(texts.called, [
+                scoringWordMessages.callReasons[state.callReason],
+              ])
             : TITLES[state.endedBy ?? 'rules']}
         </h2>
         <p className="text-lg font-bold scoring-strong">

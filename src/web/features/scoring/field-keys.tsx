@@ -1,11 +1,11 @@
-import type { FieldLocation } from '#domain/plate-appearance.ts';
+import type { BattedBallLocation } from '#domain/plate-appearance.ts';
 import { cx } from '../../ui/cx.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.place;
 
 /** The positions of the buttons, in pixels of a picture of 358 by 252. */
-const SPOTS: Readonly<Record<Exclude<FieldLocation, '外'>, readonly [number, number]>> = {
+const SPOTS: Readonly<Record<Exclude<BattedBallLocation, '外'>, readonly [number, number]>> = {
   左越: [84, 26],
   中越: [179, 22],
   右越: [274, 26],
@@ -27,11 +27,11 @@ const SPOTS: Readonly<Record<Exclude<FieldLocation, '外'>, readonly [number, nu
 const PLACES = Object.keys(SPOTS) as (keyof typeof SPOTS)[];
 
 interface FieldKeysProps {
-  readonly places: readonly FieldLocation[];
-  readonly chosen: FieldLocation | null;
+  readonly places: readonly BattedBallLocation[];
+  readonly chosen: BattedBallLocation | null;
   /** The fielders who touched the ball, in order. */
   readonly fielders: readonly string[];
-  readonly onPlace: (field: FieldLocation) => void;
+  readonly onPlace: (field: BattedBallLocation) => void;
 }
 
 function FieldPicture() {

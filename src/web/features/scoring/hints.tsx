@@ -5,8 +5,8 @@ import {
 import { isMercyReached } from '#domain/scoring/line-score.ts';
 import { getBattingLead } from '#domain/scoring/score.ts';
 import { battingSide, currentBatter, fieldingSide, type GameState } from '#domain/scoring/state.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { describeBases, shortenPosition } from '#domain/scoring/words/play-words.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { describeBases, removePositionSuffix } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
@@ -27,8 +27,8 @@ function positionHints(state: GameState, { controller, getName }: PanelProps): H
   const names = changes.map(({ player }) => getName(player).short);
   const label =
     changes.length === 1 && first?.position
-      ? texts.sub.stays(names[0] ?? '', shortenPosition(first.position))
-      : texts.sub.allStay(names.join(playMessages.dot));
+      ? texts.sub.stays(names[0] ?? '', removePositionSuffix(first.position))
+      : texts.sub.allStay(names.join(scoringWordMessages.dot));
   const stay = { label, run: () => commit(target, [{ kind: 'substitution', side, changes }]) };
   const decide = {
     label: texts.sub.decide,

@@ -3,14 +3,14 @@ import type { PlayContent } from '#domain/scoring/contents/plays.ts';
 import { addErrorToDraft, isDraftWithErrorCertain, mayAddError } from '#domain/scoring/editing/add-error.ts';
 import {
   findSubstitutionAfterLastPlay,
+  listReplayedLogItems,
   type ReplayedLogItem,
-  replayLogItems,
 } from '#domain/scoring/editing/log-items.ts';
 import { draftPlayFromItem, toEditTarget } from '#domain/scoring/editing/play-draft.ts';
-import { listQuickDetails, type QuickDetail } from '#domain/scoring/editing/quick-details.ts';
+import { listOneTapPlayDetails, type OneTapPlayDetail } from '#domain/scoring/editing/quick-details.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describePlay, formatBallPath } from '#domain/scoring/words/play-words.ts';
 import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { cx } from '../../ui/cx.ts';
@@ -19,16 +19,16 @@ import { scoringMessages as texts } from './scoring.messages.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
 import { amendmentView } from './view.ts';
 
-const formatDetail = (detail: QuickDetail) =>
+const formatDetail = (detail: OneTapPlayDetail) =>
   detail.kind === 'strike' ? texts.strikes[detail.strike] : formatBallPath(detail.fielders);
 
 /** Buttons for details of the last play. The entry of a play does not ask for these details. */
 function LastPlayChips({ controller }: { controller: ScoringController }) {
   const { log, plays } = controller.log.replay;
   const play = plays.at(-1);
-  const details = play ? listQuickDetails(play) : [];
+  const details = play ? listOneTapPlayDetails(play) : [];
   const amend = (content: PlayContent) => {
-    const step = replayLogItems(log).findLast((item) => item.play !== null);
+    const step = listReplayedLogItems(log).findLast((item) => item.play !== null);
     if (step) controller.commit(toEditTarget(step, 'instead'), [content]);
   };
   return details.map((detail) => (
@@ -36,7 +36,7 @@ function LastPlayChips({ controller }: { controller: ScoringController }) {
       key={formatDetail(detail)}
       type="button"
       aria-pressed={detail.isChosen}
-      aria-label={detail.kind === 'strike' ? playMessages.strikes[detail.strike] : undefined}
+      aria-label={detail.kind === 'strike' ? scoringWordMessages.strikes[detail.strike] : undefined}
       className={cx(chipLook, 'scoring-quick')}
       onClick={() => amend(detail.content)}
     >
@@ -70,7 +70,7 @@ function Last({ label, words, onAmend, children }: LastProps) {
 }
 
 function findLastPlay({ log }: Replay): ReplayedLogItem | undefined {
-  return replayLogItems(log).findLast(({ play }) => play !== null);
+  return listReplayedLogItems(log).findLast(({ play }) => play !== null);
 }
 
 function Played({ controller, getName, play }: PanelProps & { play: Play }) {

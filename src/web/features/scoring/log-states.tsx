@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createNameGetter, type TeamPlayer } from '#domain/scoring/words/names.ts';
+import { createNameGetter, type NamedTeamPlayer } from '#domain/scoring/words/names.ts';
 import { saveTextFile } from '../../platform/api/save-file.ts';
 import { isInLineApp } from '../../platform/in-line-app.ts';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -141,7 +141,7 @@ export function LogStatePanel({ saying, sheet, ...props }: LogStatePanelProps) {
 }
 
 /** Shows the plays of a deleted game that only this device has. */
-export function UnsentOfGone(props: { gameId: number; players: readonly TeamPlayer[]; team: string }) {
+export function UnsentOfGone(props: { gameId: number; players: readonly NamedTeamPlayer[]; team: string }) {
   const { gameId, players, team } = props;
   const log = useGameLog(gameId);
   const getName = createNameGetter(players, log.replay.state);

@@ -1,5 +1,5 @@
 import type { ChangeNextBatterContent } from '#domain/scoring/contents/players.ts';
-import { type ReplayedLogItem, replayLogItems } from '#domain/scoring/editing/log-items.ts';
+import { listReplayedLogItems, type ReplayedLogItem } from '#domain/scoring/editing/log-items.ts';
 import { type EditTarget, toEditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { getProperBatterSlot, isPlayerOnBase } from '#domain/scoring/order.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
@@ -19,7 +19,7 @@ const texts = rosterMessages.order;
  */
 function findLastTurn({ controller }: PanelProps): ReplayedLogItem | null {
   const { state, log } = controller.log.replay;
-  const last = replayLogItems(log).findLast(({ refusal, content }) => {
+  const last = listReplayedLogItems(log).findLast(({ refusal, content }) => {
     return refusal === null && content.kind !== 'correction';
   });
   const isSameHalf = last?.before.state.half === state.half && last.before.state.inning === state.inning;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { MOST_FACT, MOST_REMARK } from '#contract/entry-contents.ts';
-import type { GameFacts } from '#domain/scoring/contents/events.ts';
-import { listLogItems, type ReplayedLogItem, toItemKey } from '#domain/scoring/editing/log-items.ts';
+import type { GameConditions } from '#domain/scoring/contents/events.ts';
+import { listLogItems, type ReplayedLogItem, toLogItemKey } from '#domain/scoring/editing/log-items.ts';
 import { type EditTarget, toEditTarget, withRemark } from '#domain/scoring/editing/play-draft.ts';
 import { isRepairWithoutFurtherChanges, type LogRepair } from '#domain/scoring/editing/repair.ts';
 import { type LogEntry, readTimeFromEntryId } from '#domain/scoring/entries.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -64,7 +64,7 @@ export function RepairPanel(props: RepairProps) {
   const shown = isUnresolved
     ? repair.unresolved.map((step) => ({
         step,
-        note: step.refusal ? playMessages.refusals[step.refusal] : '',
+        note: step.refusal ? scoringWordMessages.refusals[step.refusal] : '',
       }))
     : repair.changed.map(({ was, becomes }) => {
         const words = becomes ? describeReplayedEntry(becomes, getName, teams) : texts.removed;
@@ -85,12 +85,12 @@ export function RepairPanel(props: RepairProps) {
         <ul className="mt-3 border-y border-chalk-strong bg-sheet">
           {shown.map(({ step, note }) => (
             <li
-              key={toItemKey(step)}
+              key={toLogItemKey(step)}
               className="grid min-h-12 content-center border-b border-chalk px-4 py-1"
             >
               <span className="text-[0.9375rem]">
                 <span className="mr-2 text-small text-ink-2 tabular-nums">
-                  {playMessages.innings(step.before.state.inning, step.before.state.half)}
+                  {scoringWordMessages.innings(step.before.state.inning, step.before.state.half)}
                 </span>
                 {describeReplayedEntry(step, getName, teams)}
               </span>
@@ -166,7 +166,7 @@ function formatEntryTime(id: string): string {
 }
 
 /** Proposes the times at which the start and, if the game is over, the last event were entered. */
-function proposeTimes(log: readonly LogEntry[], isOver: boolean): GameFacts {
+function proposeTimes(log: readonly LogEntry[], isOver: boolean): GameConditions {
   const items = listLogItems(log);
   const start = items.find(({ content }) => content.kind === 'game' && content.event === 'start');
   const last = isOver ? items.findLast(({ content }) => content.kind !== 'facts') : undefined;
@@ -175,7 +175,7 @@ function proposeTimes(log: readonly LogEntry[], isOver: boolean): GameFacts {
 
 export function FactsPanel({ controller }: { controller: ScoringController }) {
   const { log, state } = controller.log.replay;
-  const [facts, setFacts] = useState<GameFacts>({
+  const [facts, setFacts] = useState<GameConditions>({
     ...proposeTimes(log, state.phase === 'over'),
     ...state.facts,
   });
@@ -187,7 +187,7 @@ export function FactsPanel({ controller }: { controller: ScoringController }) {
     controller.commit(controller.target, [{ kind: 'facts', ...Object.fromEntries(known) }]);
   };
   return (
-    <PanelFrame controller={controller} title={playMessages.facts.title} onConfirm={save}>
+    <PanelFrame controller={controller} title={scoringWordMessages.facts.title} onConfirm={save}>
       {FIELDS.map((field, index) => (
         <label key={field} className="flex items-center gap-2">
           <span className="w-16 shrink-0 text-small text-ink-2">{factsTexts.labels[field]}</span>

@@ -1,9 +1,13 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { formatPitchCount } from '#domain/pitching.ts';
-import { type ReplayedLogItem, replayLogItems, toItemKey } from '#domain/scoring/editing/log-items.ts';
+import {
+  listReplayedLogItems,
+  type ReplayedLogItem,
+  toLogItemKey,
+} from '#domain/scoring/editing/log-items.ts';
 import { toEditTarget } from '#domain/scoring/editing/play-draft.ts';
-import { isPitchRecordComplete } from '#domain/scoring/pitch-count.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { isTurnPitchRecordComplete } from '#domain/scoring/pitch-count.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeScore } from '#domain/scoring/words/play-words.ts';
 import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { cx } from '../../ui/cx.ts';
@@ -29,7 +33,7 @@ interface Half {
 
 function groupHalves(steps: readonly ReplayedLogItem[]): Half[] {
   const halves = Map.groupBy(steps.filter(isListed), ({ before: { state } }) =>
-    state.phase === 'before' ? '' : playMessages.innings(state.inning, state.half),
+    state.phase === 'before' ? '' : scoringWordMessages.innings(state.inning, state.half),
   );
   return [...halves].map(([name, own]) => ({ name, steps: own.toReversed() })).toReversed();
 }
@@ -87,7 +91,7 @@ function Actions({ controller, step }: { controller: ScoringController; step: Re
 function turnPitches({ content, before: { state } }: ReplayedLogItem): string | null {
   const { turn } = state;
   if (content.kind !== 'plate_appearance' || turn.pitches === 0) return null;
-  return formatPitchCount(turn.pitches, !isPitchRecordComplete(content.outcome, turn));
+  return formatPitchCount(turn.pitches, !isTurnPitchRecordComplete(content.outcome, turn));
 }
 
 function Step({ step, open, onOpen, ...props }: StepProps) {
@@ -95,8 +99,8 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
   const { play, refusal, findings } = step;
   const words = describeReplayedEntry(step, getName, teams);
   const notes = [
-    ...(refusal ? [playMessages.refusals[refusal]] : []),
-    ...findings.map((code) => playMessages.findings[code]),
+    ...(refusal ? [scoringWordMessages.refusals[refusal]] : []),
+    ...findings.map((code) => scoringWordMessages.findings[code]),
   ];
   const outs = play ? play.outsBefore + play.outs : 0;
   return (
@@ -114,15 +118,17 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
             {words}
           </span>
           {play?.content.remark && (
-            <span className="text-tiny text-ink-2">{playMessages.remark(play.content.remark)}</span>
+            <span className="text-tiny text-ink-2">{scoringWordMessages.remark(play.content.remark)}</span>
           )}
           {notes.length > 0 && (
-            <span className="text-tiny font-bold text-clay-strong">{notes.join(playMessages.dot)}</span>
+            <span className="text-tiny font-bold text-clay-strong">
+              {notes.join(scoringWordMessages.dot)}
+            </span>
           )}
         </span>
         {play && (
           <span className="grid shrink-0 justify-items-end text-small text-ink-2 tabular-nums">
-            {play.runs > 0 ? texts.runs(play.runs) : play.outs > 0 ? playMessages.outs(outs) : ''}
+            {play.runs > 0 ? texts.runs(play.runs) : play.outs > 0 ? scoringWordMessages.outs(outs) : ''}
             <span className="text-tiny">{turnPitches(step)}</span>
           </span>
         )}
@@ -134,7 +140,7 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
 
 export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
   const { controller, beside = false } = props;
-  const steps = replayLogItems(controller.log.replay.log);
+  const steps = listReplayedLogItems(controller.log.replay.log);
   const [open, setOpen] = useState<string | null>(null);
   // Renders the latest innings first, because laying out a long game takes longer than a tap should.
   const isWhole = useDeferredValue(true, false);
@@ -152,7 +158,7 @@ export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
       </div>
       {halves.length === 0 && <p className="px-4 text-small text-ink-2">{texts.empty}</p>}
       {halves.map(({ name, steps: own }) => (
-        <section key={name} aria-label={name || playMessages.events.start}>
+        <section key={name} aria-label={name || scoringWordMessages.events.start}>
           <h3 className="flex justify-between border-b border-chalk-strong px-4 pt-3 pb-1 text-small font-bold">
             <span>{name}</span>
             <span className="font-normal text-ink-2 tabular-nums">
@@ -162,11 +168,11 @@ export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
           <ul className="bg-sheet">
             {own.map((step) => (
               <Step
-                key={toItemKey(step)}
+                key={toLogItemKey(step)}
                 {...props}
                 step={step}
-                open={open === toItemKey(step)}
-                onOpen={(next) => setOpen(next ? toItemKey(step) : null)}
+                open={open === toLogItemKey(step)}
+                onOpen={(next) => setOpen(next ? toLogItemKey(step) : null)}
               />
             ))}
           </ul>

@@ -1,20 +1,20 @@
-import { listPossibleLocations } from '#domain/plate-appearance.ts';
+import { listPossibleBallLocations } from '#domain/plate-appearance.ts';
 import type { PlayContent, StartBase } from '#domain/scoring/contents/plays.ts';
 import { listMovableRunners, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
   addFieldTap,
   draftPlay,
   findPitchCallEnteredWithPlay,
-  isHitLimited,
+  isWalkOffHitShortened,
   type PlayDraft,
   withOutcomeByMoves,
   withRunnerEndAndOutcome,
 } from '#domain/scoring/editing/play-draft.ts';
-import { classifyRunsInGame, type PlayPreview, previewPlay } from '#domain/scoring/editing/preview.ts';
+import { classifyEditedPlayRuns, type PlayPreview, previewPlay } from '#domain/scoring/editing/preview.ts';
 import { readOutcomeFromTaps } from '#domain/scoring/proposal-context.ts';
-import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
+import { currentBatter, getRunnerOnBase } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeRunningPlay, toScorebookWord } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -44,7 +44,8 @@ interface PlayPanelProps {
  * there.
  */
 function asksForFielders(content: PlayContent): boolean {
-  const hasField = content.kind === 'plate_appearance' && listPossibleLocations(content.outcome).length > 0;
+  const hasField =
+    content.kind === 'plate_appearance' && listPossibleBallLocations(content.outcome).length > 0;
   return !hasField && content.moves.some(({ runner, out }) => runner !== 0 && out);
 }
 
@@ -52,7 +53,7 @@ const countOuts = ({ moves }: PlayContent) => moves.filter(({ out }) => out).len
 
 function formatTitle({ tapped, content }: PlayDraft): string {
   if (tapped === null) return content?.kind === 'running' ? describeRunningPlay(content) : '';
-  if (content?.kind !== 'plate_appearance') return playMessages.outcomes[readOutcomeFromTaps(tapped)];
+  if (content?.kind !== 'plate_appearance') return scoringWordMessages.outcomes[readOutcomeFromTaps(tapped)];
   const word = toScorebookWord(content, countOuts(content));
   const { fielders = [] } = tapped;
   return fielders.length > 1 ? `${word} ${fielders.join('-')}` : word;
@@ -101,7 +102,7 @@ function Row({ row, onOpen, onEarned }: RowProps) {
         </span>
         {row.scored && (
           <span className="shrink-0 rounded-full border border-field px-2 text-tiny font-bold scoring-strong">
-            {playMessages.run}
+            {scoringWordMessages.run}
           </span>
         )}
         <span className="shrink-0 text-small scoring-strong">{texts.change}</span>
@@ -178,16 +179,16 @@ export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps
   const { tapped, content, target } = draft;
   const pitch = controller.withPitches && content ? findPitchCallEnteredWithPlay(target, content) : null;
   const alone = content && previewPlay(target.game, content, pitch);
-  const runs = content && classifyRunsInGame(controller.log.replay.log, target, content);
+  const runs = content && classifyEditedPlayRuns(controller.log.replay.log, target, content);
   const preview = alone && { ...alone, runs: runs ?? alone.runs };
-  const fields = tapped ? listPossibleLocations(tapped.outcome) : [];
+  const fields = tapped ? listPossibleBallLocations(tapped.outcome) : [];
   const batter = getName(currentBatter(target.game.state)).short;
-  const problem = preview?.refusal ? playMessages.refusals[preview.refusal] : null;
-  const limited = isHitLimited(draft) ? (['walkOffBases'] as const) : [];
+  const problem = preview?.refusal ? scoringWordMessages.refusals[preview.refusal] : null;
+  const limited = isWalkOffHitShortened(draft) ? (['walkOffBases'] as const) : [];
   const findings = [...limited, ...(preview?.findings ?? [])];
   const canConfirm = content !== null && problem === null;
   const isBaseOpen =
-    runner !== null && content !== null && (runner === 0 || runnerOn(target.game.state.bases, runner));
+    runner !== null && content !== null && (runner === 0 || getRunnerOnBase(target.game.state.bases, runner));
   return (
     <>
       <div
@@ -217,7 +218,8 @@ export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps
           <p className="px-4 py-1 text-center text-small text-ink-2">{places.hint}</p>
         )}
         <p role="status" className="px-4 py-1 text-small font-bold text-clay-strong empty:hidden">
-          {problem ?? findings.map((code) => playMessages.findings[code]).join(playMessages.dot)}
+          {problem ??
+            findings.map((code) => scoringWordMessages.findings[code]).join(scoringWordMessages.dot)}
         </p>
       </div>
       <div className="flex shrink-0 gap-2.5 border-t border-chalk-strong bg-sheet px-4 py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]">

@@ -8,7 +8,7 @@ import {
 } from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { type GameState, listActivePlayers } from '#domain/scoring/state.ts';
-import type { GetName, TeamPlayer } from '#domain/scoring/words/names.ts';
+import type { GetName, NamedTeamPlayer } from '#domain/scoring/words/names.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -23,7 +23,7 @@ const NEW = 'new';
 function listChoices(
   state: GameState,
   side: UsOrThem,
-  players: readonly TeamPlayer[],
+  players: readonly NamedTeamPlayer[],
   getName: GetName,
 ): { readonly key: PlayerKey; readonly label: string; readonly short: string }[] {
   const { participants } = state.sides[side];
@@ -48,7 +48,7 @@ interface PlayerChoiceProps {
   readonly label: string;
   readonly state: GameState;
   readonly side: UsOrThem;
-  readonly players: readonly TeamPlayer[];
+  readonly players: readonly NamedTeamPlayer[];
   readonly getName: GetName;
   readonly value: PlayerKey | null;
   /** Players who are already chosen elsewhere. */

@@ -4,7 +4,7 @@ import { locateRunnerAfterMoves } from '#domain/scoring/editing/edit-moves.ts';
 import type { PlayPreview } from '#domain/scoring/editing/preview.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { playMessages as texts } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages as texts } from '#domain/scoring/words/play-words.messages.ts';
 import {
   describeMoveReason,
   describeRunnerPath,

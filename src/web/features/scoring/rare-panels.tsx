@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { draftPlay, type EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { createPlayerKeyAmendments } from '#domain/scoring/editing/rename-players.ts';
 import {
-  getOpponentLabel,
+  formatOpponentNumberAndName,
   type PlayerKey,
   readPlayerKey,
   toOpponentKey,
 } from '#domain/scoring/player-key.ts';
 import { proposeRunningPlay } from '#domain/scoring/propose-running.ts';
 import type { GameState, Participant } from '#domain/scoring/state.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { CallPanel } from './call-panel.tsx';
 import { type AfterGame, OverPanel, SuspendedPanel } from './end-panels.tsx';
 import { entryId } from './entry-id.ts';
@@ -48,7 +48,7 @@ function OpponentsPanel({ controller }: { controller: ScoringController }) {
   const { log, state } = controller.log.replay;
   const players = inOrder(state.sides.them.participants);
   const [labels, setLabels] = useState(
-    () => new Map(players.map(({ player }) => [player, getOpponentLabel(player)] as const)),
+    () => new Map(players.map(({ player }) => [player, formatOpponentNumberAndName(player)] as const)),
   );
   const change = (player: PlayerKey, label: string) => setLabels(new Map(labels).set(player, label));
   const save = () => {
@@ -124,10 +124,10 @@ function OutcomesPanel({ controller, target }: { controller: ScoringController; 
     () => controller.show(substitutionView(target, 'us')),
   ];
   const rare: Key[] = [
-    [playMessages.strikes.foulBunt, () => controller.turn(draftPlay(target, FOUL_BUNT))],
-    [playMessages.outcomes.batterInterference, () => controller.outcome(target, 'batterInterference')],
+    [scoringWordMessages.strikes.foulBunt, () => controller.turn(draftPlay(target, FOUL_BUNT))],
+    [scoringWordMessages.outcomes.batterInterference, () => controller.outcome(target, 'batterInterference')],
     [
-      playMessages.runnings.foulError,
+      scoringWordMessages.runnings.foulError,
       () => controller.running(target, proposeRunningPlay(state, FOUL_ERROR)),
     ],
     ...(isInserted ? [] : [running]),

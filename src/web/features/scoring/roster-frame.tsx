@@ -4,7 +4,7 @@ import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
 import { replayEntry } from '#domain/scoring/replay.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { PanelFrame } from './panel.tsx';
 import type { PanelProps } from './use-scoring-controller.ts';
 
@@ -31,7 +31,7 @@ export function Frame({
     <PanelFrame {...{ controller, title, isReady }} onConfirm={() => controller.commit(target, contents)}>
       {children}
       <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
-        {refusal ? playMessages.refusals[refusal] : null}
+        {refusal ? scoringWordMessages.refusals[refusal] : null}
       </p>
     </PanelFrame>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FIELD_POSITIONS, type GamePosition } from '#domain/batting.ts';
-import { DEPARTURE_REASONS, type DepartureContent } from '#domain/scoring/contents/players.ts';
+import { type DepartureContent, GAME_DEPARTURE_REASONS } from '#domain/scoring/contents/players.ts';
 import {
   COURTESY_RUNNER_CREDITS,
   type GameRules,
@@ -12,7 +12,12 @@ import type { EntryContent } from '#domain/scoring/entries.ts';
 import { getMaxBattersInOrder } from '#domain/scoring/lineup.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { getVacantTurnResult } from '#domain/scoring/roster.ts';
-import { listActivePlayers, listOccupiedBases, type OccupiedBase, runnerOn } from '#domain/scoring/state.ts';
+import {
+  type BaseNumber,
+  getRunnerOnBase,
+  listActivePlayers,
+  listOccupiedBases,
+} from '#domain/scoring/state.ts';
 import { describeDesignatedHitterChange } from '#domain/scoring/words/roster-words.ts';
 import { chipLook } from './looks.ts';
 import { fieldLook, PlayerChoice, PlayerKeys } from './player-choice.tsx';
@@ -25,10 +30,10 @@ import type { RosterChange } from './view.ts';
 function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const { target, side, getName, players } = props;
   const { state } = target.game;
-  const [base, setBase] = useState<OccupiedBase>(listOccupiedBases(state.bases).at(-1) ?? 1);
+  const [base, setBase] = useState<BaseNumber>(listOccupiedBases(state.bases).at(-1) ?? 1);
   const [player, setPlayer] = useState<PlayerKey | null>(null);
   const [record, setRecord] = useState(rules.courtesyRecord ?? 'runner');
-  const runner = runnerOn(state.bases, base);
+  const runner = getRunnerOnBase(state.bases, base);
   const replaced = runner?.replaced ?? runner?.player ?? null;
   const label = texts.courtesy.who(getName(replaced).short);
   const others = listActivePlayers(state.sides[side]).filter((key) => {
@@ -102,7 +107,7 @@ function Departure({ rules, ...props }: RosterProps & { rules: GameRules }) {
       </fieldset>
       <Segment
         label={texts.departure.why}
-        options={DEPARTURE_REASONS.map((value) => ({ value, label: texts.departure.whys[value] }))}
+        options={GAME_DEPARTURE_REASONS.map((value) => ({ value, label: texts.departure.whys[value] }))}
         value={why}
         onChange={setWhy}
       />

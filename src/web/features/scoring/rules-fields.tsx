@@ -8,7 +8,7 @@ import {
   VACANT_TURN_RESULTS,
 } from '#domain/scoring/contents/rules.ts';
 import { getVacantTurnResult } from '#domain/scoring/roster.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { fieldLook } from './player-choice.tsx';
 import { rosterMessages } from './roster.messages.ts';
@@ -21,8 +21,8 @@ const INNINGS = [5, 6, 7, 8, 9] as const;
 const RUNNERS: readonly (readonly StartBase[])[] = [[1, 2], [2], [1, 2, 3]];
 
 function runnersWords(runners: readonly StartBase[]): string {
-  if (runners.length === 3) return playMessages.loaded;
-  return `${runners.map((base) => (playMessages.bases[base] ?? '').charAt(0)).join(playMessages.dot)}塁`;
+  if (runners.length === 3) return scoringWordMessages.loaded;
+  return `${runners.map((base) => (scoringWordMessages.bases[base] ?? '').charAt(0)).join(scoringWordMessages.dot)}塁`;
 }
 
 const yesNo = [
@@ -117,7 +117,8 @@ const MERCIES: readonly GameRules['mercy'][] = [
 
 function mercyWords(mercy: GameRules['mercy']): string {
   return (
-    mercy.map(({ after, lead }) => texts.formatMercy(after, lead)).join(playMessages.dot) || texts.mercyNone
+    mercy.map(({ after, lead }) => texts.formatMercy(after, lead)).join(scoringWordMessages.dot) ||
+    texts.mercyNone
   );
 }
 

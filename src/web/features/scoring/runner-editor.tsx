@@ -14,11 +14,11 @@ import {
   locateRunnerAfterMoves,
   type RunnerEnd,
   withMoveReason,
-  withRunnerMovesFirst,
+  withMovesOfRunnerFirst,
   withRunRuling,
 } from '#domain/scoring/editing/edit-moves.ts';
 import { isOutReason } from '#domain/scoring/moves.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { formatBallPath } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
@@ -56,14 +56,14 @@ function Ends({ content, runner, onChange }: RunnerEditorProps) {
         )}
         {basesFrom(runner, 1).map((to) => (
           <Chip key={to} pressed={!isOut && base === to} onClick={() => onChange({ to, out: false })}>
-            {playMessages.bases[to]}
+            {scoringWordMessages.bases[to]}
           </Chip>
         ))}
       </Row>
       <Row label={texts.out}>
         {basesFrom(runner, 0).map((to) => (
           <Chip key={to} pressed={isOut && last?.to === to} onClick={() => onChange({ to, out: true })}>
-            {playMessages.bases[to]}
+            {scoringWordMessages.bases[to]}
           </Chip>
         ))}
       </Row>
@@ -122,7 +122,7 @@ function Why({ content, runner, last, onContent }: RunnerEditorProps & { last: M
       >
         {ways.map((how) => (
           <option key={how} value={how}>
-            {playMessages.hows[how]}
+            {scoringWordMessages.hows[how]}
           </option>
         ))}
       </select>
@@ -170,7 +170,7 @@ function KindsOfError({ content, onContent }: ContentProps) {
           pressed={kind === chosen}
           onClick={() => onContent(kind === chosen ? rest : { ...rest, errorKinds: [kind] })}
         >
-          {playMessages.errorKinds[kind]}
+          {scoringWordMessages.errorKinds[kind]}
         </Chip>
       ))}
     </Row>
@@ -186,7 +186,7 @@ function Appeals({ content, runner, last, onContent }: RunnerEditorProps & { las
           pressed={appeal === last.appeal}
           onClick={() => onContent(withRunRuling(content, runner, { appeal }))}
         >
-          {playMessages.appeals[appeal]}
+          {scoringWordMessages.appeals[appeal]}
         </Chip>
       ))}
     </Row>
@@ -259,7 +259,7 @@ export function RunnerEditor(props: RunnerEditorProps) {
           </Chip>
           <Chip
             pressed={content.moves[0]?.runner === runner}
-            onClick={() => onContent(withRunnerMovesFirst(content, runner))}
+            onClick={() => onContent(withMovesOfRunnerFirst(content, runner))}
           >
             {texts.first}
           </Chip>

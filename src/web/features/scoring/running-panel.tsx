@@ -9,7 +9,7 @@ import {
 import { isPlayMovingAllRunners, proposeRunningPlay } from '#domain/scoring/propose-running.ts';
 import { listOccupiedBases } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { plainKey } from './looks.ts';
 import { PanelFrame } from './panel.tsx';
 import { scoringMessages } from './scoring.messages.ts';
@@ -75,7 +75,7 @@ export function RunningPanel({ controller, target, runners, getName }: RunningPa
               onClick={() => enabled && choose(play)}
               className={plainKey}
             >
-              {playMessages.runnings[play]}
+              {scoringWordMessages.runnings[play]}
             </button>
           );
         })}
@@ -89,7 +89,7 @@ export function RunningPanel({ controller, target, runners, getName }: RunningPa
             }
             className={plainKey}
           >
-            {playMessages.rare[how]}
+            {scoringWordMessages.rare[how]}
           </button>
         ))}
       </fieldset>

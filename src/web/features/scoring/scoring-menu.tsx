@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { GameEvent, GameEventContent } from '#domain/scoring/contents/events.ts';
+import type { GamePhaseEvent, GamePhaseEventContent } from '#domain/scoring/contents/events.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import type { BothTeamNames } from '#domain/scoring/words/names.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeScore } from '#domain/scoring/words/play-words.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
@@ -31,8 +31,8 @@ interface Question {
 /** Lists the endings of a game other than コールド, the most frequent first. */
 function endings({ controller, teams }: ScoringMenuProps): Question[] {
   const { state } = controller.log.replay;
-  const enter = (content: GameEventContent) => () => controller.commit(controller.target, [content]);
-  const byEvent = (event: GameEvent) => enter({ kind: 'game', event });
+  const enter = (content: GamePhaseEventContent) => () => controller.commit(controller.target, [content]);
+  const byEvent = (event: GamePhaseEvent) => enter({ kind: 'game', event });
   const text = texts.endText(describeScore(state));
   const forfeit = (label: string, winner: UsOrThem): Question => ({
     label,
@@ -48,8 +48,8 @@ function endings({ controller, teams }: ScoringMenuProps): Question[] {
       text: texts.noGameText,
       confirm: byEvent('noGame'),
     },
-    forfeit(playMessages.forfeit(teams.us), 'us'),
-    forfeit(playMessages.forfeit(teams.them), 'them'),
+    forfeit(scoringWordMessages.forfeit(teams.us), 'us'),
+    forfeit(scoringWordMessages.forfeit(teams.them), 'them'),
   ];
 }
 
@@ -72,7 +72,7 @@ function passingOver(controller: ScoringController): MenuAction[] {
 function gameActions(props: ScoringMenuProps, ask: (question: Question) => void): MenuAction[] {
   const { controller, onPitches, onClose, onSaveCopies } = props;
   const { phase } = controller.log.replay.state;
-  const enter = (event: GameEvent) => controller.commit(controller.target, [{ kind: 'game', event }]);
+  const enter = (event: GamePhaseEvent) => controller.commit(controller.target, [{ kind: 'game', event }]);
   const whilePlaying: MenuAction[] =
     phase === 'playing'
       ? [
@@ -93,7 +93,7 @@ function gameActions(props: ScoringMenuProps, ask: (question: Question) => void)
       ? []
       : [
           { label: texts.umpirePitches, action: () => controller.show({ kind: 'pitches' }) },
-          { label: playMessages.facts.title, action: () => controller.show({ kind: 'facts' }) },
+          { label: scoringWordMessages.facts.title, action: () => controller.show({ kind: 'facts' }) },
         ];
   const copies: MenuAction[] = onSaveCopies ? [{ label: texts.saveCopies, action: onSaveCopies }] : [];
   const askFirst = (question: Question): MenuAction => ({

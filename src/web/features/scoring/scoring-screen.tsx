@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { battingSide, findParticipant } from '#domain/scoring/state.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeBases, describePlay, toScorebookWord } from '#domain/scoring/words/play-words.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { lineupWords } from '../../shared/lineup/lineup-words.messages.ts';
@@ -140,14 +140,14 @@ function Spoken({ controller, getName, teams }: PanelProps) {
   const play = plays.at(-1);
   const words = [
     play && describePlay(play, getName),
-    state.phase === 'playing' && playMessages.innings(state.inning, state.half),
+    state.phase === 'playing' && scoringWordMessages.innings(state.inning, state.half),
     state.phase === 'playing' && teams[battingSide(state)],
-    playMessages.outs(state.outs),
+    scoringWordMessages.outs(state.outs),
     describeBases(state.bases),
   ];
   return (
     <p role="status" className="sr-only">
-      {words.filter(Boolean).join(playMessages.pause)}
+      {words.filter(Boolean).join(scoringWordMessages.pause)}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import type { GamePosition } from '#domain/batting.ts';
 import { formatMonthDay } from '#domain/day.ts';
 import { isFieldPosition } from '#domain/lineup.ts';
-import type { PregameFacts, StartingLineup } from '#domain/scoring/editing/initial-setup.ts';
+import type { InitialSetupInput, StartingLineup } from '#domain/scoring/editing/initial-setup.ts';
 import type { SetupSlot } from '#domain/scoring/editing/setup-values.ts';
 import { toGuestKey, toMemberKey } from '#domain/scoring/player-key.ts';
 import { call } from '../../platform/api/api.ts';
@@ -17,7 +17,7 @@ interface PlannedLineup extends StartingLineup {
   readonly source: string;
 }
 
-export interface SetupBasis extends PregameFacts {
+export interface SetupBasis extends InitialSetupInput {
   readonly lineup: PlannedLineup | null;
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { createNameGetter, type GetName, type TeamPlayer } from '#domain/scoring/words/names.ts';
+import { createNameGetter, type GetName, type NamedTeamPlayer } from '#domain/scoring/words/names.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { toastError } from '../../platform/toast.ts';
@@ -90,7 +90,7 @@ const Setup = onDemand(async () => (await import('./setup.tsx')).Setup);
 
 interface ScoringProps {
   readonly game: GameDetail;
-  readonly players: readonly TeamPlayer[];
+  readonly players: readonly NamedTeamPlayer[];
   /** Empty while they load. */
   readonly baseStealers: readonly PlayerKey[];
   /** Null while the basis loads. A game that has begun needs no basis. */

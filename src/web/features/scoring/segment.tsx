@@ -1,6 +1,6 @@
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import { type GameState, listOccupiedBases, type OccupiedBase } from '#domain/scoring/state.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { type BaseNumber, type GameState, listOccupiedBases } from '#domain/scoring/state.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
 
@@ -40,8 +40,8 @@ export function Segment<Value extends string | number>({
 interface BaseChipsProps {
   readonly state: GameState;
   readonly getName: (player: PlayerKey | null) => { readonly short: string };
-  readonly isChosen: (base: OccupiedBase) => boolean;
-  readonly onChoose: (base: OccupiedBase) => void;
+  readonly isChosen: (base: BaseNumber) => boolean;
+  readonly onChoose: (base: BaseNumber) => void;
 }
 
 export function BaseChips({ state, getName, isChosen, onChoose }: BaseChipsProps) {
@@ -53,7 +53,7 @@ export function BaseChips({ state, getName, isChosen, onChoose }: BaseChipsProps
       onClick={() => onChoose(base)}
       className={`${chipLook} flex-1`}
     >
-      {playMessages.bases[base]} {getName(state.bases[base - 1]?.player ?? null).short}
+      {scoringWordMessages.bases[base]} {getName(state.bases[base - 1]?.player ?? null).short}
     </button>
   ));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GAME_POSITIONS, type GamePosition } from '#domain/batting.ts';
-import { LEAST_BATTERS_IN_ORDER, MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
+import { MAX_BATTERS_IN_ORDER, REGULAR_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import { createInitialSetup } from '#domain/scoring/editing/initial-setup.ts';
 import {
   createSetupContents,
@@ -9,17 +9,17 @@ import {
   listBattingSlots,
   listMissingOrDuplicatePositions,
   type SetupValues,
-  withAddedBatter,
+  withAddedSetupBatter,
   withDesignatedHitterUse,
-  withoutLastBatter,
+  withoutLastSetupBatter,
   withSetupRules,
-  withSetupSlot,
+  withSetupSlotChange,
 } from '#domain/scoring/editing/setup-values.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
-import { getOpponentLabel, toOpponentKey } from '#domain/scoring/player-key.ts';
+import { formatOpponentNumberAndName, toOpponentKey } from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
-import { BEFORE_GAME } from '#domain/scoring/state.ts';
-import { type BothTeamNames, createNameGetter, type TeamPlayer } from '#domain/scoring/words/names.ts';
+import { INITIAL_GAME_STATE } from '#domain/scoring/state.ts';
+import { type BothTeamNames, createNameGetter, type NamedTeamPlayer } from '#domain/scoring/words/names.ts';
 import { paths } from '../../paths.ts';
 import { browserStorage, parseJson } from '../../platform/storage/storage.ts';
 import { useDraftKey } from '../../saving/use-draft.ts';
@@ -46,7 +46,7 @@ interface LineupProps {
   readonly side: UsOrThem;
   readonly values: SetupValues;
   readonly teams: BothTeamNames;
-  readonly players: readonly TeamPlayer[];
+  readonly players: readonly NamedTeamPlayer[];
   readonly onChange: (values: SetupValues) => void;
 }
 
@@ -55,7 +55,7 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
   const { player, position } = places[index] ?? { player: null, position: null };
   const isOff = hasNonBattingFielder(values, side) && index === places.length - 1;
   const name = texts.row(teams[side], isOff ? 0 : index + 1);
-  const getName = createNameGetter(players, BEFORE_GAME);
+  const getName = createNameGetter(players, INITIAL_GAME_STATE);
   return (
     <li className="scoring-rows grid items-start gap-1.5">
       <span aria-hidden className="text-right text-ink-2 tabular-nums">
@@ -64,21 +64,23 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
       {side === 'us' ? (
         <PlayerChoice
           label={`${name} ${texts.player}`}
-          state={BEFORE_GAME}
+          state={INITIAL_GAME_STATE}
           side="us"
           players={players}
           getName={getName}
           value={player}
-          onChoose={(chosen) => onChange(withSetupSlot(values, side, index, { player: chosen }))}
+          onChoose={(chosen) => onChange(withSetupSlotChange(values, side, index, { player: chosen }))}
         />
       ) : (
         <input
           aria-label={`${name} ${texts.number}`}
           placeholder={texts.number}
-          value={getOpponentLabel(player ?? '')}
+          value={formatOpponentNumberAndName(player ?? '')}
           maxLength={40}
           onChange={({ target }) =>
-            onChange(withSetupSlot(values, side, index, { player: toOpponentKey(index + 1, target.value) }))
+            onChange(
+              withSetupSlotChange(values, side, index, { player: toOpponentKey(index + 1, target.value) }),
+            )
           }
           className={fieldLook}
         />
@@ -88,7 +90,9 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
         value={position ?? ''}
         onChange={({ target }) =>
           onChange(
-            withSetupSlot(values, side, index, { position: (target.value || null) as GamePosition | null }),
+            withSetupSlotChange(values, side, index, {
+              position: (target.value || null) as GamePosition | null,
+            }),
           )
         }
         className={fieldLook}
@@ -133,20 +137,20 @@ function Lineup(props: LineupProps) {
       </ol>
       {rules.everyoneBats && (
         <div className="flex gap-4">
-          {batters < MOST_BATTERS_IN_ORDER && (
+          {batters < MAX_BATTERS_IN_ORDER && (
             <button
               type="button"
               className={linkLook}
-              onClick={() => onChange(withAddedBatter(values, side))}
+              onClick={() => onChange(withAddedSetupBatter(values, side))}
             >
               {texts.more}
             </button>
           )}
-          {batters > LEAST_BATTERS_IN_ORDER && (
+          {batters > REGULAR_BATTERS_IN_ORDER && (
             <button
               type="button"
               className={linkLook}
-              onClick={() => onChange(withoutLastBatter(values, side))}
+              onClick={() => onChange(withoutLastSetupBatter(values, side))}
             >
               {texts.fewer}
             </button>
@@ -178,7 +182,7 @@ interface SetupProps {
   readonly gameId: number;
   readonly basis: SetupBasis;
   readonly teams: BothTeamNames;
-  readonly players: readonly TeamPlayer[];
+  readonly players: readonly NamedTeamPlayer[];
   readonly problem: string | null;
   readonly note: string | null;
   readonly onStart: (contents: readonly EntryContent[], values: SetupValues) => boolean;
@@ -187,7 +191,7 @@ interface SetupProps {
 export function Setup({ gameId, basis, teams, players, problem, note, onStart }: SetupProps) {
   const { values, change, forget } = useValues(gameId, basis);
   const [tried, setTried] = useState(false);
-  const getName = createNameGetter(players, BEFORE_GAME);
+  const getName = createNameGetter(players, INITIAL_GAME_STATE);
   const lacking = findSetupProblem(values);
   const open = lacking && setupProblemWords(lacking, teams, (key) => getName(key).full);
   const positions = listMissingOrDuplicatePositions(values.us);

@@ -6,7 +6,7 @@ import {
   moveFormerPitcherInSlots,
   type OrderSlot,
   replacePitcherInSlots,
-  withOrderSlot,
+  withOrderSlotChange,
 } from '#domain/scoring/editing/substitution.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
@@ -51,7 +51,7 @@ function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: P
       {...rest}
       value={chosen === replaced ? null : chosen}
       onChoose={(player) =>
-        onPlaces(player === null ? current : withOrderSlot(current, order, { player, position }))
+        onPlaces(player === null ? current : withOrderSlotChange(current, order, { player, position }))
       }
     />
   );
@@ -143,7 +143,7 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
 
 function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
   const change = (order: number, change: Partial<OrderSlot>) =>
-    onPlaces(withOrderSlot(places, order, change));
+    onPlaces(withOrderSlotChange(places, order, change));
   return (
     <ol className="grid gap-1.5">
       {places.map(({ order, player, position }) => {

@@ -10,8 +10,8 @@ import {
 import { replayEntry } from '#domain/scoring/replay.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { shortenPosition } from '#domain/scoring/words/play-words.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { removePositionSuffix } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { chipLook } from './looks.ts';
 import { Foot } from './panel.tsx';
@@ -125,14 +125,14 @@ function Kinds({ controller, target, side, kind, teams }: KindsProps) {
 function FieldWords({ places }: { places: readonly OrderSlot[] }) {
   const { filled, twice, open } = checkFieldPositions(places);
   const problems = [
-    ...twice.map(({ position, count }) => texts.twice(shortenPosition(position), count)),
-    ...(open.length > 0 ? [texts.open(open.map(shortenPosition).join(playMessages.dot))] : []),
+    ...twice.map(({ position, count }) => texts.twice(removePositionSuffix(position), count)),
+    ...(open.length > 0 ? [texts.open(open.map(removePositionSuffix).join(scoringWordMessages.dot))] : []),
   ];
   return (
     <p role="status" className="flex flex-wrap gap-x-3 text-small">
       <span className="font-bold tabular-nums">{texts.fielders(filled)}</span>
       {problems.length > 0 && (
-        <span className="font-bold text-clay-strong">{problems.join(playMessages.pause)}</span>
+        <span className="font-bold text-clay-strong">{problems.join(scoringWordMessages.pause)}</span>
       )}
     </p>
   );
@@ -172,8 +172,8 @@ export function SubstitutionPanel(props: SubstitutionPanelProps) {
       <div className="grid shrink-0 gap-1 border-t border-chalk-strong bg-sheet px-4 py-2 has-[>p:only-child:empty]:hidden">
         {isOfField && side === 'us' && <FieldWords places={places} />}
         <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
-          {changes.length > 0 && refusal && playMessages.refusals[refusal]}
-          {changes.length > 0 && finding && playMessages.findings[finding]}
+          {changes.length > 0 && refusal && scoringWordMessages.refusals[refusal]}
+          {changes.length > 0 && finding && scoringWordMessages.findings[finding]}
         </p>
       </div>
       <Foot controller={controller}>

@@ -4,7 +4,7 @@ import { HIT_OUTCOMES } from '#domain/scoring/certain.ts';
 import type { PitchCall } from '#domain/scoring/contents/plays.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { chipLook, hitKey, keyLook, linkLook, plainKey } from './looks.ts';
@@ -35,7 +35,7 @@ function PitchRow({ controller }: { controller: ScoringController }) {
           data-low
           className={cx(keyLook, 'border-chalk-strong text-ink')}
         >
-          {playMessages.pitches[call]}
+          {scoringWordMessages.pitches[call]}
         </button>
       ))}
       <button
@@ -67,10 +67,10 @@ export function OutcomeKeys({ controller, target, outcomes, more }: OutcomeKeysP
           key={outcome}
           type="button"
           onClick={() => controller.outcome(target, outcome)}
-          aria-label={playMessages.outcomes[outcome]}
+          aria-label={scoringWordMessages.outcomes[outcome]}
           className={HIT_OUTCOMES.some((hit) => hit === outcome) ? hitKey : plainKey}
         >
-          {texts.keys[outcome] ?? playMessages.outcomes[outcome]}
+          {texts.keys[outcome] ?? scoringWordMessages.outcomes[outcome]}
         </button>
       ))}
       {more}

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { BattingOutcome } from '#domain/plate-appearance.ts';
-import type { PitchCall, PitchContent, RunningContent } from '#domain/scoring/contents/plays.ts';
+import type { PitchCall, PitchContent, RunningPlayContent } from '#domain/scoring/contents/plays.ts';
 import {
-  amendItem,
+  createLogItemAmendment,
   listLogItems,
   listPitchesOfTurn,
   type ReplayedLogItem,
@@ -10,7 +10,7 @@ import {
 import {
   draftPlay,
   type EditTarget,
-  findOutcomeByCount,
+  findOutcomeByBallsAndStrikes,
   findPitchCallEnteredWithPlay,
   mayEnterDraftWithoutConfirmation,
   type PlayDraft,
@@ -23,8 +23,8 @@ import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { type PlayTaps, readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
 import { proposePlay } from '#domain/scoring/propose.ts';
 import { type Replay, replayEntry } from '#domain/scoring/replay.ts';
-import type { BothTeamNames, GetName, TeamPlayer } from '#domain/scoring/words/names.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import type { BothTeamNames, GetName, NamedTeamPlayer } from '#domain/scoring/words/names.ts';
+import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { DoubleTapGuard } from './double-tap.ts';
 import { entryId } from './entry-id.ts';
 import type { GameLog } from './game-log.ts';
@@ -65,7 +65,7 @@ export interface PanelProps {
   readonly controller: ScoringController;
   readonly getName: GetName;
   readonly teams: BothTeamNames;
-  readonly players: readonly TeamPlayer[];
+  readonly players: readonly NamedTeamPlayer[];
 }
 
 /** Holds the steps of undo. A step is everything that was entered together. */
@@ -96,7 +96,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   const enterQuietly = (entries: readonly LogEntry[]): boolean => {
     const refused = log.mine ? log.enter(entries)[0] : null;
     if (refused === undefined) close();
-    else setProblem(refused ? playMessages.refusals[refused.refusal] : texts.takeOverFirst);
+    else setProblem(refused ? scoringWordMessages.refusals[refused.refusal] : texts.takeOverFirst);
     return refused === undefined;
   };
   const history = useUndo(log, enterQuietly);
@@ -132,7 +132,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     const { at, item } = target;
     if (at === 'end' || item === null) return enter(withIds(contents));
     const all = at === 'before' ? [...contents, item.content] : contents;
-    return revise(target, [amendItem(listLogItems(game.log), item, all, entryId())]);
+    return revise(target, [createLogItemAmendment(listLogItems(game.log), item, all, entryId())]);
   };
   /** Removes an item, together with the pitches of its turn. */
   const remove = (item: ReplayedLogItem) => {
@@ -141,7 +141,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     const pitches = (isTurn ? listPitchesOfTurn(items, item) : []).map(({ id }) => takeOut(id));
     const replacing = (...contents: EntryContent[]) => [
       ...pitches,
-      amendItem(items, item, contents, entryId()),
+      createLogItemAmendment(items, item, contents, entryId()),
     ];
     const keeping = isTurn ? replacing({ kind: 'passed_over' }) : null;
     revise(toEditTarget(item, 'instead'), replacing(), true, keeping);
@@ -171,7 +171,7 @@ export function useScoringController(log: GameLog, withPitches: boolean, baseSte
   const pitch = (call: PitchCall, bunt: boolean) => {
     const thrown: EntryContent = { kind: 'pitch', call, ...(bunt && { bunt }) };
     const { state } = replayEntry(game, { id: 'pitch', ...thrown });
-    const outcome = findOutcomeByCount(state);
+    const outcome = findOutcomeByBallsAndStrikes(state);
     const rest = outcome === null ? [] : [proposePlay(state, { outcome, field: null }).content];
     editing.enter(withIds([thrown, ...rest]));
   };
@@ -188,7 +188,7 @@ export function useScoringController(log: GameLog, withPitches: boolean, baseSte
     ...{ log, view, show, close, problem, target, withPitches, pitch, turn, confirm, type },
     outcome: (to: EditTarget, outcome: BattingOutcome) =>
       begin(to, readTapsFromPlateAppearance({ outcome, field: null })),
-    running: (to: EditTarget, content: RunningContent) =>
+    running: (to: EditTarget, content: RunningPlayContent) =>
       show({ kind: 'play', draft: { target: to, tapped: null, content } }),
   };
 }

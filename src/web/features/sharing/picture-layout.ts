@@ -1,4 +1,4 @@
-import { battingFigures, pitchingFigures } from '#domain/figures.ts';
+import { battingFigureDefinitions, pitchingFigureDefinitions } from '#domain/figures.ts';
 import type { Measure, Picture } from '../../shared/picture/picture-items.ts';
 import {
   COLORS,
@@ -157,7 +157,7 @@ function drawBatter(pen: Pen, batter: SharedBatter, columns: BattingColumns, row
 
 function battingBlock(batters: readonly SharedBatter[], rows: Rows): Block {
   const { size } = rows;
-  const heads = BATTING_COLUMNS.map((column) => battingFigures[column].label);
+  const heads = BATTING_COLUMNS.map((column) => battingFigureDefinitions[column].label);
   const draw = (pen: Pen) => {
     const columns = battingColumns(pen, batters, rows);
     const lines = batters.map((batter) => ({
@@ -179,8 +179,8 @@ const PITCHING_WIDTHS = [124, ...PITCHING_COLUMNS.map(() => 80)];
 
 function pitchingBlock(pitchers: readonly SharedPitcher[], rows: Rows): Block {
   const heads = [
-    pitchingFigures.innings.short,
-    ...PITCHING_COLUMNS.map((column) => pitchingFigures[column].short),
+    pitchingFigureDefinitions.innings.short,
+    ...PITCHING_COLUMNS.map((column) => pitchingFigureDefinitions[column].short),
   ];
   const width = CONTENT - sum(PITCHING_WIDTHS) - SPACE;
   const draw = (pen: Pen) => {

@@ -1,7 +1,7 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import type { ReachedMilestone, SharedGame } from '#contract/sharing.ts';
-import { battingFigures } from '#domain/figures.ts';
+import { battingFigureDefinitions } from '#domain/figures.ts';
 import { ratio } from '#domain/ratio.ts';
 import { formatValue } from '../../shared/format.ts';
 import { batterDeed, listTurns, type SharedTurn } from './shared-lines.ts';
@@ -32,7 +32,7 @@ function toCard(
   line: BattingRecord,
   reached: readonly ReachedMilestone[],
 ): Omit<PlayerCard, 'name' | 'score'> {
-  const atBats = texts.atBats(battingFigures.atBats.compute(toBattingLine(line)).numerator);
+  const atBats = texts.atBats(battingFigureDefinitions.atBats.compute(toBattingLine(line)).numerator);
   const [first] = reached;
   return {
     userId: line.user_id,

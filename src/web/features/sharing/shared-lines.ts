@@ -1,6 +1,6 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
-import { battingFigures, pitchingFigures } from '#domain/figures.ts';
+import { battingFigureDefinitions, pitchingFigureDefinitions } from '#domain/figures.ts';
 import { isHitWord } from '../../shared/game-box/turns.ts';
 import { sharingMessages } from './sharing.messages.ts';
 
@@ -55,8 +55,8 @@ const DEEDS = [
   'walks',
 ] as const satisfies readonly (keyof typeof texts.deeds)[];
 
-function battingCount(record: BattingRecord, column: keyof typeof battingFigures): number {
-  return battingFigures[column].compute(toBattingLine(record)).numerator;
+function battingCount(record: BattingRecord, column: keyof typeof battingFigureDefinitions): number {
+  return battingFigureDefinitions[column].compute(toBattingLine(record)).numerator;
 }
 
 /** Describes the batter's contributions, never the mistakes. */
@@ -96,7 +96,7 @@ export function describePitchers(
 ): SharedPitcher[] {
   return records.map((record) => {
     const counts = PITCHING_COLUMNS.map((column) =>
-      String(pitchingFigures[column].compute(toPitchingLine(record)).numerator),
+      String(pitchingFigureDefinitions[column].compute(toPitchingLine(record)).numerator),
     );
     return {
       name: nameOf(record),

@@ -3,7 +3,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SharedGame } from '#contract/sharing.ts';
 import { formatDay } from '#domain/day.ts';
 import type { GameResult } from '#domain/game.ts';
-import { findResultInRecord, isGameUnderWay } from '#domain/game-state.ts';
+import { findCountedGameResult, isGameUnderWay } from '#domain/game-state.ts';
 import { toPlainTextLine } from '#domain/public-name.ts';
 import { mainNotes } from '../../shared/game-box/game-notes.ts';
 import { stateLabel } from '../../shared/state-label.ts';
@@ -72,7 +72,7 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
     opponent: toPlainTextLine(game.opponent),
     teamScore: game.team_score,
     opponentScore: game.opponent_score,
-    result: findResultInRecord(game),
+    result: findCountedGameResult(game),
     state: stateLabel(game),
     underWay: isGameUnderWay(game),
     day: dayText(game.date, today),

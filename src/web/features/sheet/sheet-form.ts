@@ -1,8 +1,8 @@
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { PITCHING_CREDITS as CREDITS, formatOutsAsInnings } from '#domain/pitching.ts';
-import { readPlateAppearances } from '#domain/scorebook.ts';
+import { SAVE_AND_HOLD as CREDITS, formatOutsAsInnings } from '#domain/pitching.ts';
+import { listScorebookWords } from '#domain/scorebook.ts';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
 import { isGuest, toGuestCell, toGuestName } from './rows/guests.ts';
 import { readInnings } from './rows/innings.ts';
@@ -65,7 +65,7 @@ function formatCounts<Count extends string>(
 }
 
 function parseAppearances(text: string): string[] | null {
-  const words = readPlateAppearances(text).map(({ word }) => word);
+  const words = listScorebookWords(text).map(({ word }) => word);
   return words.length === 0 ? null : words;
 }
 

@@ -1,6 +1,6 @@
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import type { GameDetail } from '#contract/games.ts';
-import type { GameFinding } from '#domain/game-check.ts';
+import type { GameCheckFinding } from '#domain/game-check.ts';
 import { countPlayedInnings } from '#domain/line-score.ts';
 import { everybody, nameIn, type Player, shortNameIn, withChosen } from '../../shared/line-entry/players.ts';
 import type { SheetErrors } from './check/sheet-check.ts';
@@ -19,7 +19,7 @@ export interface SheetView {
   readonly sheet: Sheet;
   readonly change: Dispatch<SetStateAction<Sheet>>;
   readonly errors: SheetErrors;
-  readonly findings: readonly GameFinding[];
+  readonly findings: readonly GameCheckFinding[];
   readonly progress: SheetProgress;
   readonly game: GameDetail;
   readonly totals: SheetTotals;

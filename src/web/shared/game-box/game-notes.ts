@@ -1,7 +1,11 @@
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, SeasonRecord } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { battingFigures, pitchingFigures, teamOnlyFigures } from '#domain/figures.ts';
+import {
+  battingFigureDefinitions,
+  pitchingFigureDefinitions,
+  teamOnlyFigureDefinitions,
+} from '#domain/figures.ts';
 import { formatShortNames } from '#domain/member-name.ts';
 import { gameBoxMessages } from './game-box.messages.ts';
 
@@ -68,12 +72,12 @@ const OTHERS: readonly Counting<BattingRecord>[] = [
   { label: texts.sacrificeHits, count: (line) => line.sacrifice_hits },
   { label: texts.sacrificeFlies, count: (line) => line.sacrifice_flies },
   { label: texts.errors, count: (line) => line.errors },
-  { label: battingFigures.doublePlays.label, count: doublePlays },
-  { label: battingFigures.passedBalls.label, count: (line) => line.passed_balls },
+  { label: battingFigureDefinitions.doublePlays.label, count: doublePlays },
+  { label: battingFigureDefinitions.passedBalls.label, count: (line) => line.passed_balls },
 ];
 
 const PITCHED: readonly Counting<PitchingRecord>[] = [
-  { label: pitchingFigures.wildPitches.label, count: (line) => line.wild_pitches },
+  { label: pitchingFigureDefinitions.wildPitches.label, count: (line) => line.wild_pitches },
 ];
 
 /** A player with several events gets their count: "川原 二葉2". */
@@ -119,7 +123,7 @@ export function otherNotes({
   return withItems([
     ...countDecisions(batting_records, OTHERS, naming),
     ...countDecisions(pitching_records, PITCHED, naming),
-    { label: teamOnlyFigures.leftOnBase.label, items: left },
+    { label: teamOnlyFigureDefinitions.leftOnBase.label, items: left },
     ...factNotes(facts ?? {}),
   ]);
 }

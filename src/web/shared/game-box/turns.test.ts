@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BATTING_OUTCOMES, listPossibleLocations } from '#domain/plate-appearance.ts';
+import { BATTING_OUTCOMES, listPossibleBallLocations } from '#domain/plate-appearance.ts';
 import { formatPlateAppearance } from '#domain/scorebook.ts';
 import { isHitWord } from './turns.ts';
 
@@ -7,7 +7,7 @@ const HITS = ['single', 'double', 'triple', 'homeRun'];
 
 it('tells hits from all other words that a line can store', () => {
   for (const outcome of BATTING_OUTCOMES) {
-    for (const field of [null, ...listPossibleLocations(outcome)]) {
+    for (const field of [null, ...listPossibleBallLocations(outcome)]) {
       const word = formatPlateAppearance({ outcome, field });
       expect([word, isHitWord(word)]).toEqual([word, HITS.includes(outcome)]);
     }

@@ -1,11 +1,11 @@
-import type { GameFinding } from '#domain/game-check.ts';
+import type { GameCheckFinding } from '#domain/game-check.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { findingDetail, findingTitle, isIncomplete } from './finding-texts.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
 /** A game with findings can still be saved and confirmed. */
-export function FindingList({ findings }: { findings: readonly GameFinding[] }) {
+export function FindingList({ findings }: { findings: readonly GameCheckFinding[] }) {
   if (findings.length === 0) return null;
   const incomplete = isIncomplete(findings);
   return (

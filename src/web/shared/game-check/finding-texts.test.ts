@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameFinding } from '#domain/game-check.ts';
+import type { GameCheckFinding } from '#domain/game-check.ts';
 import {
   checkedInShort,
   findingDetail,
@@ -8,7 +8,7 @@ import {
   findingTitle,
 } from './finding-texts.ts';
 
-const runs: GameFinding = { check: 'runs', expected: 5, actual: 4 };
+const runs: GameCheckFinding = { check: 'runs', expected: 5, actual: 4 };
 
 it('says what agreed, with its numbers', () => {
   const checked = { turns: 30, runs: 3, leftOnBase: 9, outs: 18, runsAllowed: 8 };
@@ -33,7 +33,7 @@ describe('the text of a finding', () => {
       { place: 8, turns: 3 },
       { place: 9, turns: 4 },
     ];
-    const order: GameFinding = { check: 'order', place: 8, expected: 4, actual: 3, around };
+    const order: GameCheckFinding = { check: 'order', place: 8, expected: 4, actual: 3, around };
     expect(findingTitle(order)).toBe('8番の打席が1つ足りません');
     expect(findingDetail(order)).toBe('7番4・8番3・9番4');
     expect(findingInShort(order)).toBe('8番の打席が1つ足りません（7番4・8番3・9番4）');
@@ -41,19 +41,19 @@ describe('the text of a finding', () => {
   });
 
   it('says how many batters there are while some are missing', () => {
-    const places: GameFinding = { check: 'places', expected: 9, actual: 1 };
+    const places: GameCheckFinding = { check: 'places', expected: 9, actual: 1 };
     expect([findingTitle(places), findingDetail(places)]).toEqual(['打者がまだそろっていません', '打者 1/9']);
   });
 
   it("gives pitchers' outs as innings and outs", () => {
-    const outs: GameFinding = { check: 'outsRecorded', expected: 21, actual: 20 };
+    const outs: GameCheckFinding = { check: 'outsRecorded', expected: 21, actual: 20 };
     expect(findingDetail(outs)).toBe('合計 6 2/3回 / 7回（あと1アウト）');
     expect(findingDifference({ ...outs, actual: 22 })).toBe('1アウト多い');
     expect(findingInShort(outs)).toBe('アウト20・7回は21');
   });
 
   it('says whether a winning or losing pitcher is missing, surplus or impossible', () => {
-    const wins: GameFinding = { check: 'winningPitchers', expected: 1, actual: 0 };
+    const wins: GameCheckFinding = { check: 'winningPitchers', expected: 1, actual: 0 };
     expect(findingTitle(wins)).toBe('勝利投手が1人必要です');
     expect(findingTitle({ ...wins, actual: 2 })).toBe('勝利投手は1人だけです');
     expect(findingTitle({ check: 'losingPitchers', expected: 0, actual: 1 })).toBe(

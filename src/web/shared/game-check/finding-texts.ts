@@ -1,9 +1,9 @@
-import type { BoxScoreProof, GameFinding } from '#domain/game-check.ts';
+import type { BoxScoreProof, GameCheckFinding } from '#domain/game-check.ts';
 import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
 /** Whether the only findings are missing batters, which is no error during the entry of a game. */
-export function isIncomplete(findings: readonly GameFinding[]): boolean {
+export function isIncomplete(findings: readonly GameCheckFinding[]): boolean {
   return findings.every(({ check }) => check === 'places');
 }
 
@@ -13,25 +13,25 @@ function withSign(difference: number): string {
 
 function pitcherTitle(
   kind: 'winningPitchers' | 'losingPitchers',
-  { expected, actual }: Pick<GameFinding, 'expected' | 'actual'>,
+  { expected, actual }: Pick<GameCheckFinding, 'expected' | 'actual'>,
 ): string {
   if (expected === 0) return texts[kind].wrong;
   return actual === 0 ? texts[kind].missing : texts[kind].tooMany;
 }
 
 /** Says how many plate appearances a place in the order lacks, or has too many: "8番の打席が1つ足りません". */
-function orderTitle({ place = 0, expected, actual }: GameFinding): string {
+function orderTitle({ place = 0, expected, actual }: GameCheckFinding): string {
   return actual < expected
     ? texts.turnsMissing(place, expected - actual)
     : texts.turnsTooMany(place, actual - expected);
 }
 
 /** Lists the plate appearances of the neighbors in the batting order: "7番4・8番3・9番4". */
-function turnsAround({ around = [] }: GameFinding): string {
+function turnsAround({ around = [] }: GameCheckFinding): string {
   return around.map(({ place, turns }) => texts.turnsOfPlace(place, turns)).join(texts.between);
 }
 
-export function findingTitle(finding: GameFinding): string {
+export function findingTitle(finding: GameCheckFinding): string {
   const { check } = finding;
   if (check === 'order') return orderTitle(finding);
   const ofPitcher = check === 'winningPitchers' || check === 'losingPitchers';
@@ -39,7 +39,7 @@ export function findingTitle(finding: GameFinding): string {
 }
 
 /** Formats the difference for a table cell: "差 −1", "あと1アウト", "あと1人". */
-export function findingDifference({ check, expected, actual }: GameFinding): string {
+export function findingDifference({ check, expected, actual }: GameCheckFinding): string {
   const difference = actual - expected;
   switch (check) {
     case 'outsRecorded':
@@ -53,7 +53,7 @@ export function findingDifference({ check, expected, actual }: GameFinding): str
 }
 
 /** Formats both numbers in one line: "打者の得点2・スコア3", "アウト20・7回は21", "勝利投手 あと1人". */
-export function findingInShort(finding: GameFinding): string {
+export function findingInShort(finding: GameCheckFinding): string {
   const { check, actual, expected } = finding;
   if (check === 'winningPitchers' || check === 'losingPitchers')
     return `${texts.short[check]} ${findingDifference(finding)}`;
@@ -68,7 +68,7 @@ export function checkedInShort({ turns, runs, leftOnBase, outs, runsAllowed }: B
   return texts.checked(texts.checkedBatting(turns, runs, left), texts.checkedPitching(outs, runsAllowed));
 }
 
-export function findingDetail(finding: GameFinding): string {
+export function findingDetail(finding: GameCheckFinding): string {
   const { check, expected, actual } = finding;
   const difference = findingDifference(finding);
   switch (check) {

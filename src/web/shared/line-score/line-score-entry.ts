@@ -1,5 +1,5 @@
 import type { LineScore } from '#contract/line-score.ts';
-import { MOST_INNINGS_OF_GAME, MOST_RUNS_OF_INNING, type SideInningRuns } from '#domain/line-score.ts';
+import { MAX_INNINGS_IN_GAME, MAX_RUNS_IN_INNING, type SideInningRuns } from '#domain/line-score.ts';
 
 /** A line score during its entry. Every change keeps it valid, so that the server accepts it at any time. */
 export interface LineScoreEntry {
@@ -37,7 +37,7 @@ export function countColumns(entry: LineScoreEntry, innings: number | null): num
   const { us, them } = toRuns(entry);
   const entered = Math.max(us.length, them.length);
   const wanted = innings ?? Math.max(FEWEST_COLUMNS, entered + 1);
-  return Math.min(MOST_INNINGS_OF_GAME, Math.max(wanted, entered));
+  return Math.min(MAX_INNINGS_IN_GAME, Math.max(wanted, entered));
 }
 
 /** Makes the line score null if no value is left. */
@@ -58,7 +58,7 @@ export function withRuns(entry: LineScoreEntry, { side, index }: InningCell, run
   const before = toRuns(entry)[side];
   const row = index < before.length ? [...before] : zeros(before);
   while (row.length < index) row.push(0);
-  row[index] = Math.min(runs, MOST_RUNS_OF_INNING);
+  row[index] = Math.min(runs, MAX_RUNS_IN_INNING);
   return withScore(entry, { [side]: row });
 }
 
@@ -106,7 +106,7 @@ export function nextInningCell(
 ): InningCell | null {
   const score = toRuns(entry);
   const other = otherSide(side);
-  const isFull = index + 1 >= (innings ?? (score[other].length || MOST_INNINGS_OF_GAME));
+  const isFull = index + 1 >= (innings ?? (score[other].length || MAX_INNINGS_IN_GAME));
   if (!isFull) return { side, index: index + 1 };
   return score[other].length < index + 1 ? { side: other, index: score[other].length } : null;
 }

@@ -1,4 +1,4 @@
-import type { FieldLocation } from '#domain/plate-appearance.ts';
+import type { BattedBallLocation } from '#domain/plate-appearance.ts';
 import type { ScorebookSign } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
@@ -15,7 +15,7 @@ export interface DrawnSign {
   readonly color?: 'hit' | 'advance';
 }
 
-const FIELDS: Readonly<Record<FieldLocation, string>> = {
+const FIELDS: Readonly<Record<BattedBallLocation, string>> = {
   投: '1',
   捕: '2',
   一: '3',
@@ -35,14 +35,14 @@ const FIELDS: Readonly<Record<FieldLocation, string>> = {
   内: '内',
   外: '外',
 };
-const DOTS: Readonly<Partial<Record<FieldLocation, DrawnSign['dot']>>> = {
+const DOTS: Readonly<Partial<Record<BattedBallLocation, DrawnSign['dot']>>> = {
   左越: 'above',
   中越: 'above',
   右越: 'above',
   左線: 'left',
   右線: 'right',
 };
-const INFIELD: readonly FieldLocation[] = ['投', '捕', '一', '二', '三', '遊', '内'];
+const INFIELD: readonly BattedBallLocation[] = ['投', '捕', '一', '二', '三', '遊', '内'];
 
 const PLAIN: Readonly<Partial<Record<ScorebookSign['name'], string>>> = {
   walk: 'B',

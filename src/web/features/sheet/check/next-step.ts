@@ -1,4 +1,4 @@
-import type { GameFinding } from '#domain/game-check.ts';
+import type { GameCheckFinding } from '#domain/game-check.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { totalPlateAppearances } from '#domain/qualification.ts';
 import { countLine, findDisagreements } from '../rows/sheet-appearances.ts';
@@ -73,7 +73,7 @@ export function findNextStep(entry: Entry, open: string | null): NextStep | null
   return first && !pitchersBegun ? { key: first.key, label: texts.toPitchers } : null;
 }
 
-const BATTING_CHECKS: readonly GameFinding['check'][] = ['turns', 'runs', 'runsBattedIn'];
+const BATTING_CHECKS: readonly GameCheckFinding['check'][] = ['turns', 'runs', 'runsBattedIn'];
 
 function isSuspect(row: BatterRow): boolean {
   const line = countLine(row);
@@ -93,7 +93,7 @@ function isSuspect(row: BatterRow): boolean {
  */
 export function findSuspectRow(
   { batters }: Pick<Sheet, 'batters'>,
-  findings: readonly GameFinding[],
+  findings: readonly GameCheckFinding[],
 ): number | undefined {
   if (!findings.some(({ check }) => BATTING_CHECKS.includes(check))) return undefined;
   const index = batters.findIndex(isSuspect);

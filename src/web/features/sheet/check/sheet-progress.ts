@@ -1,4 +1,4 @@
-import { computeBoxScoreProof, type GameFinding } from '#domain/game-check.ts';
+import { computeBoxScoreProof, type GameCheckFinding } from '#domain/game-check.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { checkedInShort, findingInShort } from '../../../shared/game-check/finding-texts.ts';
 import { hasFigures, type Sheet } from '../rows/sheet-rows.ts';
@@ -13,7 +13,7 @@ export interface SheetProgress {
   readonly state: 'open' | 'differs' | 'checked';
   readonly text: string;
   /** The findings to show. Leaves out findings that further input could resolve, unless the user has seen them. */
-  readonly findings: readonly GameFinding[];
+  readonly findings: readonly GameCheckFinding[];
   /** Whether to show the differences before saving, because the sheet seems complete but contradicts the score. */
   readonly doubtful: boolean;
 }
@@ -38,7 +38,7 @@ interface Done {
 }
 
 /** Returns whether further input could resolve the finding, because something is still missing. */
-function mayResolve({ check, actual, expected, place }: GameFinding, done: Done): boolean {
+function mayResolve({ check, actual, expected, place }: GameCheckFinding, done: Done): boolean {
   switch (check) {
     case 'order':
       return !done.batting || (actual < expected && place === done.lastPlace);

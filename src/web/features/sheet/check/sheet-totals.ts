@@ -1,8 +1,8 @@
 import type { Game } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { battingAverage, totalHits } from '#domain/batting.ts';
-import type { SlotPlateAppearances } from '#domain/batting-turns.ts';
-import { checkGameTotals, type GameFinding, type GameToCheck } from '#domain/game-check.ts';
+import type { SlotTurnCount } from '#domain/batting-turns.ts';
+import { checkGameTotals, type GameCheckFinding, type GameToCheck } from '#domain/game-check.ts';
 import type { GameStateName } from '#domain/game-state.ts';
 import { totalPlateAppearances } from '#domain/qualification.ts';
 import type { Ratio } from '#domain/ratio.ts';
@@ -42,7 +42,7 @@ function countCheckable(rows: readonly AnyRow[]): number {
  * Counts the turns of each slot in the batting order, including the turns of substitutes. Leaves out slots
  * without figures.
  */
-function countTurns(rows: readonly BatterRow[]): SlotPlateAppearances[] {
+function countTurns(rows: readonly BatterRow[]): SlotTurnCount[] {
   const turns = new Map<number, number>();
   for (const row of rows.filter(hasFigures))
     turns.set(row.order, (turns.get(row.order) ?? 0) + totalPlateAppearances(countLine(row)));
@@ -96,6 +96,6 @@ export function toCheckedGame(game: ScoredGame): GameToCheck {
   return { teamScore, opponentScore, innings, lineScore, state, isScored: scoring !== null };
 }
 
-export function listSheetFindings(sheet: Sheet, game: ScoredGame): GameFinding[] {
+export function listSheetFindings(sheet: Sheet, game: ScoredGame): GameCheckFinding[] {
   return checkGameTotals(toCheckedGame(game), sumSheet(sheet).game);
 }

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, useRef } from 'react';
-import { readPlateAppearances } from '#domain/scorebook.ts';
+import { listScorebookWords } from '#domain/scorebook.ts';
 import {
   applyOutcomeKey,
   COUNT_KEYS,
@@ -28,7 +28,7 @@ function afterKey({ key, currentTarget }: KeyboardEvent<Field>, keyed: KeyedWord
 }
 
 function splitText(text: string) {
-  const unread = readPlateAppearances(text).filter(({ appearance }) => appearance === null);
+  const unread = listScorebookWords(text).filter(({ appearance }) => appearance === null);
   let end = 0;
   const parts = unread.flatMap(({ word, start }) => {
     const before = text.slice(end, start);

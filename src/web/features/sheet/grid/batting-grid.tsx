@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { GameFinding } from '#domain/game-check.ts';
+import type { GameCheckFinding } from '#domain/game-check.ts';
 import { formatRate } from '../../../shared/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { countFigures } from '../check/sheet-totals.ts';
@@ -142,7 +142,7 @@ function BatterGridRow(props: BatterRowProps & { readonly focused: boolean }) {
 
 const shortColumns: Partial<Record<BattingCount, string>> = texts.shortColumns;
 
-const FINDING_AT: Partial<Record<BattingCount, GameFinding['check']>> = {
+const FINDING_AT: Partial<Record<BattingCount, GameCheckFinding['check']>> = {
   runs: 'runs',
   rbis: 'runsBattedIn',
 };

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { GameFinding } from '#domain/game-check.ts';
+import type { GameCheckFinding } from '#domain/game-check.ts';
 import { commonMessages } from '../../../messages.ts';
 import { toastError } from '../../../platform/toast.ts';
 import { findingDifference } from '../../../shared/game-check/finding-texts.ts';
@@ -82,7 +82,13 @@ export function GridFrame(props: { kind: GridKind; view: SheetView; children: Re
   );
 }
 
-export function TotalCell({ value, finding }: { value: string | number; finding: GameFinding | undefined }) {
+export function TotalCell({
+  value,
+  finding,
+}: {
+  value: string | number;
+  finding: GameCheckFinding | undefined;
+}) {
   return (
     <td
       tabIndex={finding ? -1 : undefined}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { GameDetail } from '#contract/games.ts';
-import type { GameFinding } from '#domain/game-check.ts';
+import type { GameCheckFinding } from '#domain/game-check.ts';
 import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { pitchesMessages } from '../../../shared/pitches.messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -132,7 +132,8 @@ function Heads() {
 
 function Totals({ totals, findings, sheet, game }: SheetView) {
   const isLeast = sheet.pitchers.some((row) => hasLeastPitches(row, game));
-  const findFinding = (check: GameFinding['check']) => findings.find((finding) => finding.check === check);
+  const findFinding = (check: GameCheckFinding['check']) =>
+    findings.find((finding) => finding.check === check);
   const decision = findFinding('winningPitchers') ?? findFinding('losingPitchers');
   return (
     <tfoot>

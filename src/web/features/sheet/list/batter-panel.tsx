@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { GAME_POSITIONS, type GamePosition } from '#domain/batting.ts';
 import {
   type BattingOutcome,
-  listPossibleLocations,
+  listPossibleBallLocations,
   type PlateAppearance,
 } from '#domain/plate-appearance.ts';
-import { readPlateAppearances } from '#domain/scorebook.ts';
+import { listScorebookWords } from '#domain/scorebook.ts';
 import { commonMessages } from '../../../messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { FieldError } from '../../../ui/field.tsx';
@@ -89,7 +89,7 @@ function Appearances(props: BatterPanelProps) {
   const { text, onText, error } = toCellProps(props, 'plate_appearances');
   const position = toCellProps(props, 'position');
   const [chosen, setChosen] = useState<number | null>(null);
-  const words = readPlateAppearances(text);
+  const words = listScorebookWords(text);
   const index = chosen ?? words.length - 1;
   const word = words[index];
 
@@ -143,7 +143,7 @@ interface DirectionsProps {
 function Directions({ word, onField, named }: DirectionsProps) {
   if (!word) return <p className="text-small text-ink-2">{texts.appearances.none}</p>;
   const { appearance } = word;
-  if (!appearance || listPossibleLocations(appearance.outcome).length === 0) return null;
+  if (!appearance || listPossibleBallLocations(appearance.outcome).length === 0) return null;
   return (
     <fieldset key={word.word}>
       <legend

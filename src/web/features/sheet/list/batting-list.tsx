@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { isHit } from '#domain/plate-appearance.ts';
-import { readPlateAppearances } from '#domain/scorebook.ts';
+import { listScorebookWords } from '#domain/scorebook.ts';
 import { countFigures } from '../check/sheet-totals.ts';
 import { PlayerPicker } from '../rows/player-picker.tsx';
 import { abbreviatePositions } from '../rows/positions.ts';
@@ -31,7 +31,7 @@ function Summary({ row }: { row: BatterRow }): ReactNode {
 }
 
 function Words({ row }: { row: BatterRow }): ReactNode {
-  return readPlateAppearances(row.cells.plate_appearances).map(({ word, appearance, start }) => (
+  return listScorebookWords(row.cells.plate_appearances).map(({ word, appearance, start }) => (
     <Fragment key={start}>
       <span className={appearance && isHit(appearance.outcome) ? 'font-bold text-field' : undefined}>
         {word}

@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { GameFinding } from '#domain/game-check.ts';
+import type { GameCheckFinding } from '#domain/game-check.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
@@ -14,7 +14,7 @@ interface ListItemProps {
   readonly summary: ReactNode;
   readonly detail?: ReactNode;
   readonly wrong: boolean;
-  readonly finding?: GameFinding['check'] | undefined;
+  readonly finding?: GameCheckFinding['check'] | undefined;
   readonly open: boolean;
   readonly onToggle: () => void;
   /** The inputs for player and position, in place of name and note while the row is open. */

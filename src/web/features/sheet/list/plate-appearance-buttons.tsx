@@ -3,10 +3,10 @@ import {
   BATTING_OUTCOMES,
   type BattingOutcome,
   isHit,
-  listPossibleLocations,
+  listPossibleBallLocations,
   type PlateAppearance,
 } from '#domain/plate-appearance.ts';
-import { readPlateAppearances } from '#domain/scorebook.ts';
+import { listScorebookWords } from '#domain/scorebook.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
@@ -86,7 +86,8 @@ interface DirectionButtonsProps {
 
 function FieldButton(props: DirectionButtonsProps & { field: NonNullable<PlateAppearance['field']> }) {
   const { field, appearance, onField } = props;
-  if (!listPossibleLocations(appearance.outcome).includes(field)) return <span className="min-h-target" />;
+  if (!listPossibleBallLocations(appearance.outcome).includes(field))
+    return <span className="min-h-target" />;
   const chosen = appearance.field === field;
   return (
     <button
@@ -102,7 +103,7 @@ function FieldButton(props: DirectionButtonsProps & { field: NonNullable<PlateAp
 
 export function DirectionButtons(props: DirectionButtonsProps) {
   const { field: chosen, outcome } = props.appearance;
-  const others = listPossibleLocations(outcome).filter((field) => !FIELD_ROWS.includes(field));
+  const others = listPossibleBallLocations(outcome).filter((field) => !FIELD_ROWS.includes(field));
   const [wanted, setWanted] = useState(false);
   const all = others.length > 0 && (wanted || (chosen !== null && others.includes(chosen)));
   const first = all ? others.slice(0, 5) : OUTFIELD_ROW;
@@ -146,7 +147,7 @@ function tokenLook(appearance: PlateAppearance | null): string {
 }
 
 export function Tokens({ text, chosen, onChoose }: TokensProps) {
-  const words = readPlateAppearances(text);
+  const words = listScorebookWords(text);
   return (
     <ol aria-label={texts.appearances.title} className="flex min-h-target flex-wrap gap-1.5">
       {words.map(({ word, appearance, start }, index) => (

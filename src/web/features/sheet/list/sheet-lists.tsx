@@ -1,4 +1,4 @@
-import type { GameFinding } from '#domain/game-check.ts';
+import type { GameCheckFinding } from '#domain/game-check.ts';
 import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { findingInShort } from '../../../shared/game-check/finding-texts.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -9,7 +9,7 @@ import type { SheetRowsProps, SheetView } from '../sheet-view.ts';
 import { BattingList } from './batting-list.tsx';
 import { PitchingList } from './pitching-list.tsx';
 
-const CHECKS: Readonly<Record<GridKind, readonly GameFinding['check'][]>> = {
+const CHECKS: Readonly<Record<GridKind, readonly GameCheckFinding['check'][]>> = {
   batting: ['turns', 'runs', 'runsBattedIn'],
   pitching: ['runsAllowed', 'outsRecorded', 'winningPitchers', 'losingPitchers'],
 };

@@ -1,5 +1,5 @@
-import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
-import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
+import { MAX_BATTERS_IN_ORDER } from '#domain/lineup.ts';
+import type { PitcherWinLossResult, SaveOrHold } from '#domain/pitching.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { normalizeCell } from '../../../shared/table-text.ts';
 import { readInnings } from '../rows/innings.ts';
@@ -8,7 +8,7 @@ import type { BattingTarget, PitchingTarget } from './paste-heads.ts';
 
 const NOTHING = /^[-‐-―−ー]*$/;
 
-const RESULTS: Readonly<Record<PitchingResult | PitchingCredit, string>> = {
+const RESULTS: Readonly<Record<PitcherWinLossResult | SaveOrHold, string>> = {
   勝利: '勝利 勝 勝ち 勝投手 ○ 〇 ◯ W',
   敗北: '敗北 敗 負 負け 敗戦 敗投手 ● L',
   引き分け: '引き分け 引分 分 △ D',
@@ -26,7 +26,7 @@ function readResult(text: string): string | null {
 
 function readOrder(text: string): string | null {
   const [, digits] = /^([1-9][0-9]?)番?$/.exec(normalizeCell(text)) ?? [];
-  return digits !== undefined && Number(digits) <= MOST_BATTERS_IN_ORDER ? digits : null;
+  return digits !== undefined && Number(digits) <= MAX_BATTERS_IN_ORDER ? digits : null;
 }
 
 function readWritten(target: BattingTarget | PitchingTarget, text: string): string | null {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
+import { MAX_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
@@ -10,7 +10,7 @@ import { findLastOrder } from './sheet-rows.ts';
 export function AddOrder({ view, onAdded }: { view: SheetView; onAdded?: (key: string) => void }) {
   const { sheet, change } = view;
   const next = findLastOrder(sheet.batters) + 1;
-  if (next > MOST_BATTERS_IN_ORDER) return null;
+  if (next > MAX_BATTERS_IN_ORDER) return null;
   const add = () => {
     const key = makeBatterKey(sheet);
     change(addOrder(key));

@@ -1,12 +1,12 @@
 import type { GameDetail } from '#contract/games.ts';
-import { formatOutsAsInnings, OUTS_PER_INNING, PITCHING_CREDITS } from '#domain/pitching.ts';
+import { formatOutsAsInnings, OUTS_PER_INNING, SAVE_AND_HOLD } from '#domain/pitching.ts';
 import type { ScoredGame } from '../check/sheet-totals.ts';
 import { readInnings } from './innings.ts';
 import { readCount, writeCount } from './sheet-appearances.ts';
 import { type SheetChange, setCell } from './sheet-edit.ts';
 import type { PitcherRow, Sheet } from './sheet-rows.ts';
 
-const RESULTS = ['勝利', '敗北', ...PITCHING_CREDITS, '-'];
+const RESULTS = ['勝利', '敗北', ...SAVE_AND_HOLD, '-'];
 
 /** Pitchers have no draws, so a draw is offered only if the stored result is a draw. */
 export function listResults(current: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { type GamePosition, MOST_POSITIONS_IN_GAME } from '#domain/batting.ts';
+import { type GamePosition, MAX_POSITIONS_IN_GAME } from '#domain/batting.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { battingMessages } from '../../batting/batting.messages.ts';
 import { listPositions } from './sheet-rows.ts';
@@ -16,7 +16,7 @@ export function abbreviatePositions(cell: string): string {
 export function withPosition(cell: string, position: GamePosition): string {
   const positions = listPositions(cell);
   if (positions.at(-1) === position) return positions.slice(0, -1).join(' ');
-  return positions.length < MOST_POSITIONS_IN_GAME ? [...positions, position].join(' ') : cell;
+  return positions.length < MAX_POSITIONS_IN_GAME ? [...positions, position].join(' ') : cell;
 }
 
 /** Returns the position that a key stands for: a scorebook number or a letter. Returns undefined for other keys. */

@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { GameFinding } from '#domain/game-check.ts';
+import type { GameCheckFinding } from '#domain/game-check.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
 import type { RowErrors } from '../check/sheet-check.ts';
 import type { CellProps } from '../grid/grid-cells.tsx';
@@ -32,7 +32,7 @@ export interface RowProps<Row extends AnyRow> {
 export interface BatterRowProps extends RowProps<BatterRow> {
   readonly substitute: boolean;
   /** The finding about the number of turns at this place of the batting order. */
-  readonly finding: GameFinding | undefined;
+  readonly finding: GameCheckFinding | undefined;
   readonly onAdd: () => void;
 }
 
@@ -57,7 +57,10 @@ export function toRowProps<Row extends AnyRow>(view: SheetView, row: Row, index:
 }
 
 /** Returns undefined for substitutes, so that the finding is shown once. */
-export function findOrderFinding({ findings, sheet }: SheetView, row: BatterRow): GameFinding | undefined {
+export function findOrderFinding(
+  { findings, sheet }: SheetView,
+  row: BatterRow,
+): GameCheckFinding | undefined {
   if (isSubstitute(sheet.batters, row)) return undefined;
   return findings.find(({ check, place }) => check === 'order' && place === row.order);
 }

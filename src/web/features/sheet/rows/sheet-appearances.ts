@@ -9,8 +9,12 @@ import {
   listBattingCountMismatches,
   type PlateAppearance,
 } from '#domain/plate-appearance.ts';
-import { formatPlateAppearance, readPlateAppearances } from '#domain/scorebook.ts';
-import { OUTCOMES_BY_LETTER, readFielderNumber, readLetterAndFielder } from '#domain/scorebook-letters.ts';
+import { formatPlateAppearance, listScorebookWords } from '#domain/scorebook.ts';
+import {
+  findLocationByFielderNumber,
+  OUTCOMES_BY_LETTER,
+  readLetterAndFielder,
+} from '#domain/scorebook-letters.ts';
 import { BATTING_COUNTS, type BatterRow, type BattingCount } from './sheet-rows.ts';
 
 type BattingCounts = Record<BattingCount, number>;
@@ -48,11 +52,11 @@ export function countLine({ cells }: BatterRow): BattingLine {
 }
 
 function appearancesIn(text: string): PlateAppearance[] {
-  return readPlateAppearances(text).flatMap(({ appearance }) => appearance ?? []);
+  return listScorebookWords(text).flatMap(({ appearance }) => appearance ?? []);
 }
 
 export function listUnreadWords(text: string): string[] {
-  return readPlateAppearances(text)
+  return listScorebookWords(text)
     .filter(({ appearance }) => appearance === null)
     .map(({ word }) => word);
 }
@@ -129,7 +133,7 @@ export function withPlateAppearance(text: string, appearance: PlateAppearance): 
 }
 
 function replaceWord(text: string, index: number, word: string): string {
-  const words = readPlateAppearances(text).map((entry) => entry.word);
+  const words = listScorebookWords(text).map((entry) => entry.word);
   const next = words.map((old, at) => (at === index ? word : old)).filter((entry) => entry !== '');
   return next.map((entry) => `${entry} `).join('');
 }
@@ -144,12 +148,12 @@ export function withPlateAppearanceAt(text: string, index: number, appearance: P
 
 /** Keeps the direction if the new outcome allows it. */
 export function withOutcomeAt(text: string, index: number, outcome: BattingOutcome): string {
-  const field = readPlateAppearances(text)[index]?.appearance?.field ?? null;
+  const field = listScorebookWords(text)[index]?.appearance?.field ?? null;
   return withPlateAppearanceAt(text, index, { outcome, field });
 }
 
 export function withoutUnread(text: string): string {
-  const words = readPlateAppearances(text).filter(({ appearance }) => appearance !== null);
+  const words = listScorebookWords(text).filter(({ appearance }) => appearance !== null);
   return words.map(({ word }) => `${word} `).join('');
 }
 
@@ -175,9 +179,9 @@ export interface KeyedText {
 
 /** Adds a direction to the last word. The digit stands for the fielder: a8 is a single to center. */
 function afterDigit(text: string, digit: string): KeyedText | null {
-  const index = readPlateAppearances(text).length - 1;
-  const last = readPlateAppearances(text)[index]?.appearance;
-  const field = readFielderNumber(digit);
+  const index = listScorebookWords(text).length - 1;
+  const last = listScorebookWords(text)[index]?.appearance;
+  const field = findLocationByFielderNumber(digit);
   if (!last || field === undefined || !isPossiblePlateAppearance({ ...last, field })) return null;
   return { text: withPlateAppearanceAt(text, index, { ...last, field }), keyed: { before: text, digit } };
 }
@@ -185,7 +189,7 @@ function afterDigit(text: string, digit: string): KeyedText | null {
 function afterLetter(text: string, letter: string): KeyedText | null {
   const outcome = OUTCOMES_BY_LETTER[letter];
   if (outcome === undefined) return null;
-  const words = readPlateAppearances(text);
+  const words = listScorebookWords(text);
   const last = words.at(-1);
   if (last === undefined || /\s$/.test(text) || last.appearance !== null) {
     const next = withPlateAppearance(text, { outcome, field: null });
@@ -211,5 +215,5 @@ export function applyOutcomeKey(text: string, key: string, keyed: KeyedWord | nu
 
 /** Removes the last word. Returns null if no space follows the word, so that the browser deletes one letter. */
 export function withoutLastPlateAppearance(text: string): string | null {
-  return /\S\s+$/.test(text) ? withoutPlateAppearance(text, readPlateAppearances(text).length - 1) : null;
+  return /\S\s+$/.test(text) ? withoutPlateAppearance(text, listScorebookWords(text).length - 1) : null;
 }

@@ -1,5 +1,5 @@
 import { BATTING_ORDER_SLOTS } from '#domain/batting.ts';
-import { MOST_BATTERS_IN_ORDER } from '#domain/lineup.ts';
+import { MAX_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import { readCount, withAppearances } from './sheet-appearances.ts';
 import {
   type AnyRow,
@@ -65,7 +65,7 @@ export function addSubstitute(key: string, order: number): SheetChange {
 export function addOrder(key: string): SheetChange {
   return (sheet) => {
     const order = findLastOrder(sheet.batters) + 1;
-    if (order > MOST_BATTERS_IN_ORDER) return sheet;
+    if (order > MAX_BATTERS_IN_ORDER) return sheet;
     return completeSheet({ ...sheet, batters: [...sheet.batters, makeBatterRow(key, order)] });
   };
 }

@@ -4,11 +4,11 @@ import type { GameSums } from '#contract/stats.ts';
 import type { BattingLine } from '#domain/batting.ts';
 import {
   allFigureDefinitions,
-  battingFigures,
+  battingFigureDefinitions,
   type FigureDefinition,
   type LeftOnBaseCounts,
-  pitchingFigures,
-  teamOnlyFigures,
+  pitchingFigureDefinitions,
+  teamOnlyFigureDefinitions,
 } from '#domain/figures.ts';
 import { ratio } from '#domain/ratio.ts';
 import { formatValue } from '../../../shared/format.ts';
@@ -75,21 +75,21 @@ function pitchingLine({ pitching }: GamePart) {
   };
 }
 
-type BattingKey = keyof typeof battingFigures;
-type TeamKey = keyof typeof teamOnlyFigures;
-type Part = BattingKey | TeamKey | Exclude<keyof typeof pitchingFigures, 'earnedRunAverage'>;
+type BattingKey = keyof typeof battingFigureDefinitions;
+type TeamKey = keyof typeof teamOnlyFigureDefinitions;
+type Part = BattingKey | TeamKey | Exclude<keyof typeof pitchingFigureDefinitions, 'earnedRunAverage'>;
 
-const isBatting = (part: Part): part is BattingKey => part in battingFigures;
-const isOfTeam = (part: Part): part is TeamKey => part in teamOnlyFigures;
+const isBatting = (part: Part): part is BattingKey => part in battingFigureDefinitions;
+const isOfTeam = (part: Part): part is TeamKey => part in teamOnlyFigureDefinitions;
 
 function leftOnBase({ left_on_base = null }: GamePart): LeftOnBaseCounts | null {
   return left_on_base === null ? null : { leftOnBase: left_on_base, leftOnBaseGames: 1 };
 }
 
 function toColumn(part: Part): PartColumn {
-  if (isBatting(part)) return partColumn<BattingLine>(battingFigures[part], battingLine);
-  if (isOfTeam(part)) return partColumn(teamOnlyFigures[part], leftOnBase);
-  return partColumn(pitchingFigures[part], pitchingLine);
+  if (isBatting(part)) return partColumn<BattingLine>(battingFigureDefinitions[part], battingLine);
+  if (isOfTeam(part)) return partColumn(teamOnlyFigureDefinitions[part], leftOnBase);
+  return partColumn(pitchingFigureDefinitions[part], pitchingLine);
 }
 
 const isAtLeast = ({ pitching }: GamePart) => pitching?.pitches_at_least === true;

@@ -10,11 +10,11 @@ import {
 } from '#domain/batting.ts';
 import {
   allFigureDefinitions,
-  battingFigures,
+  battingFigureDefinitions,
   type FigureDefinition,
   type LeftOnBaseCounts,
-  pitchingFigures,
-  teamOnlyFigures,
+  pitchingFigureDefinitions,
+  teamOnlyFigureDefinitions,
 } from '#domain/figures.ts';
 import { formatOutsAsInnings, type PitchingLine } from '#domain/pitching.ts';
 import { formatRatio, isRatioDefined } from '#domain/ratio.ts';
@@ -64,7 +64,7 @@ const battingCalculations = {
 };
 
 export function toBattingRate(term: keyof typeof battingCalculations, line: BattingLine): FormattedFigure {
-  return rate(term, battingFigures[term], line, battingCalculations[term](line));
+  return rate(term, battingFigureDefinitions[term], line, battingCalculations[term](line));
 }
 
 /** Returns the OPS compared with the team's; undefined if there is nothing to compare. */
@@ -79,10 +79,10 @@ export function listBattingRates(line: BattingLine): FormattedFigure[] {
   return (['average', 'onBase', 'slugging', 'ops'] as const).map((term) => toBattingRate(term, line));
 }
 
-type BattingTerm = Term & keyof typeof battingFigures;
+type BattingTerm = Term & keyof typeof battingFigureDefinitions;
 
 function battingCount(term: BattingTerm, line: BattingLine): FormattedFigure {
-  return { term, value: formatFigure(battingFigures[term], line) };
+  return { term, value: formatFigure(battingFigureDefinitions[term], line) };
 }
 
 /** The counts in the order of the grid, which has three in a row. */
@@ -116,14 +116,14 @@ function recordedCount<Line>(
 
 /** @param team only for a team's line, which shows passed balls even if nobody recorded any */
 export function listBattingCounts(line: BattingLine, team?: LeftOnBaseCounts): FormattedFigure[] {
-  const { doublePlays, passedBalls } = battingFigures;
+  const { doublePlays, passedBalls } = battingFigureDefinitions;
   return [
     ...BATTING_COUNTS.map((term) => battingCount(term, line)),
     toBattingRate('stealRate', line),
     // Interference is rare, so it is shown only if there was any.
     ...(line.interference > 0 ? [battingCount('interference', line)] : []),
     recordedCount('doublePlays', doublePlays, line),
-    ...(team ? [recordedCount('leftOnBase', teamOnlyFigures.leftOnBase, team)] : []),
+    ...(team ? [recordedCount('leftOnBase', teamOnlyFigureDefinitions.leftOnBase, team)] : []),
     ...(team || line.passedBallGames > 0 ? [recordedCount('passedBalls', passedBalls, line)] : []),
   ];
 }
@@ -137,7 +137,7 @@ function earnedRunAverage(era: string, line: PitchingLine, innings: string): For
 
 export function listPitchingRates({ era }: { readonly era: string }, line: PitchingLine): FormattedFigure[] {
   const innings = formatOutsAsInnings(line.outsRecorded);
-  const { whip, strikeoutsPerNine, walksPerNine } = pitchingFigures;
+  const { whip, strikeoutsPerNine, walksPerNine } = pitchingFigureDefinitions;
   return [
     earnedRunAverage(era, line, innings),
     rate('whip', whip, line, `(${line.hitsAllowed} + ${line.walksAllowed}) ÷ ${innings}`),
@@ -176,6 +176,9 @@ const PITCHING_COUNTS = [
 ] as const;
 
 export function listPitchingCounts(line: PitchingLine): FormattedFigure[] {
-  const counts = PITCHING_COUNTS.map((term) => ({ term, value: formatFigure(pitchingFigures[term], line) }));
-  return [...counts, recordedCount('wildPitches', pitchingFigures.wildPitches, line)];
+  const counts = PITCHING_COUNTS.map((term) => ({
+    term,
+    value: formatFigure(pitchingFigureDefinitions[term], line),
+  }));
+  return [...counts, recordedCount('wildPitches', pitchingFigureDefinitions.wildPitches, line)];
 }

@@ -1,7 +1,11 @@
 import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
-import { battingFigures, type FigureDefinition, pitchingFigures } from '#domain/figures.ts';
+import {
+  battingFigureDefinitions,
+  type FigureDefinition,
+  pitchingFigureDefinitions,
+} from '#domain/figures.ts';
 import { compareRatios, isRatioDefined, type Ratio, ratio } from '#domain/ratio.ts';
 import { formatFigure } from '../../../shared/format.ts';
 import type { Term } from '../figures/figures.ts';
@@ -27,13 +31,13 @@ function column<Line>(figure: FigureDefinition<Line>, getLine: (figures: GuestFi
   };
 }
 
-function battingColumn(key: keyof typeof battingFigures): Column {
-  return column(battingFigures[key], ({ batting }) => fromBattingTotals(batting));
+function battingColumn(key: keyof typeof battingFigureDefinitions): Column {
+  return column(battingFigureDefinitions[key], ({ batting }) => fromBattingTotals(batting));
 }
 
-function pitchingColumn(key: Exclude<keyof typeof pitchingFigures, 'earnedRunAverage'>): Column {
+function pitchingColumn(key: Exclude<keyof typeof pitchingFigureDefinitions, 'earnedRunAverage'>): Column {
   const getLine = ({ pitching }: GuestFigures) => ({ ...pitching, ...toPitchingLine(pitching) });
-  return column<ReturnType<typeof getLine>>(pitchingFigures[key], getLine);
+  return column<ReturnType<typeof getLine>>(pitchingFigureDefinitions[key], getLine);
 }
 
 function gamesColumn(kind: TableKind, label: string): Column {
@@ -46,7 +50,7 @@ function gamesColumn(kind: TableKind, label: string): Column {
 
 /** Sorts without the regulation innings: they scale every ERA of a team alike. */
 const earnedRunAverage: Column = {
-  ...pitchingFigures.earnedRunAverage,
+  ...pitchingFigureDefinitions.earnedRunAverage,
   measure: ({ pitching }) => ratio(pitching.earned_runs, pitching.pitching_innings_outs),
   text: ({ pitching }) => (pitching.pitching_innings_outs > 0 ? pitching.era : '-'),
   term: 'earnedRunAverage',

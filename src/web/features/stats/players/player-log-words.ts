@@ -2,7 +2,11 @@ import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { totalHits } from '#domain/batting.ts';
-import { battingFigures, type FigureDefinition, pitchingFigures } from '#domain/figures.ts';
+import {
+  battingFigureDefinitions,
+  type FigureDefinition,
+  pitchingFigureDefinitions,
+} from '#domain/figures.ts';
 import { formatOutsAsInnings, formatPitchCount } from '#domain/pitching.ts';
 import { playersMessages } from '../players.messages.ts';
 
@@ -45,12 +49,12 @@ const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors', 'passedBalls'] as co
 export function describeBatting(batting: Batting): { main: string; rest: string[] } {
   const line = fromBattingTotals(batting);
   const hasTurns = (batting.plate_appearances ?? []).length > 0;
-  const words = (hasTurns ? UNTOLD : COUNTS).map((key) => battingFigures[key]);
+  const words = (hasTurns ? UNTOLD : COUNTS).map((key) => battingFigureDefinitions[key]);
   return { main: texts.atBats(line.atBats) + texts.hits(totalHits(line)), rest: nonZeroCounts(words, line) };
 }
 
 const { runsAllowed, earnedRuns, hitsAllowed, walksAllowed, pitchingStrikeouts, wildPitches } =
-  pitchingFigures;
+  pitchingFigureDefinitions;
 const PITCHED = [
   { ...earnedRuns, label: earnedRuns.short },
   hitsAllowed,

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Player } from '#contract/stats.ts';
 import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
-import { battingFigures, type FigureDefinition, pitchingFigures } from '#domain/figures.ts';
+import {
+  battingFigureDefinitions,
+  type FigureDefinition,
+  pitchingFigureDefinitions,
+} from '#domain/figures.ts';
 import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 import { formatFigure } from '../../../shared/format.ts';
 import { type DatedLine, FORM_GAMES, listBattingLines, listPitchingLines, sumGames } from '../chart/trend.ts';
 import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.page;
-const { average, ops, homeRuns, runsBattedIn } = battingFigures;
-const { earnedRunAverage, pitchingStrikeouts } = pitchingFigures;
+const { average, ops, homeRuns, runsBattedIn } = battingFigureDefinitions;
+const { earnedRunAverage, pitchingStrikeouts } = pitchingFigureDefinitions;
 
 interface FormFigureProps<Line> {
   readonly figure: FigureDefinition<Line>;

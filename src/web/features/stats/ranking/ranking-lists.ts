@@ -1,5 +1,5 @@
 import { type PlayerRanking, rankedBatting, rankedPitching } from '#contract/ranking.ts';
-import { battingFigures, type FigureKind, pitchingFigures } from '#domain/figures.ts';
+import { battingFigureDefinitions, type FigureKind, pitchingFigureDefinitions } from '#domain/figures.ts';
 import { ratio } from '#domain/ratio.ts';
 import { formatValue } from '../../../shared/format.ts';
 import type { Term } from '../figures/figures.ts';
@@ -146,7 +146,7 @@ export function makeBattingLists(ranking: PlayerRanking, qualifiedOnly: boolean)
     const style: ListDefinition = {
       key,
       term,
-      figure: battingFigures[term],
+      figure: battingFigureDefinitions[term],
       unit: ofSteals ? 'attempts' : 'plateAppearances',
       required: qualifiedOnly ? required : null,
     };
@@ -159,7 +159,13 @@ export function makePitchingLists(ranking: PlayerRanking, qualifiedOnly: boolean
   const required = qualifiedOnly ? minimum.pitching.required : null;
   return PITCHING.map((key) => {
     const term = rankedPitching[key];
-    const style: ListDefinition = { key, term, figure: pitchingFigures[term], unit: 'outs', required };
+    const style: ListDefinition = {
+      key,
+      term,
+      figure: pitchingFigureDefinitions[term],
+      unit: 'outs',
+      required,
+    };
     return toList(style, pitchingRecords[key], unqualified.pitchingRecords);
   });
 }

@@ -3,7 +3,11 @@ import { useMemo } from 'react';
 import type { FilterChoices } from '#contract/game-filter.ts';
 import type { PlayedGame, Player } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { battingFigures, type FigureDefinition, pitchingFigures } from '#domain/figures.ts';
+import {
+  battingFigureDefinitions,
+  type FigureDefinition,
+  pitchingFigureDefinitions,
+} from '#domain/figures.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { formatFigure } from '../../../shared/format.ts';
@@ -58,8 +62,8 @@ function column<Line>(
   return { label: figure[label], text: (sums) => formatFigure(figure, getLine(sums)) };
 }
 
-const batting = (key: keyof typeof battingFigures, label?: 'short') =>
-  column(battingFigures[key], ({ batting: line }) => line, label);
+const batting = (key: keyof typeof battingFigureDefinitions, label?: 'short') =>
+  column(battingFigureDefinitions[key], ({ batting: line }) => line, label);
 
 const battingColumns: readonly Column[] = [
   { label: texts.games, text: ({ battingGames }) => String(battingGames) },
@@ -80,8 +84,10 @@ const battingColumns: readonly Column[] = [
 
 function pitchingColumns(regulationInnings: number): readonly Column[] {
   const getLine = ({ pitching: line, ...sums }: SeasonSums) => ({ ...sums, ...line, regulationInnings });
-  const pitching = (key: Exclude<keyof typeof pitchingFigures, 'saves' | 'holds'>, label?: 'short') =>
-    column<ReturnType<typeof getLine>>(pitchingFigures[key], getLine, label);
+  const pitching = (
+    key: Exclude<keyof typeof pitchingFigureDefinitions, 'saves' | 'holds'>,
+    label?: 'short',
+  ) => column<ReturnType<typeof getLine>>(pitchingFigureDefinitions[key], getLine, label);
   return [
     { label: texts.pitched, text: ({ pitchingGames }) => String(pitchingGames) },
     pitching('pitchingWins', 'short'),

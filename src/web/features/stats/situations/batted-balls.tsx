@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Situations } from '#contract/situations.ts';
 import { BATTED_BALL_DIRECTIONS } from '#domain/chances.ts';
 import { allFigureDefinitions } from '#domain/figures.ts';
-import type { FieldLocation } from '#domain/plate-appearance.ts';
+import type { BattedBallLocation } from '#domain/plate-appearance.ts';
 import { formatRatio, ratio } from '#domain/ratio.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -78,7 +78,7 @@ function Thirds({ directions }: { directions: Directions }) {
 }
 
 /** The places in the picture, far enough apart that the largest circles do not touch. */
-const SPOTS: Readonly<Record<Exclude<FieldLocation, '内' | '外'>, readonly [x: number, y: number]>> = {
+const SPOTS: Readonly<Record<Exclude<BattedBallLocation, '内' | '外'>, readonly [x: number, y: number]>> = {
   左越: [60, 32],
   中越: [160, 4],
   右越: [260, 32],

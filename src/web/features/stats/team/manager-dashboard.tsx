@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { ManagerDashboard as Dashboard } from '#contract/stats.ts';
-import { allFigureDefinitions, battingFigures } from '#domain/figures.ts';
+import { allFigureDefinitions, battingFigureDefinitions } from '#domain/figures.ts';
 import { winRate } from '#domain/game.ts';
 import { isRatioDefined } from '#domain/ratio.ts';
 import { paths } from '../../../paths.ts';
@@ -81,8 +81,8 @@ function TeamRecord({ teamInfo, recent }: { teamInfo: Dashboard['teamInfo']; rec
 
 const seasonTexts = ownMessages.seasons;
 
-function batting(key: keyof typeof battingFigures): SeasonColumn<Dashboard> {
-  const figure = battingFigures[key];
+function batting(key: keyof typeof battingFigureDefinitions): SeasonColumn<Dashboard> {
+  const figure = battingFigureDefinitions[key];
   return {
     label: figure.label,
     text: ({ battingTotals }) => formatFigure(figure, fromBattingTotals(battingTotals)),

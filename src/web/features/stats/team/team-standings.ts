@@ -1,6 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import type { WinLossRecord } from '#domain/game.ts';
-import { countWinLossRecord, findResultInRecord } from '#domain/game-state.ts';
+import { countWinLossRecord, findCountedGameResult } from '#domain/game-state.ts';
 
 export interface CoursePoint {
   readonly game: Game;
@@ -22,7 +22,7 @@ function addGame({ wins, losses, draws }: WinLossRecord, game: Game): WinLossRec
  */
 export function listCourse(games: readonly Game[]): CoursePoint[] {
   let record = NO_GAMES;
-  const decided = games.filter((game) => findResultInRecord(game) !== null);
+  const decided = games.filter((game) => findCountedGameResult(game) !== null);
   return decided.toReversed().map((game) => {
     record = addGame(record, game);
     return { game, record, balance: record.wins - record.losses };

@@ -4,7 +4,7 @@ import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
 import {
   listMemberIdsInHighestGrade,
-  proposeLeavingDay,
+  proposeSchoolYearEnd,
   sortActiveMembersByGrade,
 } from '#domain/year-change.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
@@ -51,7 +51,7 @@ function describeRefusal(error: unknown, before: Team, entered: RulesValues): st
  */
 function useLeaving(members: readonly Member[]) {
   const { user } = useSession();
-  const [day, setDay] = useState(() => proposeLeavingDay(today()));
+  const [day, setDay] = useState(() => proposeSchoolYearEnd(today()));
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const candidates = sortActiveMembersByGrade(members, day).filter(({ id }) => id !== user?.id);
   const wanted = chosen ?? listMemberIdsInHighestGrade(candidates, day);
