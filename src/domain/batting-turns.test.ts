@@ -8,7 +8,7 @@ const makeTurns = (turns: readonly number[]): SlotTurnCount[] =>
 const playTurns = (places: number, total: number) =>
   Array.from({ length: places }, (_, index) => Math.floor(total / places) + Number(index < total % places));
 
-describe('findPlateAppearanceMismatches', () => {
+describe('findImpossibleSlotTurnCounts', () => {
   test('finds none in an order that was kept', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 20 }), fc.nat(80), (places, total) => {

@@ -166,7 +166,7 @@ describe('listBrokenPitchingConstraints', () => {
   });
 });
 
-test('isWinOrLoss holds for a win and a loss, not for a draw or no result', () => {
+test('isPitcherWinOrLoss holds for a win and a loss, not for a draw or no result', () => {
   expect(PITCHER_WIN_LOSS_RESULTS).toEqual(['勝利', '敗北', '引き分け', '-']);
   expect(PITCHER_WIN_LOSS_RESULTS.filter(isPitcherWinOrLoss)).toEqual(['勝利', '敗北']);
 });

@@ -173,7 +173,7 @@ describe('listBattingCountMismatches', () => {
   });
 });
 
-describe('listPossibleLocations and isPossiblePlateAppearance', () => {
+describe('listPossibleBallLocations and isPossiblePlateAppearance', () => {
   test.each([
     'walk',
     'intentionalWalk',

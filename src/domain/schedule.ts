@@ -59,7 +59,7 @@ interface Weekly {
   readonly until: string | number;
 }
 
-/** Returns at most `MOST_REPEATED_ITEMS` days (YYYY-MM-DD). */
+/** Returns at most `MAX_ITEMS_IN_SCHEDULE_SERIES` days (YYYY-MM-DD). */
 export function listWeeklyDays({ first, weeks, until }: Weekly): string[] {
   const count =
     typeof until === 'number' ? Math.min(until, MAX_ITEMS_IN_SCHEDULE_SERIES) : MAX_ITEMS_IN_SCHEDULE_SERIES;

@@ -27,7 +27,7 @@ const SINGLE_SPELLINGS = SPELLINGS.flatMap(([outcome, field, text]) =>
 );
 const KNOWN = SINGLE_SPELLINGS.map(([word]) => word);
 
-describe('readPlateAppearance', () => {
+describe('readScorebookWord', () => {
   test.each(SINGLE_SPELLINGS)('reads %s as %s to %s', (word, outcome, field) => {
     expect(readScorebookWord(word)).toEqual({ outcome, field });
   });
@@ -169,7 +169,7 @@ describe('formatPlateAppearance', () => {
   });
 });
 
-describe('readPlateAppearances', () => {
+describe('listScorebookWords', () => {
   const summary = (text: string) =>
     listScorebookWords(text).map(({ word, start, appearance }) => [word, start, appearance?.outcome ?? null]);
 

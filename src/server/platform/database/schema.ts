@@ -370,7 +370,7 @@ interface GameLogRow {
   sport: Sport | null;
   /** JSON: our pitchers and catchers by the parts of the game (`GamePartBattery`). Null before the game. */
   mound: string | null;
-  /** JSON: `GameFacts`. Null if nothing is known. */
+  /** JSON: `GameConditions`. Null if nothing is known. */
   facts: string | null;
   /**
    * The device that records. `scorer_id` is the scorer, and `heard_at` is when the server last heard of the device.
