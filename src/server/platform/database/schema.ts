@@ -368,7 +368,10 @@ interface GameLogRow {
   left_on_base: number | null;
   /** The team's sport when the log was begun. Null means baseball. */
   sport: Sport | null;
-  /** JSON: our pitchers and catchers by the parts of the game (`GamePartBattery`). Null before the game, and for a log of an earlier version. */
+  /**
+   * JSON: our pitchers and catchers by the parts of the game (`GamePartBattery`). Null before the game, and for a log of
+   * an earlier version.
+   */
   mound: string | null;
   /** JSON: `GameConditions`. Null if nothing is known. */
   facts: string | null;
