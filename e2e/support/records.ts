@@ -20,13 +20,6 @@ export async function recordUndefinedFigures(server: RunningServer, token: strin
   return { walker: walker.id, reliever: reliever.id };
 }
 
-export async function recordStolenBases(server: RunningServer, token: string, name: string): Promise<void> {
-  const game_id = await newGame(server, token);
-  const user_id = (await ask(server, 'members', { token })).find((member) => member.name === name)?.id;
-  const stolen = { walks: 3, steals: 3, caught_stealing: 3 };
-  await ask(server, 'createBatting', { token, body: { ...emptyBattingLine, game_id, user_id, ...stolen } });
-}
-
 /** The member has hit one of four, and has allowed three runs in nine innings. */
 export async function recordRegular(server: RunningServer, token: string, name: string): Promise<number> {
   const game_id = await newGame(server, token);

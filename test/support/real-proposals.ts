@@ -1,14 +1,13 @@
-import { rankItems } from '#domain/ranking.ts';
 import type { Move, PlayContent } from '#domain/scoring/contents/plays.ts';
 import { classifyEarnedRuns } from '#domain/scoring/earned.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
 import type { Play } from '#domain/scoring/play.ts';
-import { isBaseStealer, type PlayTaps } from '#domain/scoring/proposal-context.ts';
+import type { PlayTaps } from '#domain/scoring/proposal-context.ts';
 import { proposePlay } from '#domain/scoring/propose.ts';
 import { type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
 import { asLog, listOpening, type TranslatedPlay, translate } from './real-entries.ts';
 import { splitParts, type TranslatedTurn } from './real-parts.ts';
-import type { RealBox, RealGame } from './real-plays.ts';
+import type { RealGame } from './real-plays.ts';
 
 /**
  * Counts the proposals for a real game. The scorer taps the outcome, the place and all fielders, and corrects
@@ -43,28 +42,13 @@ function chooseButton({ real, content }: TranslatedTurn) {
   return outcome;
 }
 
-/** The names of games end with the day and the number of the game on that day. */
-const atTime = (game: string) => game.slice(-9);
-
-/** Lists the base stealers of our team as the scorer's page knows them before a game. */
-export function listBaseStealers(game: RealGame, boxes: readonly RealBox[]): string[] {
-  const earlier = boxes.filter((box) => box.team === 'us' && atTime(box.game) < atTime(game.game));
-  const players = [...Map.groupBy(earlier, ({ player }) => player)].map(([player, own]) => ({
-    player,
-    stolen: own.reduce((sum, { batting }) => sum + (batting.sb ?? 0), 0),
-  }));
-  const ranked = rankItems(players, (a, b) => b.stolen - a.stolen);
-  return ranked.flatMap(({ rank, item }) => (isBaseStealer(rank, item.stolen) ? [item.player] : []));
-}
-
 /** The fielder who erred is tapped last. */
-function toTapped(item: TranslatedTurn, baseStealers: readonly string[]): PlayTaps {
+function toTapped(item: TranslatedTurn): PlayTaps {
   const { field, fielders = [], bunt, errors = [] } = item.content;
   const erred = errors.filter((fielder) => fielder !== fielders.at(-1));
   return {
     outcome: chooseButton(item),
     field,
-    baseStealers,
     fielders: [...fielders, ...erred],
     ...(bunt && { bunt }),
     ...(errors.length > 0 && { errors }),
@@ -125,14 +109,9 @@ function merge(proposed: readonly Move[], actual: readonly Move[], wrong: readon
 }
 
 /** @returns the entered play */
-function scoreTurn(
-  before: Replay,
-  item: TranslatedTurn,
-  total: Measured,
-  baseStealers: readonly string[],
-): PlayContent {
+function scoreTurn(before: Replay, item: TranslatedTurn, total: Measured): PlayContent {
   const actual = item.content;
-  const tapped = toTapped(item, baseStealers);
+  const tapped = toTapped(item);
   const { content, certain } = proposePlay(before.state, tapped);
   const [mine, theirs] = [tapResult(before, content), tapResult(before, actual)];
   const isRight = mine === theirs;
@@ -177,7 +156,7 @@ function countEarned(plays: readonly Play[], game: RealGame, total: Measured): v
   }
 }
 
-export function measureGame(game: RealGame, total: Measured, baseStealers: readonly string[] = []): void {
+export function measureGame(game: RealGame, total: Measured): void {
   let scored = replay(asLog(listOpening(game)));
   const reals: TranslatedPlay[] = [];
   const enter = (content: EntryContent) => {
@@ -195,9 +174,7 @@ export function measureGame(game: RealGame, total: Measured, baseStealers: reado
       const isRunning = content.kind === 'running';
       // The outcome of a turn tells its last pitch.
       for (const call of isRunning ? pitches : pitches.slice(0, -1)) enter({ kind: 'pitch', call });
-      enter(
-        isRunning ? withoutDecisions(content) : scoreTurn(scored, { ...part, content }, total, baseStealers),
-      );
+      enter(isRunning ? withoutDecisions(content) : scoreTurn(scored, { ...part, content }, total));
     }
   }
   if (scored.refused.length > 0) throw new Error(`${game.game}: ${JSON.stringify(scored.refused[0])}`);

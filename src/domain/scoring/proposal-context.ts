@@ -17,7 +17,6 @@ import {
   type PlateAppearanceContent,
   type StartBase,
 } from './contents/plays.ts';
-import type { PlayerKey } from './player-key.ts';
 import { type Bases, battingSide, findParticipant, type GameState, getRunnerOnBase } from './state.ts';
 
 /** The details that do not change any move. */
@@ -28,8 +27,6 @@ export type PlayTaps = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'field
   /** Why the batter was safe on a bunt (9.08(a)) or on a third strike (9.12, 9.13), if the scorer says so. */
   readonly reached?: AdvanceReason;
   readonly isTriple?: boolean;
-  /** The players for whom `isBaseStealer` holds. */
-  readonly baseStealers?: readonly PlayerKey[];
   /** Whether a hit that ends the game keeps all its bases against Rule 9.06(f). */
   readonly keepsBases?: boolean;
   /** Whether the batter is out for interference (6.03(a)). */
@@ -77,8 +74,6 @@ export interface PlayProposalContext {
   readonly runners: readonly StartBase[];
   /** The bases of runners who are probably slow (`SLOW_POSITIONS`). */
   readonly slow: readonly StartBase[];
-  /** The bases of known base stealers. */
-  readonly quick: readonly StartBase[];
   /** Whether the recorded pitches make a full count. Forced runners may then start with the pitch. */
   readonly isFull: boolean;
 }
@@ -87,11 +82,6 @@ const BASES: readonly StartBase[] = [3, 2, 1];
 /** Teams put their slower runners at these positions. Such runners take an extra base half as often as the others. */
 const SLOW_POSITIONS: readonly (GamePosition | undefined)[] = ['捕手', '一塁手', 'DH'];
 
-/** Whether a rank among the base stealers of a year tells a quick runner; see docs/decisions/036-proposals.md. */
-export function isBaseStealer(rank: number, stolenBases: number): boolean {
-  return rank <= 3 && stolenBases >= 3;
-}
-
 function isSlow(state: GameState, base: StartBase): boolean {
   const player = getRunnerOnBase(state.bases, base)?.player ?? null;
   const participant = findParticipant(state.sides[battingSide(state)], player);
@@ -99,14 +89,11 @@ function isSlow(state: GameState, base: StartBase): boolean {
 }
 
 export function createPlayProposalContext(state: GameState, tapped: PlayTaps): PlayProposalContext {
-  const { outcome, field, fielders = [], baseStealers = [] } = tapped;
+  const { outcome, field, fielders = [] } = tapped;
   const runners = listOccupiedBasesFromThird(state.bases);
   const slow = runners.filter((base) => isSlow(state, base));
-  const quick = runners.filter((base) =>
-    baseStealers.includes(getRunnerOnBase(state.bases, base)?.player ?? ''),
-  );
   const isFull = state.turn.balls === 3 && state.turn.strikes === 2;
-  return { outs: state.outs, outcome, field, fielders, tapped, runners, slow, quick, isFull };
+  return { outs: state.outs, outcome, field, fielders, tapped, runners, slow, isFull };
 }
 
 export function isBaseOccupied({ runners }: PlayProposalContext, base: StartBase): boolean {

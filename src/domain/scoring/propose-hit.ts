@@ -35,17 +35,15 @@ function fromSecond({ field, outs, tapped, slow }: PlayProposalContext): number 
 /**
  * Returns the base that the runner from first reaches on a single, usually second. The runner takes third if the
  * throw from right field goes home, behind the runner from second. On a ball to center or right, a deep ball also
- * gives third. So does an early start of a runner who is not slow, with two outs or a full count. A base stealer needs
- * no early start.
+ * gives third. So does an early start of a runner who is not slow, with two outs or a full count.
  */
 function fromFirst(context: PlayProposalContext): number {
-  const { outs, field, tapped, slow, quick, isFull } = context;
+  const { outs, field, tapped, slow, isFull } = context;
   const isBehind = isBaseOccupied(context, 2);
   if (isBehind && fromSecond(context) < HOME_BASE) return 2;
   if (isBehind && isInRightField(field)) return 3;
-  const isRunning = ((outs === 2 || isFull) && !slow.includes(1)) || quick.includes(1);
-  const goes = tapped.depth === 'deep' || (isRunning && tapped.depth !== 'shallow');
-  const isFar = goes && isInOutfield(field) && !isInLeftField(field);
+  const isRunning = (outs === 2 || isFull) && !slow.includes(1) && tapped.depth !== 'shallow';
+  const isFar = isInOutfield(field) && !isInLeftField(field) && (isRunning || tapped.depth === 'deep');
   return isFar ? 3 : 2;
 }
 

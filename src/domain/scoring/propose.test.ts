@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { Move } from './contents/plays.ts';
-import { isBaseStealer, type PlayTaps } from './proposal-context.ts';
+import type { PlayTaps } from './proposal-context.ts';
 import { adaptOutcomeToMoves, proposePlay } from './propose.ts';
 import { proposeRunningPlay } from './propose-running.ts';
 
@@ -44,9 +44,6 @@ describe('a proposal', () => {
     ['2', 0, { outcome: 'walk' }, 'walk: 0-1 walk'],
     ['1', 0, { outcome: 'single', field: '中' }, 'single: 1-2 hit, 0-1 hit'],
     ['1', 2, { outcome: 'single', field: '右' }, 'single: 1-3 hit, 0-1 hit'],
-    ['1', 0, { outcome: 'single', field: '中', baseStealers: ['us4'] }, 'single: 1-3 hit, 0-1 hit'],
-    ['1', 0, { outcome: 'single', field: '中', baseStealers: ['us5'] }, 'single: 1-2 hit, 0-1 hit'],
-    ['1', 0, { outcome: 'single', field: '左', baseStealers: ['us4'] }, 'single: 1-2 hit, 0-1 hit'],
     ['12', 1, { outcome: 'single', field: '右' }, 'single: 2-4 hit, 1-3 hit, 0-1 hit'],
     ['12', 1, { outcome: 'single', field: '中' }, 'single: 2-4 hit, 1-2 hit, 0-1 hit'],
     ['2', 2, { outcome: 'single', field: '左' }, 'single: 2-4 hit, 0-1 hit'],
@@ -138,10 +135,6 @@ describe('a proposal', () => {
     expect(describeSingle(undefined, 3)).toBe('single: 1-3 hit, 0-1 hit');
     expect(describeSingle(1, 3)).toBe('single: 1-2 hit, 0-1 hit');
     expect(describeSingle(undefined, 2)).toBe('single: 1-2 hit, 0-1 hit');
-  });
-
-  test('knows the three best base stealers', () => {
-    expect([isBaseStealer(3, 3), isBaseStealer(4, 9), isBaseStealer(1, 2)]).toEqual([true, false, false]);
   });
 
   test.each<[string, number, Partial<PlayTaps>, string]>([

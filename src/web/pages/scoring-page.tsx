@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { matchPath, useNavigate, useParams } from 'react-router';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { Game, GameDetail } from '#contract/games.ts';
-import { addDays } from '#domain/day.ts';
-import { type PlayerKey, toMemberKey } from '#domain/scoring/player-key.ts';
-import { isBaseStealer } from '#domain/scoring/proposal-context.ts';
+import { toMemberKey } from '#domain/scoring/player-key.ts';
 import type { NamedTeamPlayer } from '#domain/scoring/words/names.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
 import { MissingGame } from '../features/games/game-link.tsx';
@@ -14,7 +12,6 @@ import { confirmNewest } from '../features/games/use-confirmation.ts';
 import { deviceLog } from '../features/scoring/device-log.ts';
 import { plannedLineupQuery } from '../features/scoring/scoring.data.ts';
 import { Scoring } from '../features/scoring/scoring.tsx';
-import { rankingQuery } from '../features/stats/stats.data.ts';
 import { teamQuery } from '../features/team/team.data.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
@@ -80,18 +77,10 @@ function listPlayers(members: readonly NamedPlayer[], game: GameDetail): NamedTe
   return [...all.values()].map(({ id, name, number }) => ({ key: toMemberKey(id), name, number }));
 }
 
-function useBaseStealers({ date }: GameDetail): PlayerKey[] {
-  const ranking = useQuery(rankingQuery({ from: addDays(date, -365) })).data;
-  const steals = ranking?.battingRecords.caught_stealing ?? [];
-  const best = steals.filter(({ rank, caught_stealing }) => isBaseStealer(rank, caught_stealing));
-  return best.map(({ user_id }) => toMemberKey(user_id));
-}
-
 function GameScoring({ game }: { game: GameDetail }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const basis = useSetupBasis(game);
-  const baseStealers = useBaseStealers(game);
   const candidates = useQuery(candidatesQuery(battingStore));
   return (
     <Loaded query={candidates}>
@@ -99,7 +88,6 @@ function GameScoring({ game }: { game: GameDetail }) {
         <Scoring
           game={game}
           players={listPlayers(members, game)}
-          baseStealers={baseStealers}
           basis={basis}
           pitchLine={(replay, getName) => <PitchLine game={game} replay={replay} getName={getName} />}
           name={user?.name ?? ''}

@@ -3,7 +3,6 @@ import { ChevronLeft, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
-import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createNameGetter, type GetName, type NamedTeamPlayer } from '#domain/scoring/words/names.ts';
 import { commonMessages } from '../../messages.ts';
@@ -91,8 +90,6 @@ const Setup = onDemand(async () => (await import('./setup.tsx')).Setup);
 interface ScoringProps {
   readonly game: GameDetail;
   readonly players: readonly NamedTeamPlayer[];
-  /** Empty while they load. */
-  readonly baseStealers: readonly PlayerKey[];
   /** Null while the basis loads. A game that has begun needs no basis. */
   readonly basis: SetupBasis | null;
   readonly pitchLine: (replay: Replay, getName: GetName) => ReactNode;
@@ -133,11 +130,11 @@ function useScoredHere({ id, team, opponent }: GameDetail, log: GameLog): void {
 }
 
 export function Scoring(props: ScoringProps) {
-  const { game, players, baseStealers, basis, pitchLine, name, renderNews, onClosed, onConfirm } = props;
+  const { game, players, basis, pitchLine, name, renderNews, onClosed, onConfirm } = props;
   const log = useGameLog(game.id);
   useScoredHere(game, log);
   const pitches = usePitches(log);
-  const controller = useScoringController(log, pitches.on, baseStealers);
+  const controller = useScoringController(log, pitches.on);
   const { state } = log.replay;
   const teams = { us: game.team.name, them: game.opponent };
   const getName = createNameGetter(players, state);

@@ -19,8 +19,7 @@ import {
 } from '#domain/scoring/editing/play-draft.ts';
 import { isRepairWithoutFurtherChanges, repairLaterPlays } from '#domain/scoring/editing/repair.ts';
 import { type EntryContent, isTurnEndingContent, type LogEntry } from '#domain/scoring/entries.ts';
-import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import { type PlayTaps, readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
+import { readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
 import { proposePlay } from '#domain/scoring/propose.ts';
 import { type Replay, replayEntry } from '#domain/scoring/replay.ts';
 import type { BothTeamNames, GetName, NamedTeamPlayer } from '#domain/scoring/words/names.ts';
@@ -149,7 +148,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   return { enter, commit, remove, doubleTap, canUndo: history.canUndo, undo: history.undo };
 }
 
-export function useScoringController(log: GameLog, withPitches: boolean, baseStealers: readonly PlayerKey[]) {
+export function useScoringController(log: GameLog, withPitches: boolean) {
   const screen = useView();
   const { view, show, problem, close } = screen;
   const editing = useEditing(log, screen);
@@ -166,8 +165,6 @@ export function useScoringController(log: GameLog, withPitches: boolean, baseSte
     if (mayEnterDraftWithoutConfirmation(draft)) confirm(draft);
     else show({ kind: 'play', draft });
   };
-  const begin = (to: EditTarget, tapped: PlayTaps, withoutField = false) =>
-    turn(draftPlay(to, { ...tapped, baseStealers }, withoutField));
   const pitch = (call: PitchCall, bunt: boolean) => {
     const thrown: EntryContent = { kind: 'pitch', call, ...(bunt && { bunt }) };
     const { state } = replayEntry(game, { id: 'pitch', ...thrown });
@@ -179,7 +176,7 @@ export function useScoringController(log: GameLog, withPitches: boolean, baseSte
   const type = (word: string): boolean => {
     const tapped = parseScorebookWordToTaps(word);
     if (tapped === null) return false;
-    begin(target, tapped, true);
+    turn(draftPlay(target, tapped, true));
     return true;
   };
 
@@ -187,7 +184,7 @@ export function useScoringController(log: GameLog, withPitches: boolean, baseSte
     ...editing,
     ...{ log, view, show, close, problem, target, withPitches, pitch, turn, confirm, type },
     outcome: (to: EditTarget, outcome: BattingOutcome) =>
-      begin(to, readTapsFromPlateAppearance({ outcome, field: null })),
+      turn(draftPlay(to, readTapsFromPlateAppearance({ outcome, field: null }))),
     running: (to: EditTarget, content: RunningPlayContent) =>
       show({ kind: 'play', draft: { target: to, tapped: null, content } }),
   };
