@@ -130,7 +130,7 @@ export const gameDetail = z.extend(game, {
   log_left_open: z.boolean(),
   /** Null if the log states none. */
   facts: z.nullable(gameFacts),
-  /** Decides whom the app proposes as the winning pitcher. Null means baseball. */
+  /** Decides the default rules of scoring and the proposed winning pitcher. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
   scorebook_signs: z.object({
     pitches: z.enum(SIGN_STYLES.pitches),

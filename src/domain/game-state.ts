@@ -32,8 +32,8 @@ interface StateRules {
   /** Whether pitchers are credited with wins, losses and saves. */
   readonly decisions: boolean;
   /**
-   * The facts that the lines are checked against. `whole`: the score, and three outs for each inning. `uneven`: the
-   * same, but the last inning may have fewer outs. `decisions`: only wins and losses. Null: nothing is checked.
+   * The facts that the lines are checked against. `whole`: the score, and three outs for each inning but one that a
+   * walk-off ends. `uneven`: the same, but the last inning may have fewer outs. `decisions`: only wins and losses. Null: nothing is checked.
    */
   readonly proof: 'whole' | 'uneven' | 'decisions' | null;
 }

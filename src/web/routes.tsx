@@ -80,8 +80,8 @@ function DemoLeft() {
 }
 
 /**
- * Redirects signed-in users to their own page. A visitor of the demo team who goes back to such a page leaves
- * the team.
+ * Guards the pages for signed-out users. Redirects signed-in users to their own page. A visitor of the demo team who
+ * goes back to a guarded page leaves the team.
  */
 function RequireSignedOut() {
   const { restoring, user } = useSession();

@@ -43,8 +43,8 @@ function endsInning(context: PlayProposalContext, retired: readonly Move[]): boo
 }
 
 /**
- * Whether a ball may have been thrown to another base, if no throw is known: to first base if a runner is out, or by
- * the third baseman to second base, which is nearer.
+ * Whether a grounder that names only one fielder may include a throw that nobody entered. If a runner is out, the ball
+ * may have gone on to first base. A third baseman may have thrown to second base, which is nearer to him than first.
  */
 function isThrowOpen(context: PlayProposalContext, retired: readonly Move[]): boolean {
   const { outcome, fielders } = context;

@@ -79,8 +79,8 @@ interface ThrownOut {
 }
 
 /**
- * Finds the runner who was thrown out at the base of the last fielder. The runner would usually have reached this
- * base, or tried for one base more than usual.
+ * Finds who was thrown out at the base of the last fielder: a runner who usually goes to this base, or else one who
+ * usually stops a base earlier. It may be the batter (0), who tried for another base.
  */
 function thrownOut(context: PlayProposalContext, bases: number): ThrownOut | null {
   const { fielders, tapped } = context;

@@ -53,8 +53,8 @@ interface Outcome {
 }
 
 /**
- * Handles a request once. For a day, a further request with the same key gets the stored answer. The handler
- * passes its argument to `inTransaction`.
+ * Handles a request with a key once: for a day, a repetition gets the stored answer. A request without a key is always
+ * handled. `handle` must pass its argument to `inTransaction`, which claims the key and stores the answer.
  * @throws HttpError 400 if the key is invalid, 422 if the key belongs to another request
  */
 export type HandleOnce = (

@@ -7,14 +7,20 @@ export interface TeamsPort {
     trx: Trx,
     team: { teamName: string; accountId: number; name: string; plays: boolean },
   ): Promise<MemberKey>;
-  /** For `inTeamTransaction`. `join` looks the code up again. */
+  /**
+   * Returns the team to pass to `inTeamTransaction`, which limits connections by team. `join` looks the code up again
+   * under the lock.
+   */
   teamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**
    * Makes the account a member of the team with this code, or the guardian of members.
    * @throws HttpError 422 on the field that is wrong, or by `refuseDuplicates` if the account is already in the team
    */
   join(trx: Trx, inviteCode: string, joining: Joining): Promise<Joined>;
-  /** The member stays in the team. The team must be locked. @throws HttpError 403 for the last coach */
+  /**
+   * Separates the account from the member, who stays in the team. The team must be locked.
+   * @throws HttpError 403 for the last coach
+   */
   leave(trx: Trx, membership: MemberKey & { accountId: number; kind: MemberRelation }): Promise<void>;
   /**
    * Undoes the registration of an account that was never verified. A claimed member can be claimed again. A created
@@ -31,7 +37,10 @@ export interface TeamsPort {
     trx: Trx,
     renaming: { teamId: number; memberId: number; name: string; teamName?: string },
   ): Promise<void>;
-  /** The members stay in their teams. The teams must be locked. @throws HttpError 403 for a coach */
+  /**
+   * Separates the account from its members, who stay in their teams. The teams must be locked.
+   * @throws HttpError 403 for a coach
+   */
   leaveAll(trx: Trx, accountId: number): Promise<void>;
   settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }>;
 }

@@ -12,7 +12,10 @@ import { ItemAnswers, type ItemAnswersProps } from './item-answers.tsx';
 import { datedItemTitle, type LinkItem } from './item-facts.tsx';
 import type { UsedWho } from './use-who.ts';
 
-/** Lists the answers: "海斗 ○・みお 未回答". For a single subject, shows the answer without the name. */
+/**
+ * Lists the answers: "海斗 ○出席・みお 未回答". For a single subject, shows the answer without the name. A cancelled item,
+ * and one without answers, has one phrase instead.
+ */
 function Summary({ item, subjects }: ItemAnswersProps) {
   const { findDelivery } = useAnswerQueue();
   if (item.cancelled) return <b className="text-clay">{shared.cancelled}</b>;

@@ -36,7 +36,7 @@ export function redo<Content>(history: History<Content>): History<Content> {
 }
 
 /**
- * Applies a change that others have saved to all steps, so that an undo does not take it back. Leaves out steps for which
+ * Applies to all steps what others have saved, so that an undo does not take it back. Leaves out steps for which
  * `change` returns null, and steps that equal the next one.
  * @param present the present content after the change
  */

@@ -8,7 +8,10 @@ import type { QueueStore } from './store.ts';
  */
 export type SendOutcome = 'sent' | 'later' | 'held';
 
-/** Sends entries of one box, in order. Removes from the store the entries that need not be sent again. */
+/**
+ * Sends entries of one box (`Row.box`, such as log/12), in order. Removes from the store the entries that need not be
+ * sent again.
+ */
 export type Channel = (rows: readonly Row[], store: QueueStore) => Promise<SendOutcome>;
 
 export type Channels = Readonly<Record<string, () => Promise<Channel>>>;

@@ -21,9 +21,9 @@ export function useWaiting<Content, Saved>(
 }
 
 /**
- * Queues a document in place of an earlier version. It is sent as soon as there is a queue and a connection.
+ * Replaces the waiting version of a document. Waits for the queue to open; the queue then sends it.
  * @param by the screen on which it was entered
- * @param shown the entry that this screen has shown before, which another tab may have sent
+ * @param shown the entry on which the content is based if none waits, because another tab may have sent it
  */
 export function putDocument<Content, Saved>(
   kind: DocumentKind<Content, Saved>,

@@ -118,7 +118,7 @@ export interface ScorebookInning {
   /** The number of columns: more than one if the side bats around. */
   readonly parts: number;
   readonly isPlayed: boolean;
-  /** The outs with which a tie-break begins. */
+  /** The outs with which the half inning begins: 0 except in a tie-break. */
   readonly outsBefore: number;
   readonly runs: number;
   readonly hits: number;

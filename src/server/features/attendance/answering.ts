@@ -69,7 +69,7 @@ interface Answering {
   readonly late: boolean;
 }
 
-/** Returns whether the member had promised to come, with a `yes` at the deadline or after it. */
+/** Whether the deadline has passed and the member's answer was `yes` at that time or later. */
 function hasPromised({ before, late }: Answering): boolean {
   return late && (before?.answer === 'yes' || before?.promised === 1);
 }

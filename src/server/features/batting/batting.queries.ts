@@ -111,7 +111,8 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
 );
 
 /**
- * Adds the number of double plays to a line that an earlier version deleted. Such a line lacks the number.
+ * Counts the double plays of a line from its words, if it was deleted by an earlier version of the app: such a line has
+ * no number of them.
  */
 function withCountedDoublePlays(row: BattingRow): BattingRow {
   const line = fromColumns(battingColumnNames, row);

@@ -44,7 +44,7 @@ export function fileName(parts: readonly string[], extension: string): string {
  * endpoints of the lists.
  */
 const LIMIT: Limit = { name: 'export:account', tries: 60, window: 10 * MINUTE };
-/** An export is read at most this often if its data changes meanwhile. */
+/** The most times that an export reads its data until no write falls in between. */
 const ATTEMPTS = 3;
 
 export interface FileRequest {

@@ -20,9 +20,9 @@ interface Step<E> {
 }
 
 /**
- * Decides which stored lines keep their ids. Lines of the same slot in the batting order are read in the
- * order of their ids. A stored line keeps its id if all lines before it in the slot have lower ids. Otherwise
- * the line is inserted anew.
+ * Decides which stored lines keep their ids. Lines with the same `getSlot` (the slot in the order; all
+ * pitchers together) are read in the order of their ids. A stored line keeps its id if all lines before it in the slot
+ * have lower ids. Otherwise the line is inserted anew.
  */
 function planSteps<R extends LineRecord, E extends LineEntry>(
   entries: readonly E[],

@@ -321,7 +321,7 @@ interface AttendanceGuestRow {
   created_at: string;
 }
 
-/** The number of times that a link was renewed. A link without a row has version 0. */
+/** The number of times that a link was renewed or revoked. A link without a row has version 0. */
 interface LinkVersionRow {
   team_id: number;
   purpose: string;

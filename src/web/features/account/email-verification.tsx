@@ -102,7 +102,10 @@ function VerificationPassword({ token, onDone }: { token: string; onDone: (email
   );
 }
 
-/** Starts a session if this browser registered the address, and opens the user's home page. */
+/**
+ * Starts a session if this browser registered the address, and opens the page that the user wanted before the login, or
+ * else the home page.
+ */
 function useOpening(token: string, answer: Verification | undefined): void {
   const { open } = useSession();
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ export interface BookletRow<Line> {
   /** The shirt number and the name. */
   readonly name: string;
   /**
-   * The number of games with a line; null in the row of all guests, because two guests may have played in the same
+   * The number of games; null in the row of all guests, because two guests may have played in the same
    * game.
    */
   readonly games: number | null;

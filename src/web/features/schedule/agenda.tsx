@@ -62,7 +62,7 @@ interface AgendaProps {
   /** Returns the page that records the game of an item; null if the item is no game, or the user may not record. */
   readonly recordPage: (item: ScheduleItem) => string | null;
   readonly scoreNow?: RenderScoreNow | undefined;
-  /** Renders further actions below an item that is today or later. */
+  /** Renders further actions below an item that is today or later and not cancelled. */
   readonly actions: ((item: ScheduleItem) => ReactNode) | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Editing {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Stays set until the dialog has faded out. */
+/** The item that the dialog edits or copies. Kept until the dialog has faded out. */
 type Opened = Pick<ScheduleFormOptions, 'item' | 'model'>;
 
 function useFormDialog(heading: Editing['heading']) {

@@ -95,7 +95,7 @@ interface SavingOptions extends SheetOptions {
   readonly stored: Sheet;
   readonly history: UndoHistory<Sheet>;
   readonly draftKey: string;
-  /** Called when the server has the sheet of an earlier visit. The screen stays open. */
+  /** Called when the server has a sheet that nobody saved on this screen. The screen stays open. */
   readonly onStayed: () => void;
 }
 

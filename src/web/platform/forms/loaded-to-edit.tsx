@@ -89,9 +89,9 @@ interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'chi
 }
 
 /**
- * Like `Loaded`, for an editor. Until the user touches the editor, it shows the newest response and the age
- * of the content. Then it keeps the input, and a notice says if somebody else has changed the content. Fields
- * without input still follow the newest version. A save compares both versions.
+ * Like `Loaded`, for an editor. Until the user touches the editor, and again once a save begins, it shows the newest
+ * response and the age of the content. In between, `opened` stays as it was, and a notice says if somebody else has
+ * changed the content. The form gets `newest` as well, to compare the two.
  */
 export function LoadedToEdit<Data>({ query, children, follows = false, ...rest }: LoadedToEditProps<Data>) {
   // Fetches even if the answer is new enough for a page that only shows it.

@@ -102,7 +102,8 @@ export function isOpen(delivery: Delivery | undefined): delivery is Delivery {
 }
 
 /**
- * Returns the delivery of this visit, or a newer answer that an earlier visit or another tab could not send.
+ * Returns the newest answer with the state of its sending: from this visit, or a newer one that still waits in the
+ * queue. Undefined without an answer, or if another tab has sent it.
  */
 export function newestDelivery(key: AnswerKey, unsent: readonly Row[]): Delivery | undefined {
   const queued = findQueued(unsent, key);
