@@ -151,7 +151,7 @@ test(
       await button('失策出塁').click();
       await expect(tokens).toHaveText(['遊失', '三振']);
       await tokens.last().click();
-      await button('取り消す').click();
+      await button('この打席を消す').click();
       await expect(tokens).toHaveText(['遊失']);
     });
 

@@ -106,7 +106,7 @@ export const sheetMessages = {
     nth: (number: number, word: string) => `第${number}打席 ${word}`,
     next: (number: number) => `${number}打席目`,
     change: (word: string) => `${word}を直す`,
-    remove: '取り消す',
+    remove: 'この打席を消す',
     where: '打球の方向',
     optional: '省略できます',
     otherFields: 'ほか',
