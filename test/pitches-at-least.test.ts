@@ -24,7 +24,7 @@ function showPages(pitches: number, isAtLeast: boolean) {
     game: toCells(line)[1],
     player: listPitcherCounts(line, { wins: 0, losses: 0 }).find(({ term }) => term === 'pitches')?.value,
     gamesOfPlayer: describePitching({ ...wire, result: '-' } as never).rest.at(-1),
-    booklet: column?.text({ key: 1, name: '青木', games: 1, wins: 0, losses: 0, line }),
+    booklet: column?.text({ key: 1, name: '青木', wins: 0, losses: 0, line }),
     lineup: noteOn(ENTRY as never, known)?.text,
   };
 }

@@ -8,7 +8,7 @@ import type { PitchingLine } from '#domain/pitching.ts';
 import { formatFigure } from '../../shared/format.ts';
 import { formatPitches } from '../../shared/pitches.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
-import type { BookletRow, PitchingRow } from './season-totals.ts';
+import type { BattingRow, PitchingRow } from './season-totals.ts';
 
 export interface BookletColumn<Row> {
   /** The heading of the column. Most headings have two characters, so that all columns fit on one sheet. */
@@ -18,7 +18,7 @@ export interface BookletColumn<Row> {
 }
 
 const [head, meaning] = texts.games;
-const games: BookletColumn<BookletRow<BattingLine>> = { head, meaning, text: (row) => row.games ?? '' };
+const games: BookletColumn<BattingRow> = { head, meaning, text: (row) => row.games ?? '' };
 
 function toColumn<Row, Line>(
   figure: FigureDefinition<Line>,
@@ -56,7 +56,7 @@ const BATTING = [
 ] as const;
 
 /** Leaves out rare counts that are zero in the total. */
-export function listBattingColumns(total: BattingLine): BookletColumn<BookletRow<BattingLine>>[] {
+export function listBattingColumns(total: BattingLine): BookletColumn<BattingRow>[] {
   const has = {
     interference: total.interference > 0,
     doublePlays: total.doublePlayGames > 0,
@@ -65,9 +65,7 @@ export function listBattingColumns(total: BattingLine): BookletColumn<BookletRow
   const shown = BATTING.filter((key) => !(key in has) || has[key as keyof typeof has]);
   return [
     games,
-    ...shown.map((key) =>
-      toColumn(battingFigureDefinitions[key], ({ line }: BookletRow<BattingLine>) => line),
-    ),
+    ...shown.map((key) => toColumn(battingFigureDefinitions[key], ({ line }: BattingRow) => line)),
   ];
 }
 

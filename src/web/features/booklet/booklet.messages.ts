@@ -11,7 +11,7 @@ export const bookletMessages = {
   guests: '助っ人',
   total: 'チーム',
   /** The column's heading and meaning. */
-  games: ['試合', '出場試合'],
+  games: ['試合', '打撃の記録がある試合'],
   record: {
     title: 'チーム成績',
     games: '試合',

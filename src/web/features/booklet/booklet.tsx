@@ -92,12 +92,10 @@ function Batting({ season }: { season: Season }) {
 }
 
 function Pitching({ season }: { season: Season }) {
-  const { games, regulationInnings } = season;
   const rows = listPitchingRows(season);
   const total = {
     key: 0,
     name: '',
-    games: games.length,
     wins: sum(rows.map(({ wins }) => wins)),
     losses: sum(rows.map(({ losses }) => losses)),
     line: sumPitching(rows),
@@ -105,7 +103,7 @@ function Pitching({ season }: { season: Season }) {
   return (
     <BookletTable
       name={pitching.table}
-      columns={listPitchingColumns(regulationInnings, total.line)}
+      columns={listPitchingColumns(season.regulationInnings, total.line)}
       rows={rows}
       total={total}
     />

@@ -24,7 +24,7 @@ const regular = player(1, {
 const walker = player(2, {
   batting: { ...batting, games: 3, at_bats: 5, hits: 1, singles: 1, walks: 7, hit_by_pitch: 1 },
 });
-const runner = player(3, { batting: { ...batting, games: 3 } });
+const runner = player(3, { batting: { ...batting, games: 2 } });
 const pitcher = player(4, {
   pitching: {
     ...pitching,
@@ -76,7 +76,7 @@ describe('listBattingRows', () => {
       打率: '.200',
       出塁率: '.667',
     });
-    expect(readCells(columns, rows[2])).toMatchObject({ 打率: '-', OPS: '-' });
+    expect(readCells(columns, rows[2])).toMatchObject({ 打率: '-', OPS: '-', 打撃の記録がある試合: 2 });
   });
 });
 

@@ -46,12 +46,15 @@ export interface BookletRow<Line> {
   readonly key: number;
   /** The shirt number and the name. */
   readonly name: string;
+  readonly line: Line;
+}
+
+export interface BattingRow extends BookletRow<BattingLine> {
   /**
    * The number of games; null in the row of all guests, because two guests may have played in the same
    * game.
    */
   readonly games: number | null;
-  readonly line: Line;
 }
 
 export interface PitchingRow extends BookletRow<PitchingLine> {
@@ -72,13 +75,13 @@ const GUESTS = -1;
  * Orders players by plate appearances, then by number. A last row has all guests, so that the rows add up to the
  * team's figures.
  */
-export function listBattingRows({ players, guests }: EverybodysFigures): BookletRow<BattingLine>[] {
+export function listBattingRows({ players, guests }: EverybodysFigures): BattingRow[] {
   const rows = players
     .filter(({ batting }) => batting.games > 0)
-    .map(({ user, games, batting }) => ({
+    .map(({ user, batting }) => ({
       key: user.id,
       name: formatNumberAndName(user),
-      games,
+      games: batting.games,
       line: fromBattingTotals(batting),
     }))
     .sort((a, b) => totalPlateAppearances(b.line) - totalPlateAppearances(a.line));
@@ -90,20 +93,14 @@ export function listBattingRows({ players, guests }: EverybodysFigures): Booklet
 export function listPitchingRows({ players, guests }: EverybodysFigures): PitchingRow[] {
   const rows = players
     .filter(({ pitching }) => pitching.games > 0)
-    .map(({ user, games, pitching }) => {
+    .map(({ user, pitching }) => {
       const { wins, losses } = pitching;
-      return {
-        key: user.id,
-        name: formatNumberAndName(user),
-        games,
-        wins,
-        losses,
-        line: toPitchingLine(pitching),
-      };
+      const line = toPitchingLine(pitching);
+      return { key: user.id, name: formatNumberAndName(user), wins, losses, line };
     })
     .sort((a, b) => b.line.outsRecorded - a.line.outsRecorded);
   if (guests.pitching.games === 0) return rows;
   const { wins, losses } = guests.pitching;
   const line = toPitchingLine(guests.pitching);
-  return [...rows, { key: GUESTS, name: texts.guests, games: null, wins, losses, line }];
+  return [...rows, { key: GUESTS, name: texts.guests, wins, losses, line }];
 }
