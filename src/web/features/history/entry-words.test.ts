@@ -211,6 +211,18 @@ describe('describeSave', () => {
       {},
       '自分の情報を変更しました（ほか1件）',
     ],
+    [
+      'a deleted game whose pitches still count',
+      [{}, { kind: 'pitch_report', action: 'created', name: '鈴木 一' }],
+      {},
+      '5/3 レッズ戦を削除しました（ほか1件）',
+    ],
+    [
+      'a restored game whose pitches were stored apart',
+      [{ action: 'restored' }, { kind: 'pitch_report', action: 'deleted', name: '鈴木 一' }],
+      { is_revert: true },
+      '5/3 レッズ戦を元に戻しました（ほか1件）',
+    ],
   ])('describes %s', (_, changes, save, text) => {
     expect(sentence(changes, save)).toBe(text);
   });

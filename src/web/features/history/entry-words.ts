@@ -171,7 +171,11 @@ export function describeSave(described: DescribedSave): readonly TextRun[] {
   if (ofMerge) return actionText(ofMerge, action);
   const common = commonThing(entries, newest);
   if (!common) {
-    const first = entries.at(-1) ?? newest;
+    // A game is deleted or restored together with the pitches that still count without it.
+    const game = entries.find(
+      ({ kind, action: done }) => kind === 'game' && (done === 'deleted' || done === 'restored'),
+    );
+    const first = game ?? entries.at(-1) ?? newest;
     const others = { text: texts.others(entries.length - 1), isName: true };
     return [...actionText(first, save.is_revert ? 'restored' : first.action), others];
   }
