@@ -140,6 +140,11 @@ describe('describeSave', () => {
     into: '鈴木 一(12)',
   };
   const emptied = { field: 'number', before: '12', after: null };
+  const runs: EntryChange = {
+    kind: 'game',
+    action: 'changed',
+    fields: [{ field: 'line_score', before: null, after: null }],
+  };
 
   test.each<[string, EntryChange[], Partial<HistorySave>, string]>([
     [
@@ -163,9 +168,15 @@ describe('describeSave', () => {
     ['a sheet', [batting, other], {}, '5/3 レッズ戦の成績を変更しました（2人）'],
     [
       'a sheet with its line score',
-      [{ kind: 'game', action: 'changed' }, batting, other],
+      [runs, batting, other],
       {},
-      '5/3 レッズ戦の成績を変更しました（2人）',
+      '5/3 レッズ戦の成績を変更しました（2人・イニングスコア）',
+    ],
+    [
+      'the line of one player with the line score',
+      [runs, batting],
+      {},
+      '5/3 レッズ戦の鈴木 一の成績を変更しました（ほかイニングスコア）',
     ],
     [
       'a new sheet',

@@ -180,7 +180,9 @@ export function describeSave(described: DescribedSave): readonly TextRun[] {
     return [...actionText(first, save.is_revert ? 'restored' : first.action), others];
   }
   const people = countPeople(entries.filter(isLine));
-  return [...common, verb(action), ...(people > 1 ? [{ text: texts.people(people), isName: true }] : [])];
+  const hasLineScore = entries.some(({ fields }) => fields.some(({ field }) => field === 'line_score'));
+  const extent = people > 1 ? texts.people(people, hasLineScore) : hasLineScore && texts.alsoLineScore;
+  return [...common, verb(action), ...(extent ? [{ text: extent, isName: true }] : [])];
 }
 
 /** Returns the sentence of `describeSave` without the game, for a list of changes of one game. */

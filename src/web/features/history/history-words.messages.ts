@@ -105,7 +105,9 @@ export const historyWords = {
     deleted: '削除',
     restored: '復元',
   } satisfies Record<ChangeAction, string>,
-  people: (count: number) => `（${count}人）`,
+  people: (count: number, hasLineScore: boolean) =>
+    `（${count}人${hasLineScore ? `・${lineScoreMessages.title}` : ''}）`,
+  alsoLineScore: `（ほか${lineScoreMessages.title}）`,
   others: (count: number) => `（ほか${count}件）`,
   teamCreated: (team: string) => textRuns`チーム「${team}」を作りました`,
   joined: textRuns`チームに参加しました`,
