@@ -14,7 +14,8 @@ export function LineScoreSection({ view }: { view: SheetView }) {
   const finding = findings.find(({ check }) => CHECKS.includes(check));
   const teams = { us: game.team.name, them: game.opponent };
   // A line score stored before the sheet was opened is shown as a text until the user edits it.
-  const [recorded] = useState(() => lineScoreText(entry.line_score, teams));
+  const text = lineScoreText(entry.line_score, teams);
+  const [recorded] = useState(text);
   return (
     <section
       aria-label={texts.lineScore}
@@ -31,7 +32,7 @@ export function LineScoreSection({ view }: { view: SheetView }) {
           innings={game.innings}
         />
       </Disclosure>
-      {recorded && <p className="text-small text-ink-2 tabular-nums">{recorded}</p>}
+      {text && text === recorded && <p className="text-small text-ink-2 tabular-nums">{text}</p>}
     </section>
   );
 }
