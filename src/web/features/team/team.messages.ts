@@ -61,7 +61,7 @@ export const teamMessages = {
     title: 'チームの設定',
     regulationInnings: '1試合のイニング数',
     innings: (count: number) => `${count}回`,
-    hint: '防御率の計算に使います。一般の野球は9回、ソフトボールや少年野球は7回などです。',
+    hint: '防御率の計算に使います。過去の年度の防御率も、この数で計算し直します。一般の野球は9回、ソフトボールや少年野球は7回などです。',
     seasonStart: 'シーズンの開始月',
     month: (month: number) => `${month}月`,
     calendarYear:
