@@ -152,6 +152,7 @@ test(
       await page.getByRole('group', { name: '残すメンバー' }).getByText('すずき').click();
       await page.getByRole('button', { name: '1人にまとめる' }).click();
       await expectPage(page, 'メンバー');
+      await expect(page.getByText(`${NAME}をすずきにまとめました`)).toBeVisible();
       await expect(row(page, 'すずき')).toHaveCount(1);
       await expect(row(page, NAME)).toHaveCount(1);
     });

@@ -67,9 +67,9 @@ function useMergeForm([member, other]: readonly [Member, Member], preview: Merge
   const [submitted, setSubmitted] = useState(false);
   const navigate = useNavigate();
   const offerUndo = useUndoOffer();
-  const { mutate, isPending, error } = useMerge(into.id, ({ name }, fromId) => {
+  const { mutate, isPending, error } = useMerge(into.id, (merged, fromId) => {
     navigate(paths.members, { replace: true });
-    offerUndo(texts.done(name), { kind: 'member', id: fromId });
+    offerUndo(texts.done(from.name, formatNameWithNumber(merged)), { kind: 'member', id: fromId });
   });
 
   /**

@@ -22,7 +22,7 @@ export const mergingMessages = {
   result: (from: string, into: string) =>
     `${from} は一覧からなくなり、記録・アカウント・保護者は ${into} のものになります。`,
   submit: '1人にまとめる',
-  done: (name: string) => `${name} を1人にまとめました`,
+  done: (from: string, into: string) => `${from}を${into}にまとめました`,
   failed: 'まとめられませんでした',
   bothHaveAccounts: '2人ともアカウントを持っているため、まとめられません',
   bothHaveAccountsText:
