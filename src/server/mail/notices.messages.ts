@@ -38,13 +38,20 @@ const joinLines = (lines: readonly (string | null)[]) => lines.filter((text) => 
 const formatLine = (label: string, text: string | null) =>
   text ? `${label} ${toPlainTextLine(text)}` : null;
 
-function listTimes({ time, meet_place, start_time, end_time }: Item): string[] {
+function formatPlayingTime({ start_time, end_time }: Item): string | null {
+  if (!start_time) return null;
+  const start = formatTime(start_time);
+  return end_time ? `時間 ${start}〜${formatTime(end_time)}` : `開始 ${start}`;
+}
+
+function listTimes(item: Item): string[] {
+  const { time, meet_place } = item;
   const meets = time || meet_place;
   return [
     meets
       ? `集合 ${[time && formatTime(time), meet_place && toPlainTextLine(meet_place)].filter(Boolean).join(' ')}`
       : null,
-    start_time ? `開始 ${formatTime(start_time)}${end_time ? `〜${formatTime(end_time)}` : ''}` : null,
+    formatPlayingTime(item),
   ].filter((text) => text !== null);
 }
 

@@ -205,7 +205,7 @@ onSqlite('a notice', (open) => {
     test('tells of several items in one mail in the order of their days, after the last one', async () => {
       await addItem(app, coach);
       await goTo(app, '2026-05-03T12:04');
-      await addItem(app, coach, { date: '2027-01-10', opponent: '緑ヶ丘' });
+      await addItem(app, coach, { date: '2027-01-10', opponent: '緑ヶ丘', end_time: '11:30' });
       await addItem(app, coach, { date: '2026-05-16', opponent: '南町' });
       await goTo(app, '2026-05-03T12:08');
       expect(takeNotices(app)).toEqual({});
@@ -217,6 +217,7 @@ onSqlite('a notice', (open) => {
         '■ 5/17(日) 港北クラブ戦',
         '■ 2027/1/10(日) 緑ヶ丘戦',
       ]);
+      expect(mail?.text.match(/(開始|時間) .*/g)).toEqual(['開始 9:30', '開始 9:30', '時間 9:30〜11:30']);
       expect(noticesIn(app)).toHaveLength(3);
     });
 
