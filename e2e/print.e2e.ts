@@ -241,6 +241,14 @@ test.describe('the booklet of the demo team', () => {
       }
       expect(seen[1]).toEqual(seen[0]);
       expect(seen[0]).toMatchObject(expectedRecord(all));
+      const { double_play_games, left_on_base_games } = all.battingTotals;
+      const { wild_pitch_games } = all.pitchingTotals;
+      for (const text of [
+        `併殺打は${double_play_games}`,
+        `残塁は${left_on_base_games}`,
+        `暴投は${wild_pitch_games}`,
+      ])
+        await expect(page.getByText(`${text}試合`)).toBeVisible();
 
       await page.goto(`/booklet?${new URLSearchParams({ ...query, season: 'all' })}`);
       await expect(page.getByRole('main').getByText('公式戦', { exact: true }).first()).toBeVisible();

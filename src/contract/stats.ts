@@ -120,6 +120,8 @@ export const player = z.extend(playerFigures, {
   regulation_innings: whole,
   /** The whole team in the selected games, for comparison. */
   team_batting: z.object(battingTotals),
+  /** The number of these games whose log has the wild pitches. */
+  team_wild_pitch_games: whole,
   /** Newest first. */
   log: z.array(playedGame),
 });

@@ -263,7 +263,10 @@ onEachDatabase('figures of players', (open) => {
     expect((await player(member)).team_batting).toMatchObject({ at_bats: 9, hits: 2, walks: 1 });
     const query = { to: '2025-05-01' };
     const early = await app.succeed('player', { token: coach.token, params: { id: member }, query });
-    expect(early.team_batting).toMatchObject({ at_bats: 4, hits: 1, walks: 0 });
+    expect(early).toMatchObject({
+      team_batting: { at_bats: 4, hits: 1, walks: 0 },
+      team_wild_pitch_games: 0,
+    });
   });
 
   test('hide the players of another team', async () => {

@@ -172,10 +172,12 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
         const own = { ...scope, memberId: member.id };
         const sums = await addUpLines(snapshot, own);
         const log = await listLog(snapshot, own);
-        const team_batting = toBattingTotals(await addUpBatting(snapshot, scope));
+        const team = await addUpLines(snapshot, scope);
+        const team_batting = toBattingTotals(team.batting);
         const { regulationInnings: regulation_innings } = rules;
         const figures = toPlayerFigures(member, log.length, sums, regulation_innings);
-        return { ...figures, regulation_innings, team_batting, log };
+        const team_wild_pitch_games = team.pitching.wildPitchGames;
+        return { ...figures, regulation_innings, team_batting, team_wild_pitch_games, log };
       }),
 
     playerSituations: (request) =>

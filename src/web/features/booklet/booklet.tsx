@@ -14,7 +14,8 @@ import { stickyCell } from '../../ui/expandable-row.tsx';
 import { Ruled, RuledFigure } from '../../ui/ruled.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { type Season, seasonQuery } from './booklet.data.ts';
+import { statsMessages } from '../stats/stats.messages.ts';
+import { type RecordedGames, type Season, seasonQuery } from './booklet.data.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
 import { type BookletColumn, listBattingColumns, listPitchingColumns } from './booklet-columns.ts';
 import {
@@ -83,11 +84,21 @@ function BookletTable<Shown extends BookletRow<unknown>>({
   );
 }
 
+/** Says on how many games a figure rests that not every game has. */
+function Recorded({ games }: { games: RecordedGames }) {
+  const known = games.filter(([, count]) => count > 0);
+  if (known.length === 0) return null;
+  return <p className="text-tiny text-ink-2">{statsMessages.recorded(known)}</p>;
+}
+
 function Batting({ season }: { season: Season }) {
   const rows = listBattingRows(season);
   const total = { key: 0, name: '', games: season.games.length, line: sumBatting(rows) };
   return (
-    <BookletTable name={batting.table} columns={listBattingColumns(total.line)} rows={rows} total={total} />
+    <>
+      <BookletTable name={batting.table} columns={listBattingColumns(total.line)} rows={rows} total={total} />
+      <Recorded games={season.recorded.batting} />
+    </>
   );
 }
 
@@ -101,12 +112,15 @@ function Pitching({ season }: { season: Season }) {
     line: sumPitching(rows),
   };
   return (
-    <BookletTable
-      name={pitching.table}
-      columns={listPitchingColumns(season.regulationInnings, total.line)}
-      rows={rows}
-      total={total}
-    />
+    <>
+      <BookletTable
+        name={pitching.table}
+        columns={listPitchingColumns(season.regulationInnings, total.line)}
+        rows={rows}
+        total={total}
+      />
+      <Recorded games={season.recorded.pitching} />
+    </>
   );
 }
 
@@ -149,6 +163,7 @@ function BookletRecord({ season }: { season: Season }) {
           <RuledFigure key={label} label={label} value={value} />
         ))}
       </Ruled>
+      <Recorded games={[[teamOnlyFigureDefinitions.leftOnBase.label, leftOnBase.leftOnBaseGames]]} />
     </Section>
   );
 }
