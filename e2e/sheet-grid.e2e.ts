@@ -246,6 +246,13 @@ test.describe('the grid of the sheet', () => {
     const { line_score, batting_records } = await ask(server, 'game', { token: team.coach, id });
     expect(line_score).toMatchObject({ us: [3, 0, 0, 6, 0, 0, 0], them: [1, 0, 0, 3, 0, 0, 0] });
     expect(batting_records).toHaveLength(9);
+
+    await openSheet(page, id);
+    const recorded = page.getByText(/3 0 0 6 0 0 0 \//);
+    await expect(recorded).toBeVisible();
+    await page.getByRole('button', { name: 'イニングスコア' }).click();
+    await own.getByRole('textbox').first().fill('2');
+    await expect(recorded).toHaveCount(0);
   });
 
   test(
