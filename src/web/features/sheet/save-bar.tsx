@@ -44,9 +44,15 @@ function Status({ state: { savedAt }, progress, obstacle, failed }: SaveBarProps
   const text = obstacle?.text ?? failed ?? progress.text;
   const differences = !obstacle && !failed && tone === 'differs' && progress.findings.length;
   return (
-    // As high as two lines, so that a longer text does not move the bar under the thumb.
-    <div className="flex min-h-10 items-baseline gap-3 text-small leading-snug tabular-nums md:min-h-6">
-      <p role="status" className={cx('flex min-w-0 flex-1 items-baseline gap-1.5', inks[tone])}>
+    // As high as two lines, so that a longer text does not move the bar under the thumb. Where the text takes both
+    // lines, the time of the draft is cut off below them.
+    <div
+      className={cx(
+        'flex h-[2lh] content-start items-baseline gap-x-3 overflow-hidden text-small leading-snug tabular-nums md:h-auto md:min-h-6',
+        !differences && 'max-md:flex-wrap',
+      )}
+    >
+      <p role="status" className={cx('flex min-w-0 flex-auto items-baseline gap-1.5', inks[tone])}>
         {Mark && <Mark aria-hidden className="size-3.5 shrink-0 translate-y-0.5" />}
         <span className="line-clamp-2">{text}</span>
       </p>
