@@ -175,7 +175,9 @@ describe('startup, in one line that names the setting,', () => {
   test('refuses a file that is not a database', async () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'bench-note.sqlite'), 'これはデータベースではありません'.repeat(100));
-    expect(await failToStart({})).toContain(`DATA_DIR ${folder}: the database cannot be used (`);
+    expect(await failToStart({})).toContain(
+      `DATA_DIR ${folder}: the database cannot be used (it is damaged, file is not a database: stop the server and bring a backup back`,
+    );
   });
 });
 

@@ -6,10 +6,15 @@ const NAME = /^bench-note-\d{4}-\d\d-\d\dT\d{6}\.jsonl\.gz$/;
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-export function makeBackupPath(now: Date): string {
+/** Returns a local time as it stands in the names of files. */
+export function formatFileTime(now: Date): string {
   const day = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(pad).join('');
-  return resolve(BACKUP_FOLDER, `bench-note-${day}T${time}.jsonl.gz`);
+  return `${day}T${time}`;
+}
+
+export function makeBackupPath(now: Date): string {
+  return resolve(BACKUP_FOLDER, `bench-note-${formatFileTime(now)}.jsonl.gz`);
 }
 
 export function removeOldBackups(newest: string, keep: number): void {

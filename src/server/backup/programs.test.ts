@@ -1,4 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -110,6 +121,28 @@ describe('without a terminal', () => {
     expect(await rowsOfFile()).toEqual(remembered);
     expect((await main('restore', ['one.gz'], { DATA_DIR: join(folder, 'other') })).code).toBe(0);
     expect(await rowsOfFile('other')).toEqual(afterRestore(before));
+  });
+
+  test.each([
+    ['cannot be opened', 0],
+    ['has damaged pages', 4096],
+  ])('replaces a database that %s, and keeps it', async (_, position) => {
+    await fillFile();
+    const before = await rowsOfFile();
+    await main('backup', ['one.gz']);
+    const path = sqlitePath(join(folder, 'data'));
+    const file = openSync(path, 'r+');
+    writeSync(file, Buffer.alloc(200_000, 7), 0, 200_000, position);
+    closeSync(file);
+    const advice = /it is damaged, [a-z ]+: stop the server and bring a backup back with script\/restore/;
+    expect(await main('backup', ['two.gz'])).toEqual(refusal(advice));
+    const restored = await main('restore', ['--replace', 'one.gz']);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    const [, kept = ''] =
+      restored.stdout.match(/^The database was damaged. It is kept as (.+)\.\n\d+ rows/) ?? [];
+    expect(readFileSync(kept).subarray(position + 100, position + 200)).toEqual(Buffer.alloc(100, 7));
+    expect(await rowsOfFile()).toEqual(afterRestore(before));
+    expect(readdirSync(join(folder, 'data')).filter((name) => name.startsWith('restored-'))).toEqual([]);
   });
 
   test('leaves a database that the server can start with', PROGRAM, async () => {

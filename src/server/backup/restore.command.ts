@@ -1,9 +1,16 @@
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathFromCaller, readArguments } from '../platform/arguments.ts';
-import { readConfig } from '../platform/config.ts';
-import { type Command, UsageError } from '../platform/process.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { findDamage } from '../platform/database/damage.ts';
+import { sqlitePath } from '../platform/database/open.ts';
+import { syncFolder } from '../platform/private-files.ts';
+import { type Command, Refusal, UsageError } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
+import { formatFileTime } from './backup-files.ts';
 import { confirmReplacement, countBackupRows } from './confirm.ts';
-import { openBackup } from './content.ts';
+import { type Backup, openBackup } from './content.ts';
 import { requireExclusive, withDatabase } from './open.ts';
 import { countAll, restore } from './restore.ts';
 
@@ -16,17 +23,62 @@ function parseCommand(args: readonly string[]) {
   return { path: pathFromCaller(file), replace: values.replace === true };
 }
 
-export const restoreBackup: Command = async (args) => {
-  const { path, replace } = parseCommand(args);
-  const backup = await openBackup(path);
-  const config = readConfig(process.env);
+async function isDamaged({ databaseUrl, dataDir }: Config): Promise<boolean> {
+  const path = sqlitePath(dataDir);
+  return databaseUrl === null && existsSync(path) && (await findDamage(path).catch(() => null)) !== null;
+}
+
+/** @throws Refusal if another program has the file open; a badly damaged file cannot tell */
+async function requireUnused(config: Config): Promise<void> {
+  await withDatabase(config, (open) => requireExclusive(config, open)).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
+  });
+}
+
+/** Renames the SQLite file, with the files of its log, and puts another in its place. Returns the new name. */
+function exchangeFile(dataDir: string, replacement: string): string {
+  const path = sqlitePath(dataDir);
+  const kept = join(dataDir, `bench-note-damaged-${formatFileTime(systemClock())}.sqlite`);
+  for (const suffix of ['-wal', '-shm', '-journal', '']) {
+    if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix);
+  }
+  renameSync(replacement, path);
+  syncFolder(dataDir);
+  return kept;
+}
+
+/** Restores to a new file, because SQLite cannot replace the content of a damaged one. Keeps the damaged file. */
+async function replaceDamaged(config: Config, backup: Backup): Promise<string> {
+  await requireUnused(config);
+  const dataDir = mkdtempSync(join(config.dataDir, 'restored-'));
+  try {
+    await withDatabase({ ...config, dataDir }, async (open) => {
+      await requireExclusive(config, open);
+      await restore(open, backup);
+    });
+    return say`The database was damaged. It is kept as ${exchangeFile(config.dataDir, sqlitePath(dataDir))}.
+`;
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+async function replace(config: Config, backup: Backup, mayReplace: boolean): Promise<string> {
+  if (await isDamaged(config)) return replaceDamaged(config, backup);
   await withDatabase(config, async (open) => {
     await requireExclusive(config, open);
     const present = await countAll(open);
-    if (present > 0 && !replace) await confirmReplacement(backup, present);
+    if (present > 0 && !mayReplace) await confirmReplacement(backup, present);
     await restore(open, backup);
   });
-  return `${say`${countBackupRows(backup)} rows restored from ${path} and verified.
+  return '';
+}
+
+export const restoreBackup: Command = async (args) => {
+  const { path, replace: mayReplace } = parseCommand(args);
+  const backup = await openBackup(path);
+  const kept = await replace(readConfig(process.env), backup, mayReplace);
+  return `${kept}${say`${countBackupRows(backup)} rows restored from ${path} and verified.
 Its sessions, links and queued mails were deleted: users must log in with the password of that time.
 Links for answers and calendars and invite codes are those of the backup: renew again what was renewed since.`}\n`;
 };

@@ -4,6 +4,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'help (there is no command {})': 'help（{0}というコマンドはありません）',
   'nothing was changed': '何も変わっていません',
   'the disk is full: make room': 'ディスクがいっぱいです。空きを作ってください',
+  'it is damaged, {}: stop the server and bring a backup back with {}':
+    '壊れています: {0}。サーバーを止め、{1} でバックアップから戻してください',
   'there is no file {}': '{0}というファイルはありません',
 
   // Settings.
@@ -83,6 +85,7 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     'データベースの{0}行を消し、{2}のバックアップの{1}行で置き換えます。\nサーバーは止めておいてください。続けますか [y/N] ',
   '{} rows restored from {} and verified.\nIts sessions, links and queued mails were deleted: users must log in with the password of that time.\nLinks for answers and calendars and invite codes are those of the backup: renew again what was renewed since.':
     '{1} から{0}行を戻し、照合しました。\nログインの状態、1回だけのリンク、送信待ちのメールは消えました。その時のパスワードでログインし直してください。\n出欠とカレンダーのリンク、招待コードはバックアップの時のものです。その後に作り直したものは、もう一度作り直してください。',
+  'The database was damaged. It is kept as {}.\n': '壊れていたデータベースは、{0} として残してあります。\n',
   'the backup could not be restored, nothing was changed':
     'バックアップから戻せませんでした。何も変わっていません',
 

@@ -1,10 +1,12 @@
-import { isDiskFull } from './database/driver-errors.ts';
-import { say } from './say.ts';
+import { isDamaged, isDiskFull } from './database/driver-errors.ts';
+import { asCalled, say } from './say.ts';
 
 export function describeReason(thrown: unknown): string {
   // A failed `fetch`, or a connection attempt to several addresses, has the reason inside.
   const inner = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
   const first = inner instanceof AggregateError ? inner.errors[0] : inner;
   if (isDiskFull(first)) return say`the disk is full: make room`;
-  return (first instanceof Error ? first.message : String(first)).replaceAll(/\s+/g, ' ');
+  const message = (first instanceof Error ? first.message : String(first)).replaceAll(/\s+/g, ' ');
+  if (!isDamaged(first)) return message;
+  return say`it is damaged, ${message}: stop the server and bring a backup back with ${asCalled('restore')}`;
 }

@@ -17,6 +17,8 @@ const CHECK = `
   try {
     process.stdout.write(check(process.argv[1]));
   } catch (error) {
+    // A file that is locked or that this user may not open need not be damaged.
+    if (['database is locked', 'unable to open database file'].includes(error.message)) throw error;
     process.stdout.write(String(error));
   }
 `;

@@ -9,7 +9,7 @@ interface DriverError {
   readonly message?: unknown;
 }
 
-type Kind = 'unique' | 'foreignKey' | 'serialization' | 'full' | 'busy' | 'unavailable';
+type Kind = 'unique' | 'foreignKey' | 'serialization' | 'full' | 'busy' | 'unavailable' | 'damaged';
 
 const CODES: readonly (readonly [RegExp, Kind])[] = [
   [/^23505$/, 'unique'],
@@ -54,6 +54,8 @@ export function markConnectionFailure(error: unknown): void {
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
 /** There is no space for the shared-memory file next to the log. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 const SQLITE_CONSTRAINT_FOREIGN_KEY = 787;
@@ -63,6 +65,7 @@ function findSqliteKind(errcode: number): Kind | undefined {
   if (errcode === SQLITE_CONSTRAINT_UNIQUE) return 'unique';
   if (errcode === SQLITE_CONSTRAINT_FOREIGN_KEY) return 'foreignKey';
   if ((errcode & 0xff) === SQLITE_FULL || errcode === SQLITE_IOERR_SHMSIZE) return 'full';
+  if ([SQLITE_CORRUPT, SQLITE_NOTADB].includes(errcode & 0xff)) return 'damaged';
   return (errcode & 0xff) === SQLITE_BUSY ? 'busy' : undefined;
 }
 
@@ -83,6 +86,10 @@ export function isDiskFull(error: unknown): boolean {
   return findKind(error) === 'full';
 }
 
+export function isDamaged(error: unknown): boolean {
+  return findKind(error) === 'damaged';
+}
+
 function isUniqueViolation(error: unknown): boolean {
   return findKind(error) === 'unique';
 }
@@ -98,7 +105,7 @@ export function isSerializationFailure(error: unknown): boolean {
  */
 export function toHttpError(error: unknown): HttpError | null {
   const kind = findKind(error);
-  if (kind === undefined || kind === 'unique') return null;
+  if (kind === undefined || kind === 'unique' || kind === 'damaged') return null;
   if (kind === 'foreignKey') return notFound();
   return unavailable(messages[kind === 'serialization' ? 'busy' : kind]);
 }
