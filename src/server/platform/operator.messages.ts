@@ -189,6 +189,10 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     'データベースが壊れています（{0}）。サーバーを止め、バックアップから戻してください（{1}）',
   'there is no backup: run {} --keep 30 every night, for example by cron':
     'バックアップがありません。cronなどで毎晩 {0} --keep 30 を実行してください',
+  'the last backup is dated {} days after today: look whether the clock is right':
+    '最後のバックアップの日時が今日より{0}日先です。時計が正しいか確かめてください',
+  'the last backup ({} days old) is not in {}: look whether it is elsewhere, or run {}':
+    '最後のバックアップ（{0}日前）が {1} にありません。別の場所にあるか確かめ、なければ {2} を実行してください',
   'the last backup is {} days old': '最後のバックアップは{0}日前です',
   'the last backup is {} days old: run {} --keep 30 every night, for example by cron':
     '最後のバックアップは{0}日前です。cronなどで毎晩 {1} --keep 30 を実行してください',

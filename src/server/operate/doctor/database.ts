@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { BACKUP_FOLDER } from '../../backup/backup-files.ts';
 import { lastRecordedBackup } from '../../backup/made.queries.ts';
 import { withDatabase } from '../../backup/open.ts';
-import { DAY } from '../../platform/clock.ts';
+import { DAY, HOUR } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { findDamage } from '../../platform/database/damage.ts';
 import { listAppliedMigrations, listReleased } from '../../platform/database/migrate.ts';
@@ -47,19 +47,31 @@ function listFileTimes(): number[] {
   return names.map((name) => statSync(join(folder, name)).mtimeMs);
 }
 
-async function findLastBackup(database: Database): Promise<Date | null> {
-  const recorded = await lastRecordedBackup(database);
-  const times = [...listFileTimes(), ...(recorded ? [recorded.getTime()] : [])];
-  return times.length > 0 ? new Date(Math.max(...times)) : null;
+/** `hasFile` is false if the folder has no file of that time: it was removed, or `backup` was given another path. */
+async function findLastBackup(database: Database) {
+  const recorded = (await lastRecordedBackup(database))?.getTime() ?? -Infinity;
+  const newest = Math.max(...listFileTimes());
+  const made = Math.max(recorded, newest);
+  return Number.isFinite(made) ? { made, hasFile: newest > recorded - HOUR } : null;
 }
 
 async function checkBackup({ database }: OpenDatabase, now: Date): Promise<DoctorFinding[]> {
   if ((await listTeamIds(database)).length === 0) return [];
   const backup = asCalled('backup');
-  const made = await findLastBackup(database);
-  if (!made)
+  const last = await findLastBackup(database);
+  if (!last)
     return [error(say`there is no backup: run ${backup} --keep 30 every night, for example by cron`)];
-  const days = Math.floor((now.getTime() - made.getTime()) / DAY);
+  const days = Math.trunc((now.getTime() - last.made) / DAY);
+  if (days < 0)
+    return [
+      warning(say`the last backup is dated ${-days} days after today: look whether the clock is right`),
+    ];
+  if (!last.hasFile && days * DAY < MAX_AGE)
+    return [
+      warning(
+        say`the last backup (${days} days old) is not in ${resolve(BACKUP_FOLDER)}: look whether it is elsewhere, or run ${backup}`,
+      ),
+    ];
   if (days * DAY < MAX_AGE) return [ok(say`the last backup is ${days} days old`)];
   return [
     error(say`the last backup is ${days} days old: run ${backup} --keep 30 every night, for example by cron`),

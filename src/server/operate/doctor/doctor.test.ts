@@ -133,6 +133,23 @@ test('no backup, or one older than a week', async () => {
   });
 });
 
+test('a backup whose file is gone, and one of the future', async () => {
+  const made_at = new Date(Date.now() - 2.5 * DAY * 1000).toISOString();
+  await withFile(async (open) => {
+    await fill(open);
+    await open.database.insertInto('backups').values({ made_at, row_count: 1, bytes: 1 }).execute();
+  });
+  makeBackup(3);
+  expect(await complaints()).toEqual({
+    code: 0,
+    wrong: [expect.stringMatching(/^WARNING: the last backup \(2 days old\) is not in .*backup: look/)],
+  });
+  makeBackup(-5);
+  expect((await complaints()).wrong).toEqual([
+    'WARNING: the last backup is dated 4 days after today: look whether the clock is right',
+  ]);
+});
+
 test('accounts whose addresses are spellings of one mailbox, which nobody can register any more', async () => {
   await withFile(async (open) => {
     await fill(open);
