@@ -3,10 +3,13 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../platform/process.ts';
+import { describeReason } from '../platform/reason.ts';
 import { say } from '../platform/say.ts';
 
 // All rows are shorter. A file that is not a backup may be one endless line, which the limit keeps out of memory.
 const MAX_LINE = 16 * 1024 * 1024;
+
+const describeCut = () => say`its end is missing or its content was changed`;
 
 function trailer(sha256: string): string {
   return JSON.stringify({ sha256 });
@@ -40,7 +43,7 @@ async function* split(texts: AsyncIterable<string>): AsyncGenerator<string> {
     if (rest.length > MAX_LINE) break;
     yield* lines;
   }
-  if (rest !== '') throw new Error('its last line is incomplete');
+  if (rest !== '') throw new Error(describeCut());
 }
 
 async function* verifyTrailer(lines: AsyncIterable<string>): AsyncGenerator<string> {
@@ -53,7 +56,14 @@ async function* verifyTrailer(lines: AsyncIterable<string>): AsyncGenerator<stri
     }
     held = line;
   }
-  if (held !== trailer(hash.digest('hex'))) throw new Error('its end is missing or its content was changed');
+  if (held !== trailer(hash.digest('hex'))) throw new Error(describeCut());
+}
+
+function refuseFile(path: string, error: NodeJS.ErrnoException): Refusal {
+  if (error.code === 'ENOENT') return new Refusal(say`there is no file ${path}`);
+  if (error.code === 'EISDIR') return new Refusal(say`${path} is a folder, not a file`);
+  if (error.code === 'EACCES') return new Refusal(say`this user may not read ${path}`);
+  return new Refusal(say`${path} is not a complete backup (${describeReason(error)}); nothing was changed`);
 }
 
 /**
@@ -68,7 +78,6 @@ export async function* readBackupFile(path: string): AsyncGenerator<string> {
   try {
     yield* verifyTrailer(split(gunzip.setEncoding('utf8')));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(say`${path} is not a complete backup (${reason}); nothing was changed`);
+    throw refuseFile(path, error as NodeJS.ErrnoException);
   }
 }

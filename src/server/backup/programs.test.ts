@@ -208,7 +208,8 @@ describe('without a terminal', () => {
     ['backup', ['a', 'b'], /usage: script\/backup/],
     ['backup', [], /there is no database at/],
     ['restore', [], /usage: script\/restore/],
-    ['restore', ['none.gz'], /not a complete backup/],
+    ['restore', ['none.gz'], /there is no file \/.*none\.gz/],
+    ['restore', ['.'], /is a folder, not a file/],
     ['move', [], /usage: script\/move-to-postgres/],
     ['move', ['mysql://x'], /DATABASE_URL must be/],
   ] as const)('refuses %s %j in one line', async (name, args, message) => {

@@ -77,6 +77,9 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     '{0} はこのプログラムのバックアップではないか、もっと新しいバージョンのものです',
   '{} does not have the rows that its header lists; nothing was changed':
     '{0} の行が足りないか多すぎます。何も変わっていません',
+  'its end is missing or its content was changed': '終わりが欠けているか、内容が変わっています',
+  '{} is a folder, not a file': '{0} はフォルダーです。ファイルを指定してください',
+  'this user may not read {}': '{0} を読めません（権限がありません）',
   '{} is not a complete backup ({}); nothing was changed':
     '{0} は完全なバックアップではありません（{1}）。何も変わっていません',
   'the database has data; add --replace to replace it by the backup ({})':
