@@ -3,6 +3,11 @@ import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import type { Backup } from './content.ts';
 
+/** Returns a time of a backup for its reader, with the time zone of this machine. */
+export function formatTime(stored: string): string {
+  return new Date(stored).toLocaleString('sv', { timeZoneName: 'short' });
+}
+
 export function countBackupRows({ header }: Backup): number {
   return header.tables.reduce((sum, { rows }) => sum + rows, 0);
 }
@@ -14,10 +19,9 @@ export async function confirmReplacement(backup: Backup, present: number): Promi
     throw new Refusal(say`the database has data; add --replace to replace it by the backup (${unchanged})`);
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const made = new Date(backup.header.made_at).toLocaleString('sv');
   const answer = await terminal.question(
     say`The ${present} rows of the database will be deleted and replaced by the
-${countBackupRows(backup)} rows of the backup of ${made}. The server must be stopped.
+${countBackupRows(backup)} rows of the backup of ${formatTime(backup.header.made_at)}. The server must be stopped.
 Continue? [y/N] `,
   );
   terminal.close();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { backUp } from '../backup/backup.ts';
 import { makeBackupPath } from '../backup/backup-files.ts';
-import { confirmReplacement } from '../backup/confirm.ts';
+import { confirmReplacement, formatTime } from '../backup/confirm.ts';
 import { openBackup } from '../backup/content.ts';
 import { requireExclusive, withDatabase } from '../backup/open.ts';
 import { countAll, restoreForVersionBefore } from '../backup/restore.ts';
@@ -55,7 +55,7 @@ export const rollback: Command = async (args) => {
   switchTo(home, before.from);
   forgetUpdate(home);
   const data = kept
-    ? say`The data is that of ${before.at}; what was entered since then is in ${kept}, and everyone has to log in again.`
+    ? say`The data is that of ${formatTime(before.at)}; what was entered since then is in ${kept}, and everyone has to log in again.`
     : say`The data is unchanged.`;
   return `${say`version ${before.from} is back; start the server again.`} ${data}\n`;
 };
