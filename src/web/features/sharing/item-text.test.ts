@@ -1,29 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { ScheduleItem } from '#contract/schedule.ts';
+import { scheduleItem } from '../../../../test/schedule-item.ts';
 import { itemText } from './item-text.ts';
 
-const GAME: ScheduleItem = {
-  id: 7,
+const GAME = scheduleItem({
   date: '2026-11-29',
   time: '08:00',
-  type: null,
   location: '多摩第2球場',
   note: '車は2台まで',
   opponent: '港北クラブ',
   game_type: '公式戦',
-  tournament: null,
   start_time: '09:00',
-  end_time: null,
   meet_place: '北門',
   asks: true,
   answer_by: '2026-11-26T21:00',
   minimum: 9,
-  cancelled: false,
-  cancel_reason: null,
-  series: null,
-  game_id: null,
-  version: 1,
-};
+});
 const link = 'https://bench.example/a/t';
 
 describe('the text about an item', () => {
