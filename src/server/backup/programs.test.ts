@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   closeSync,
   mkdirSync,
@@ -10,11 +11,13 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { runInProcess } from '../../../test/support/command.ts';
+import { freePort } from '../../../test/support/free-port.ts';
 import { everyRow, fillTables, type Rows } from '../../../test/support/full-tables.ts';
 import { type NewDatabase, newDatabase } from '../../../test/support/postgres-databases.ts';
 import { runProgram } from '../../../test/support/program.ts';
@@ -136,7 +139,14 @@ describe('without a terminal', () => {
     closeSync(file);
     const advice = /it is damaged, [a-z ]+: stop the server and bring a backup back with script\/restore/;
     expect(await main('backup', ['two.gz'])).toEqual(refusal(advice));
-    const restored = await main('restore', ['--replace', 'one.gz']);
+    const PORT = String(await freePort());
+    const server = createServer((_, answer) => answer.setHeader('x-request-id', '1').end()).listen(+PORT);
+    await once(server, 'listening');
+    expect(await main('restore', ['--replace', 'one.gz'], { PORT })).toEqual(
+      refusal(/the server is running/),
+    );
+    server.close();
+    const restored = await main('restore', ['--replace', 'one.gz'], { PORT });
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     const [, kept = ''] =
       restored.stdout.match(/^The database was damaged. It is kept as (.+)\.\n\d+ rows/) ?? [];

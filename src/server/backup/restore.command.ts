@@ -13,6 +13,7 @@ import { confirmReplacement, countBackupRows } from './confirm.ts';
 import { type Backup, openBackup } from './content.ts';
 import { requireExclusive, withDatabase } from './open.ts';
 import { countAll, restore } from './restore.ts';
+import { requireStopped } from './stopped.ts';
 
 const USAGE = 'restore [--replace] FILE';
 
@@ -28,8 +29,9 @@ async function isDamaged({ databaseUrl, dataDir }: Config): Promise<boolean> {
   return databaseUrl === null && existsSync(path) && (await findDamage(path).catch(() => null)) !== null;
 }
 
-/** @throws Refusal if another program has the file open; a badly damaged file cannot tell */
+/** @throws Refusal if a server runs, or another program is known to have the file open */
 async function requireUnused(config: Config): Promise<void> {
+  await requireStopped(config);
   await withDatabase(config, (open) => requireExclusive(config, open)).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
   });

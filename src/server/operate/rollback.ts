@@ -5,6 +5,7 @@ import { confirmReplacement, formatTime } from '../backup/confirm.ts';
 import { openBackup } from '../backup/content.ts';
 import { requireExclusive, withDatabase } from '../backup/open.ts';
 import { countAll, restoreForVersionBefore } from '../backup/restore.ts';
+import { requireStopped } from '../backup/stopped.ts';
 import { readArguments } from '../platform/arguments.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -13,7 +14,6 @@ import type { OpenDatabase } from '../platform/database/open.ts';
 import { type Command, Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { type BeforeUpdate, findHome, forgetUpdate, type Home, readBeforeUpdate, switchTo } from './home.ts';
-import { requireStopped } from './stopped.ts';
 
 const USAGE = 'rollback [--replace]';
 

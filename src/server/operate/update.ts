@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { backUp } from '../backup/backup.ts';
 import { BACKUP_FOLDER } from '../backup/backup-files.ts';
 import { requireDatabase, requireExclusive, withDatabase } from '../backup/open.ts';
+import { requireStopped } from '../backup/stopped.ts';
 import { pathFromCaller, readArguments } from '../platform/arguments.ts';
 import { storedTime, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -21,7 +22,6 @@ import {
   writeBeforeUpdate,
 } from './home.ts';
 import { readUnpackedSize, requireSpace } from './space.ts';
-import { requireStopped } from './stopped.ts';
 
 const USAGE = 'update FILE';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { isServing } from '../../backup/stopped.ts';
 import type { Config } from '../../platform/config.ts';
 import { describeReason } from '../../platform/reason.ts';
 import { say } from '../../platform/say.ts';
-import { isServing } from '../stopped.ts';
 import { checkTime, type DoctorFinding, error, ok } from './finding.ts';
 
 const PATIENCE = 5000;

@@ -20,7 +20,7 @@ export async function isServing(config: Pick<Config, 'host' | 'port'>): Promise<
   }
 }
 
-/** PostgreSQL, unlike SQLite, cannot be locked against a running server. @throws Refusal if the server runs */
+/** For PostgreSQL and a damaged SQLite file, which cannot be locked against a running server. @throws Refusal if the server runs */
 export async function requireStopped(config: Pick<Config, 'host' | 'port'>): Promise<void> {
   if (await isServing(config)) {
     throw new Refusal(
