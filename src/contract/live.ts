@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PLAY_BY_PLAY_ROW_KINDS } from '#domain/scoring/projection/live-kinds.ts';
 import type { LiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
-import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { endpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { LIVE_GAME } from './link-paths.ts';
@@ -155,7 +155,7 @@ const liveGame = z.object({
    * The scorebook sheets of both sides as they are drawn, and the signs of the team. Present only on the public link,
    * if the request asks for them. Null for a game that is not over or has no log.
    */
-  sheets: z.optional(z.nullable(z.custom<LiveScorebook & { readonly signs: ScorebookSignStyles }>())),
+  sheets: z.optional(z.nullable(z.custom<LiveScorebook & { readonly signs: ScorebookSignChoices }>())),
 });
 export type LiveGame = z.output<typeof liveGame>;
 

@@ -35,16 +35,16 @@ export const EMPTY_BATTING_LINE = {
 export type BattingLine = { readonly [Count in keyof typeof EMPTY_BATTING_LINE]: number };
 
 /** Counts that follow from plays and from results of plate appearances, so nobody enters them. */
-export const DERIVED_BATTING_COUNTS = [
+export const UNENTERED_BATTING_COUNTS = [
   'doublePlays',
   'doublePlayGames',
   'passedBalls',
   'passedBallGames',
 ] as const;
-export type EnteredBattingCount = Exclude<keyof BattingLine, (typeof DERIVED_BATTING_COUNTS)[number]>;
+export type EnteredBattingCount = Exclude<keyof BattingLine, (typeof UNENTERED_BATTING_COUNTS)[number]>;
 
 export function isEnteredBattingCount(count: keyof BattingLine): count is EnteredBattingCount {
-  return !DERIVED_BATTING_COUNTS.some((derived) => derived === count);
+  return !UNENTERED_BATTING_COUNTS.some((derived) => derived === count);
 }
 
 export const FIELD_POSITIONS = [

@@ -6,12 +6,12 @@ import {
 } from './batting-turns.ts';
 import { decideGameResult, type GameResult } from './game.ts';
 import { GAME_STATE_RULES, type GameStateName } from './game-state.ts';
-import { type LineScoreRuns, sumInningRuns } from './line-score.ts';
+import { type LineScoreOfBothSides, sumInningRuns } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
 import {
   countMaxTieBreakOuts,
-  countMaxTieBreakRunnersAndOuts,
   countPossibleTieBreakInnings,
+  sumMaxPlacedRunnersAndOuts,
 } from './placed-runners.ts';
 
 /** The facts of a game that its lines must agree with. */
@@ -20,7 +20,7 @@ export interface GameToCheck {
   readonly opponentScore: number;
   /** The innings played, including one that was only begun. Null if not recorded. */
   readonly innings: number | null;
-  readonly lineScore?: LineScoreRuns | null;
+  readonly lineScore?: LineScoreOfBothSides | null;
   /** Absent if the game ended in the usual way. */
   readonly state?: GameStateName;
   /**
@@ -161,7 +161,7 @@ function turnFindings(game: GameToCheck, totals: GameLineTotals): GameCheckFindi
   if (offense === null) return [];
   return compareTotals(
     'turns',
-    offense.turns - countExcessPlateAppearances(offense, countMaxTieBreakRunnersAndOuts(game)),
+    offense.turns - countExcessPlateAppearances(offense, sumMaxPlacedRunnersAndOuts(game)),
     offense.turns,
   );
 }
@@ -200,7 +200,7 @@ function battingFindings(game: GameToCheck, totals: GameLineTotals): GameCheckFi
  * If that side was ours, the opponents had completed all their innings, so our pitchers have three outs in
  * each.
  */
-function isOfUnevenInnings(lineScore: LineScoreRuns | null | undefined, outs: number): boolean {
+function isOfUnevenInnings(lineScore: LineScoreOfBothSides | null | undefined, outs: number): boolean {
   const { us, them } = lineScore ?? { us: [], them: [] };
   if (us.length === 0 || them.length === 0 || us.length === them.length) return false;
   const most = them.length * OUTS_PER_INNING;

@@ -15,7 +15,7 @@ interface UnevenInning {
   readonly kept: boolean;
 }
 
-export interface LineScoreRuns {
+export interface LineScoreOfBothSides {
   readonly us: SideInningRuns;
   readonly them: SideInningRuns;
   /** The inning in which the game was called. Absent if its runs count. */
@@ -31,7 +31,7 @@ export function sumInningRuns(runs: SideInningRuns): number {
 }
 
 /** Null unless both sides are entered completely. */
-export function countPlayedInnings(innings: LineScoreRuns | null): number | null {
+export function countPlayedInnings(innings: LineScoreOfBothSides | null): number | null {
   const { us, them } = innings ?? { us: [], them: [] };
   return us.length > 0 && us.length === them.length ? us.length : null;
 }
@@ -43,14 +43,17 @@ interface HalfInning {
 }
 
 /** Null before the first inning. */
-export function findCurrentHalfInning({ us, them }: LineScoreRuns, batsFirst: boolean): HalfInning | null {
+export function findCurrentHalfInning(
+  { us, them }: LineScoreOfBothSides,
+  batsFirst: boolean,
+): HalfInning | null {
   const [first, second] = batsFirst ? [us, them] : [them, us];
   if (first.length === 0) return null;
   return { inning: first.length, half: second.length < first.length ? 0 : 1 };
 }
 
 /** Whether no inning is missing. Only the side that bats second may lack its last inning. */
-export function hasAllInnings({ us, them }: LineScoreRuns, batsFirst?: boolean | null): boolean {
+export function hasAllInnings({ us, them }: LineScoreOfBothSides, batsFirst?: boolean | null): boolean {
   const isPlayed = (runs: SideInningRuns) => runs.slice(0, -1).every((inning) => inning !== null);
   const [usOut, themOut] = [us, them].map((runs) => runs.at(-1) === null);
   if (!isPlayed(us) || !isPlayed(them) || (usOut && themOut)) return false;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { candidate, entry, lineup, makeGame, NINE, REGULARS } from '../../test/lineups.ts';
-import { findPositionExperience, suggestPlayersForPosition } from './lineup-suggestion.ts';
+import { findExperienceAtPosition, suggestPlayersForPosition } from './lineup-suggestion.ts';
 
 describe('who could take an open position', () => {
   const people = [...REGULARS, candidate(10, '捕手'), candidate(11, '投手'), candidate(12)];
@@ -33,7 +33,7 @@ describe('who could take an open position', () => {
 
   test('counts pitching as playing pitcher, and knows nothing of guests', () => {
     const pitched = [{ ...makeGame('2026-06-01', []), pitchers: [{ member_id: 5, pitches: 40 }] }];
-    expect(findPositionExperience(pitched, 5, '投手')).toEqual({ games: 1, last: '2026-06-01' });
-    expect(findPositionExperience(pitched, null, '投手')).toBeNull();
+    expect(findExperienceAtPosition(pitched, 5, '投手')).toEqual({ games: 1, last: '2026-06-01' });
+    expect(findExperienceAtPosition(pitched, null, '投手')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ interface Experience {
 }
 
 /** Counts the games in which a member played a position. Null if there are none. */
-export function findPositionExperience(
+export function findExperienceAtPosition(
   games: readonly EarlierGamePlayers[],
   memberId: number | null,
   position: LineupPosition,
@@ -45,7 +45,7 @@ export function suggestPlayersForPosition(
     const usual = candidates.some(
       (candidate) => toLineupPlayerKey(candidate) === key && candidate.positions.includes(position),
     );
-    const experience = findPositionExperience(games, entry.member_id, position);
+    const experience = findExperienceAtPosition(games, entry.member_id, position);
     return usual || experience ? [{ player: key, usual, experience, rank: ranks[entry.place] }] : [];
   });
   return suggestions

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  deferNoticeAtNight,
   deferToMorning,
   findNoticeExpiry,
-  findNoticeSendingTime,
   isNoticeForCoaches,
   isReminderNeeded,
   type Meeting,
@@ -40,7 +40,7 @@ test.each([
   ['2026-12-31T22:00', '2027-01-01T07:00'],
 ])('what is due at %s is sent at %s, not in the night', (due, sent) => {
   expect(deferToMorning(due)).toBe(sent);
-  expect(findNoticeSendingTime('announcement', game, due)).toBe(sent);
+  expect(deferNoticeAtNight('announcement', game, due)).toBe(sent);
 });
 
 describe('a cancellation in the night', () => {
@@ -56,12 +56,12 @@ describe('a cancellation in the night', () => {
     ['waits if the item is on another day', { date: '2026-05-18', time: '05:00' }, morning],
     ['is sent at once on the day itself', { date: '2026-05-16', time: '08:00' }, due],
   ])('%s', (_, change, sent) => {
-    expect(findNoticeSendingTime('cancellation', { ...game, ...change }, due)).toBe(sent);
+    expect(deferNoticeAtNight('cancellation', { ...game, ...change }, due)).toBe(sent);
   });
 
   test('is, with a move, the only notice that does not wait', () => {
     const others = PLANNED_NOTICE_KINDS.filter((kind) => toNoticeKind(kind) !== 'cancellation');
-    expect(new Set(others.map((kind) => findNoticeSendingTime(kind, game, due)))).toEqual(new Set([morning]));
+    expect(new Set(others.map((kind) => deferNoticeAtNight(kind, game, due)))).toEqual(new Set([morning]));
   });
 });
 
@@ -78,7 +78,7 @@ test.each<[string, Partial<ScheduleItemForNotices>, Partial<Meeting>, string]>([
 ])('a move in the night %s', (_, change, before, sent) => {
   const meeting = { date: '2026-05-17', time: '10:00', start_time: null, location: null, meet_place: null };
   const item = { ...game, time: '10:00', start_time: null, ...change };
-  expect(findNoticeSendingTime('move', item, '2026-05-16T23:00', { ...meeting, ...before })).toBe(sent);
+  expect(deferNoticeAtNight('move', item, '2026-05-16T23:00', { ...meeting, ...before })).toBe(sent);
 });
 
 describe('the notices that follow from an item', () => {

@@ -107,7 +107,7 @@ export function isMeetingChanged(before: Meeting, after: Meeting): boolean {
  * sent at once if people could be on their way to the old or the new meeting by then.
  * @param before the meeting before the item was moved; null for other notices
  */
-export function findNoticeSendingTime(
+export function deferNoticeAtNight(
   kind: PlannedNoticeKind,
   item: ScheduleItemForNotices,
   due: LocalDateTime,

@@ -8,7 +8,7 @@ import {
   isPitcherWinOrLoss,
   listBrokenPitchingConstraints,
   OUTS_PER_INNING,
-  OUTS_RECORDED_CHOICES,
+  PITCHED_OUTS_CHOICES,
   PITCHER_WIN_LOSS_RESULTS,
   type PitchingLine,
   REGULATION_INNINGS_CHOICES,
@@ -172,9 +172,9 @@ test('isPitcherWinOrLoss holds for a win and a loss, not for a draw or no result
 });
 
 test('OUTS_RECORDED_CHOICES runs from 0 outs to 12 innings', () => {
-  expect(OUTS_RECORDED_CHOICES).toHaveLength(37);
-  expect(OUTS_RECORDED_CHOICES.every((outs, index) => outs === index)).toBe(true);
-  expect(formatOutsAsInnings(OUTS_RECORDED_CHOICES.at(-1) ?? 0)).toBe('12');
+  expect(PITCHED_OUTS_CHOICES).toHaveLength(37);
+  expect(PITCHED_OUTS_CHOICES.every((outs, index) => outs === index)).toBe(true);
+  expect(formatOutsAsInnings(PITCHED_OUTS_CHOICES.at(-1) ?? 0)).toBe('12');
   expect(OUTS_PER_INNING).toBe(3);
 });
 

@@ -53,7 +53,7 @@ export function dropSaveOrHoldIfDecision(
 
 export const OUTS_PER_INNING = 3;
 /** The form offers 0 to 12 innings, in outs. */
-export const OUTS_RECORDED_CHOICES: readonly number[] = Array.from({ length: 37 }, (_, outs) => outs);
+export const PITCHED_OUTS_CHOICES: readonly number[] = Array.from({ length: 37 }, (_, outs) => outs);
 
 /** Formats outs as innings: 16 is "5 1/3", 2 is "2/3", 0 is "0". */
 export function formatOutsAsInnings(outs: number): string {

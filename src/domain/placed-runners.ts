@@ -1,4 +1,4 @@
-import { type LineScoreRuns, sumInningRuns } from './line-score.ts';
+import { type LineScoreOfBothSides, sumInningRuns } from './line-score.ts';
 
 /** The fewest regulation innings of any league. Later innings may begin with runners on base. */
 const FEWEST_REGULATION = 5;
@@ -12,15 +12,15 @@ const USUALLY_PLACED = 2;
 interface PlayedInnings {
   /** Null if not recorded. */
   readonly innings: number | null;
-  readonly lineScore?: LineScoreRuns | null;
+  readonly lineScore?: LineScoreOfBothSides | null;
   readonly isScored?: boolean;
 }
 
 const USUAL_INNINGS: readonly number[] = [5, 6, 7, 9];
 
-const hasBoth = ({ us, them }: LineScoreRuns) => us.length > 0 && them.length > 0;
+const hasBoth = ({ us, them }: LineScoreOfBothSides) => us.length > 0 && them.length > 0;
 
-function isLevelAfter({ us, them }: LineScoreRuns, innings: number): boolean {
+function isLevelAfter({ us, them }: LineScoreOfBothSides, innings: number): boolean {
   return sumInningRuns(us.slice(0, innings)) === sumInningRuns(them.slice(0, innings));
 }
 
@@ -45,7 +45,7 @@ export function countPossibleTieBreakInnings({
  * Returns the most runners and outs that tie-breaks may have placed. Without a line score, nobody knows which
  * innings began level, so each inning after the fifth may have begun with the commonest tie-break.
  */
-export function countMaxTieBreakRunnersAndOuts(game: PlayedInnings): number {
+export function sumMaxPlacedRunnersAndOuts(game: PlayedInnings): number {
   const placed = MOST_PLACED * countPossibleTieBreakInnings(game);
   if (game.lineScore && hasBoth(game.lineScore)) return placed;
   return Math.max(placed, USUALLY_PLACED * Math.max(0, (game.innings ?? 0) - FEWEST_REGULATION));

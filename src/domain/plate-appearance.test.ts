@@ -7,7 +7,7 @@ import {
   type BattingOutcome,
   type CountsFromPlateAppearances,
   countPlateAppearanceResults,
-  isPossiblePlateAppearance,
+  hasPossibleBallLocation,
   listBattingCountMismatches,
   listPossibleBallLocations,
   type PlateAppearance,
@@ -188,14 +188,14 @@ describe('listPossibleBallLocations and isPossiblePlateAppearance', () => {
   test.each(BATTING_OUTCOMES)('returns each possible place of %s once', (outcome) => {
     const fields = listPossibleBallLocations(outcome);
     expect(new Set(fields).size).toBe(fields.length);
-    expect(BATTED_BALL_LOCATIONS.filter((field) => isPossiblePlateAppearance({ outcome, field }))).toEqual(
+    expect(BATTED_BALL_LOCATIONS.filter((field) => hasPossibleBallLocation({ outcome, field }))).toEqual(
       BATTED_BALL_LOCATIONS.filter((field) => fields.includes(field)),
     );
   });
 
   test('allows every outcome without a place', () => {
     expect(
-      toAppearances(...BATTING_OUTCOMES).filter((appearance) => !isPossiblePlateAppearance(appearance)),
+      toAppearances(...BATTING_OUTCOMES).filter((appearance) => !hasPossibleBallLocation(appearance)),
     ).toEqual([]);
   });
 
@@ -207,6 +207,6 @@ describe('listPossibleBallLocations and isPossiblePlateAppearance', () => {
     ['reachedOnError', '内'],
     ['single', '外'],
   ])('reject %s to %s', (outcome, field) => {
-    expect(isPossiblePlateAppearance({ outcome, field })).toBe(false);
+    expect(hasPossibleBallLocation({ outcome, field })).toBe(false);
   });
 });

@@ -125,7 +125,7 @@ export function listPossibleBallLocations(outcome: BattingOutcome): readonly Bat
   return OUTCOME_RULES[outcome].fields;
 }
 
-export function isPossiblePlateAppearance({ outcome, field }: PlateAppearance): boolean {
+export function hasPossibleBallLocation({ outcome, field }: PlateAppearance): boolean {
   return field === null || listPossibleBallLocations(outcome).includes(field);
 }
 

@@ -1,7 +1,7 @@
 import {
   type BattedBallLocation,
   type BattingOutcome,
-  isPossiblePlateAppearance,
+  hasPossibleBallLocation,
   type PlateAppearance,
 } from './plate-appearance.ts';
 import { readBattedBallLocation } from './scorebook-words.ts';
@@ -42,5 +42,5 @@ export function readLetterAndFielder(word: string): PlateAppearance | null {
   const outcome = OUTCOMES_BY_LETTER[(before ?? last ?? '').toLowerCase()];
   const field = findLocationByFielderNumber(after ?? first ?? '');
   if (outcome === undefined || field === undefined || UNASSISTED.test(word)) return null;
-  return isPossiblePlateAppearance({ outcome, field }) ? { outcome, field } : null;
+  return hasPossibleBallLocation({ outcome, field }) ? { outcome, field } : null;
 }

@@ -8,7 +8,7 @@ import {
   BATTING_OUTCOMES,
   type BattedBallLocation,
   type BattingOutcome,
-  isPossiblePlateAppearance,
+  hasPossibleBallLocation,
   listPossibleBallLocations,
 } from './plate-appearance.ts';
 import {
@@ -95,7 +95,7 @@ describe('readScorebookWord', () => {
       fc.property(text, (word) => {
         const appearance = readScorebookWord(word);
         if (appearance === null) return;
-        expect(isPossiblePlateAppearance(appearance)).toBe(true);
+        expect(hasPossibleBallLocation(appearance)).toBe(true);
         expect(readScorebookWord(formatPlateAppearance(appearance))).toEqual(appearance);
       }),
       { numRuns: 3000 },

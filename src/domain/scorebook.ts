@@ -2,7 +2,7 @@ import type { BattingLine } from './batting.ts';
 import {
   type BattedBallLocation,
   type BattingOutcome,
-  isPossiblePlateAppearance,
+  hasPossibleBallLocation,
   type PlateAppearance,
 } from './plate-appearance.ts';
 import { totalPlateAppearances } from './qualification.ts';
@@ -57,7 +57,7 @@ function toAppearance(
 ): PlateAppearance | null {
   const field = readBattedBallLocation(number ?? '');
   if (outcome === undefined || field === undefined) return null;
-  return isPossiblePlateAppearance({ outcome, field }) ? { outcome, field } : null;
+  return hasPossibleBallLocation({ outcome, field }) ? { outcome, field } : null;
 }
 
 /**
@@ -116,7 +116,7 @@ const AMBIGUOUS = [
 /** Decides the kind of a sacrifice: 犠 to an infielder is a bunt, to an outfielder a fly, even if it was dropped. */
 function toOutcome(meaning: ScorebookWordMeaning, field: BattedBallLocation | null): BattingOutcome {
   if (meaning !== 'sacrifice' && meaning !== 'sacrificeWithError') return meaning;
-  if (!isPossiblePlateAppearance({ outcome: 'sacrificeHit', field })) return 'sacrificeFly';
+  if (!hasPossibleBallLocation({ outcome: 'sacrificeHit', field })) return 'sacrificeFly';
   return meaning === 'sacrifice' ? 'sacrificeHit' : 'sacrificeHitReached';
 }
 
@@ -124,7 +124,7 @@ function read(word: string, field: BattedBallLocation | null): PlateAppearance |
   const meaning = findScorebookWordMeaning(word, field);
   if (meaning === undefined) return null;
   const appearance = { outcome: toOutcome(meaning, field), field };
-  return isPossiblePlateAppearance(appearance) ? appearance : null;
+  return hasPossibleBallLocation(appearance) ? appearance : null;
 }
 
 /** Reads a word that begins with a location, such as 遊ゴ. Tries the longest name of a location first. */
@@ -193,7 +193,7 @@ const NOTATIONS: Readonly<Record<BattingOutcome, Notation>> = {
 export function formatPlateAppearance(appearance: PlateAppearance): string {
   const { alone, suffix } = NOTATIONS[appearance.outcome];
   const { field } = appearance;
-  return field === null || !isPossiblePlateAppearance(appearance) ? alone : field + suffix;
+  return field === null || !hasPossibleBallLocation(appearance) ? alone : field + suffix;
 }
 
 /**

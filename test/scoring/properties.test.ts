@@ -6,7 +6,7 @@ import { listBrokenPitchingConstraints } from '#domain/pitching.ts';
 import {
   BATTING_OUTCOMES,
   type BattingOutcome,
-  isPossiblePlateAppearance,
+  hasPossibleBallLocation,
   listPossibleBallLocations,
 } from '#domain/plate-appearance.ts';
 import { totalPlateAppearances } from '#domain/qualification.ts';
@@ -153,9 +153,7 @@ describe('a game of any entries', () => {
           expect(sumBy(batting, ({ line }) => line.runsBattedIn)).toBeLessThanOrEqual(score);
           expect(batting.flatMap(({ line }) => listBrokenBattingConstraints(line))).toEqual([]);
           expect(pitching.flatMap(({ line }) => listBrokenPitchingConstraints(line))).toEqual([]);
-          expect(batting.flatMap(({ appearances }) => appearances).every(isPossiblePlateAppearance)).toBe(
-            true,
-          );
+          expect(batting.flatMap(({ appearances }) => appearances).every(hasPossibleBallLocation)).toBe(true);
         }
       }),
       RUNS,

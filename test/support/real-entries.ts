@@ -1,7 +1,7 @@
 import type { GamePosition } from '#domain/batting.ts';
 import {
   type BattedBallLocation,
-  isPossiblePlateAppearance,
+  hasPossibleBallLocation,
   type LoggedBattingOutcome,
 } from '#domain/plate-appearance.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
@@ -69,7 +69,7 @@ export function findField(
   outcome: LoggedBattingOutcome,
 ): BattedBallLocation | null {
   const field = fielded_by ?? null;
-  return isPossiblePlateAppearance({ outcome, field }) ? field : null;
+  return hasPossibleBallLocation({ outcome, field }) ? field : null;
 }
 
 /**

@@ -15,9 +15,9 @@ import {
 import {
   addFieldTap,
   draftPlay,
-  mayToggleErrorTap,
+  mayToggleErrorOfLastFielder,
   type PlayDraft,
-  toggleErrorTap,
+  toggleErrorOfLastFielder,
   withOutcomeByMoves,
   withRunnerEndAndOutcome,
 } from '#domain/scoring/editing/play-draft.ts';
@@ -170,9 +170,9 @@ function withError(
   actual: PlayContent,
 ): TappedDraft | null {
   const [erred] = actual.errors ?? [];
-  if (!tapped || !content || !erred || tapped.errors?.length || !mayToggleErrorTap(tapped, content))
+  if (!tapped || !content || !erred || tapped.errors?.length || !mayToggleErrorOfLastFielder(tapped, content))
     return null;
-  const toggled = toggleErrorTap(tapped);
+  const toggled = toggleErrorOfLastFielder(tapped);
   const isLast = toggled.errors?.[0] === erred;
   const next = isLast ? toggled : addFieldTap(toggled, erred);
   const pressed = [press(places.error(undefined)), ...(isLast ? [] : [press(erred)])];

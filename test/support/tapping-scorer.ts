@@ -19,7 +19,7 @@ import {
   draftPlay,
   draftPlayFromItem,
   findOutcomeByBallsAndStrikes,
-  findPitchCallByOutcome,
+  findTurnEndingPitchCall,
   mayEnterDraftWithoutConfirmation,
   type PlayDraft,
 } from '#domain/scoring/editing/play-draft.ts';
@@ -53,7 +53,7 @@ import {
 import { substitutionTaps } from './substitution-taps.ts';
 
 const findLastPitch = (before: Replay, content: PlayContent): EntryContent[] => {
-  const call = content.kind === 'running' ? null : findPitchCallByOutcome(before.state, content.outcome);
+  const call = content.kind === 'running' ? null : findTurnEndingPitchCall(before.state, content.outcome);
   return call === null ? [] : [{ kind: 'pitch', call }];
 };
 

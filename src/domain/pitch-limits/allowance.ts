@@ -1,5 +1,6 @@
 import { addDays } from '../day.ts';
 import {
+  type AppliedPitchLimit,
   countPitchesForLaterDays,
   findPitchingBan,
   findRequiredRest,
@@ -7,7 +8,6 @@ import {
   listPitchLimits,
   type PitchAllowanceQuery,
   type PitchLimitInput,
-  type PitchLimitReason,
 } from './limits.ts';
 import {
   EMPTY_PITCHING_DAY,
@@ -24,7 +24,7 @@ export interface PitchAllowance {
   /** Null if the rule limits no innings. */
   readonly innings: number | null;
   /** The strictest limit, or the reason why the person may not throw at all. */
-  readonly reason: PitchLimitReason | null;
+  readonly reason: AppliedPitchLimit | null;
   /** Whether at least four fifths of a limit are used. */
   readonly isNear: boolean;
   /** The first possible day, today included. Null if there is none within two months. */
@@ -48,11 +48,11 @@ type Answer = Pick<
 const LOOK_AHEAD = 62;
 const NEAR = 0.8;
 
-function findStrictest(limits: readonly PitchLimitReason[]): PitchLimitReason | null {
+function findStrictest(limits: readonly AppliedPitchLimit[]): AppliedPitchLimit | null {
   return limits.toSorted((a, b) => a.max - a.used - (b.max - b.used))[0] ?? null;
 }
 
-const roomIn = (limit: PitchLimitReason | null) => limit && Math.max(0, limit.max - limit.used);
+const roomIn = (limit: AppliedPitchLimit | null) => limit && Math.max(0, limit.max - limit.used);
 
 function answerOn(given: PitchLimitInput, moment: PitchAllowanceQuery): Omit<Answer, 'nextDay'> {
   const { rule, days, week } = given;

@@ -18,7 +18,7 @@ type Limit =
 type Block = 'rest' | 'inARow' | 'gamesPerDay' | 'caught';
 
 /** A limit that holds on a day, or the reason why a pitcher may not throw at all. */
-export interface PitchLimitReason {
+export interface AppliedPitchLimit {
   readonly kind: Limit | Block;
   readonly max: number;
   readonly used: number;
@@ -74,16 +74,16 @@ export function countPitchesForLaterDays({
   return counts;
 }
 
-type PossibleLimit = Omit<PitchLimitReason, 'max'> & { readonly max: number | null };
+type PossibleLimit = Omit<AppliedPitchLimit, 'max'> & { readonly max: number | null };
 
 const dropUnlimited = (limits: readonly PossibleLimit[]) =>
-  limits.flatMap(({ max, ...limit }): PitchLimitReason[] => (max === null ? [] : [{ ...limit, max }]));
+  limits.flatMap(({ max, ...limit }): AppliedPitchLimit[] => (max === null ? [] : [{ ...limit, max }]));
 
 export function listPitchLimits(
   given: PitchLimitInput,
   counts: ReadonlyMap<string, number>,
   { day, game }: PitchAllowanceQuery,
-): PitchLimitReason[] {
+): AppliedPitchLimit[] {
   const limits = given.limitsOn(day);
   const today = given.days.get(day) ?? EMPTY_PITCHING_DAY;
   const since = (first: string) =>
@@ -102,7 +102,7 @@ export function listPitchLimits(
 export function listPitchingInningLimits(
   { days, limitsOn }: PitchLimitInput,
   { day }: PitchAllowanceQuery,
-): PitchLimitReason[] {
+): AppliedPitchLimit[] {
   const { inningsPerDay, inningsPerTwoDays } = limitsOn(day);
   const yesterday = addDays(day, -1);
   const today = days.get(day)?.innings ?? 0;
@@ -126,7 +126,7 @@ function limitInARow({ rule: { inARow }, days }: PitchLimitInput, day: string): 
   return listRun(days, day).length === inARow.days - 1 ? inARow.eachAtMost : null;
 }
 
-function findRunBlock({ rule: { inARow }, days }: PitchLimitInput, day: string): PitchLimitReason | null {
+function findRunBlock({ rule: { inARow }, days }: PitchLimitInput, day: string): AppliedPitchLimit | null {
   if (!inARow) return null;
   const run = listRun(days, day);
   const { days: max, eachAtMost } = inARow;
@@ -142,11 +142,11 @@ export function findRequiredRest(
   { days, limitsOn }: PitchLimitInput,
   counts: ReadonlyMap<string, number>,
   day: string,
-): PitchLimitReason | null {
+): AppliedPitchLimit | null {
   const counted: PitchingByDay = new Map(
     [...days].map(([each, thrown]) => [each, { ...thrown, pitches: counts.get(each) ?? 0 }]),
   );
-  let longest: { readonly until: string; readonly reason: PitchLimitReason } | null = null;
+  let longest: { readonly until: string; readonly reason: AppliedPitchLimit } | null = null;
   for (const [last, { threw }] of days) {
     if (last >= day || !threw) continue;
     for (const rest of limitsOn(last).rests) {
@@ -162,7 +162,7 @@ export function findRequiredRest(
 function findGamesBlock(
   { rule: { gamesPerDay }, days }: PitchLimitInput,
   { day, game }: PitchAllowanceQuery,
-): PitchLimitReason | null {
+): AppliedPitchLimit | null {
   const others = [...(days.get(day) ?? EMPTY_PITCHING_DAY).games.keys()].filter((other) => other !== game);
   if (gamesPerDay === null || others.length < gamesPerDay) return null;
   return { kind: 'gamesPerDay', max: gamesPerDay, used: others.length, since: day };
@@ -171,7 +171,7 @@ function findGamesBlock(
 function findCatcherBlock(
   { rule: { catcher }, days }: PitchLimitInput,
   { day }: PitchAllowanceQuery,
-): PitchLimitReason | null {
+): AppliedPitchLimit | null {
   const caught = days.get(day)?.caught ?? 0;
   if (!catcher || catcher.inningsFrom === null || caught < catcher.inningsFrom) return null;
   return { kind: 'caught', max: catcher.inningsFrom, used: caught, since: day };
@@ -181,7 +181,7 @@ function findCatcherBlock(
 export function findPitchingBan(
   given: PitchLimitInput,
   moment: PitchAllowanceQuery,
-): PitchLimitReason | null {
+): AppliedPitchLimit | null {
   const { day } = moment;
   return findRunBlock(given, day) ?? findGamesBlock(given, moment) ?? findCatcherBlock(given, moment);
 }

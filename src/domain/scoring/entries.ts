@@ -3,7 +3,7 @@ import type { GameConditionsContent, GamePhaseEventContent } from './contents/ev
 import type {
   BattingOrderEventContent,
   LineupContent,
-  RosterChangeContent,
+  SpecialPlayerChangeContent,
   SubstitutionContent,
 } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
@@ -16,7 +16,7 @@ export type EntryContent =
   | PlayContent
   | GameConditionsContent
   | BattingOrderEventContent
-  | RosterChangeContent
+  | SpecialPlayerChangeContent
   | SubstitutionContent
   | GamePhaseEventContent
   | LineCorrectionContent;

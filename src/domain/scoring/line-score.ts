@@ -1,4 +1,4 @@
-import type { LineScoreRuns, SideInningRuns } from '../line-score.ts';
+import type { LineScoreOfBothSides, SideInningRuns } from '../line-score.ts';
 import { getBattingLead, getRunsOfSide } from './score.ts';
 import { otherSide, type UsOrThem } from './side.ts';
 import { battingSide, countCompletedInnings, type GameState } from './state.ts';
@@ -23,7 +23,7 @@ function runsOfSide(state: GameState, side: UsOrThem): SideInningRuns {
   return state.half === 1 ? [...before, ...fillNotBatted(state, side)] : before;
 }
 
-function evenInnings(state: GameState): LineScoreRuns {
+function evenInnings(state: GameState): LineScoreOfBothSides {
   const { us, them } = state.runs;
   const even = countCompletedInnings(state);
   const kept = state.evenInnings === 'keepRecords';
@@ -31,7 +31,7 @@ function evenInnings(state: GameState): LineScoreRuns {
   return { us: us.slice(0, even), them: them.slice(0, even), uneven };
 }
 
-export function toLineScore(state: GameState): LineScoreRuns {
+export function toLineScore(state: GameState): LineScoreOfBothSides {
   if (state.evenInnings) return evenInnings(state);
   return { us: runsOfSide(state, 'us'), them: runsOfSide(state, 'them') };
 }

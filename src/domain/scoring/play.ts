@@ -3,7 +3,7 @@ import { OUTS_PER_INNING } from '../pitching.ts';
 import {
   type BattingOutcome,
   countPlateAppearanceResults,
-  isPossiblePlateAppearance,
+  hasPossibleBallLocation,
   type LoggedBattingOutcome,
   type PlateAppearance,
 } from '../plate-appearance.ts';
@@ -83,7 +83,7 @@ export function toPlateAppearance(content: WordedTurn, outs: number): PlateAppea
   const { field, ...turn } = content;
   const isTriplePlay = outs === OUTS_PER_INNING && OUTS.includes(turn.outcome);
   const outcome = isTriplePlay ? 'triplePlay' : outcomeByMoves(content);
-  return { outcome, field: isPossiblePlateAppearance({ outcome, field }) ? field : null };
+  return { outcome, field: hasPossibleBallLocation({ outcome, field }) ? field : null };
 }
 
 /** Includes the turn of a vacant place. */
@@ -176,7 +176,7 @@ export function applyPlay(
   if (pitcher === null) return 'pitcherMissing';
   if (batter === null) return 'batterAbsent';
   const isTurn = content.kind === 'plate_appearance';
-  if (isTurn && !isPossiblePlateAppearance(content)) return 'fieldImpossible';
+  if (isTurn && !hasPossibleBallLocation(content)) return 'fieldImpossible';
   // A courtesy runner whose turn has come cannot run and bat.
   if (isTurn && state.bases.some((runner) => runner?.player === batter)) return 'playerBusy';
   const usual = { batter, pitcher };

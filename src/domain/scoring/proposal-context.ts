@@ -3,7 +3,7 @@ import { OUTS_PER_INNING } from '../pitching.ts';
 import {
   type BattedBallLocation,
   type BattingOutcome,
-  isPossiblePlateAppearance,
+  hasPossibleBallLocation,
   type LoggedBattingOutcome,
   type PlateAppearance,
 } from '../plate-appearance.ts';
@@ -38,7 +38,7 @@ export function readTapsFromPlateAppearance({ outcome, field }: PlateAppearance)
     // On a ball past the fielders, a triple play begins with a catch.
     case 'triplePlay':
       return {
-        outcome: isPossiblePlateAppearance({ outcome: 'doublePlay', field }) ? 'doublePlay' : 'flyOut',
+        outcome: hasPossibleBallLocation({ outcome: 'doublePlay', field }) ? 'doublePlay' : 'flyOut',
         field,
         isTriple: true,
       };
@@ -124,11 +124,11 @@ export function isScoringMove({ to, out: isOut }: Move): boolean {
   return to === HOME_BASE && !isOut;
 }
 
-export function makeMovesOfAllRunners({ runners }: PlayProposalContext, how: AdvanceReason): Move[] {
+export function advanceAllRunnersOneBase({ runners }: PlayProposalContext, how: AdvanceReason): Move[] {
   return runners.map((runner) => makeSafeMove(runner, runner + 1, how));
 }
 
-export function makeMovesOfForcedRunners(context: PlayProposalContext, how: AdvanceReason): Move[] {
+export function advanceForcedRunnersOneBase(context: PlayProposalContext, how: AdvanceReason): Move[] {
   const forced = context.runners.filter((base) => isRunnerForced(context, base));
   return forced.map((runner) => makeSafeMove(runner, runner + 1, how));
 }

@@ -1,6 +1,6 @@
 import {
   type BattedBallLocation,
-  isPossiblePlateAppearance,
+  hasPossibleBallLocation,
   type LoggedBattingOutcome,
 } from '../plate-appearance.ts';
 import { isRunBattedIn } from './batted-in.ts';
@@ -15,14 +15,14 @@ import type {
 import { countRunsToWin } from './half-inning.ts';
 import { mayBeInfieldFly } from './outcome-rules.ts';
 import {
+  advanceAllRunnersOneBase,
+  advanceForcedRunnersOneBase,
   createPlayProposalContext,
   isInOutfield,
   isRunnerForced,
   isScoringMove,
   isThirdOutReached,
   listOccupiedBasesFromThird,
-  makeMovesOfAllRunners,
-  makeMovesOfForcedRunners,
   makeOutMove,
   makeSafeMove,
   type PlayProposalContext,
@@ -60,11 +60,11 @@ const strikeout: Propose = (context) => [makeOutMove(0, 1, 'strikeout'), ...caug
 /** Assumes a wild pitch unless the scorer says otherwise (Rules 9.12, 9.13). */
 const missedStrike: Propose = (context) => {
   const { reached = 'wildPitch' } = context.tapped;
-  return [...makeMovesOfAllRunners(context, reached), makeSafeMove(0, 1, reached)];
+  return [...advanceAllRunnersOneBase(context, reached), makeSafeMove(0, 1, reached)];
 };
 
 function reach(how: Move['how']): Propose {
-  return (context) => [...makeMovesOfForcedRunners(context, 'forced'), makeSafeMove(0, 1, how as 'walk')];
+  return (context) => [...advanceForcedRunnersOneBase(context, 'forced'), makeSafeMove(0, 1, how as 'walk')];
 }
 
 function reachedOnBunt({ tapped: { errors = [], reached } }: PlayProposalContext): AdvanceReason {
@@ -72,7 +72,7 @@ function reachedOnBunt({ tapped: { errors = [], reached } }: PlayProposalContext
 }
 
 const sacrifice: Propose = (context) => [
-  ...makeMovesOfAllRunners(context, 'bunt'),
+  ...advanceAllRunnersOneBase(context, 'bunt'),
   makeOutMove(0, 1, 'force'),
 ];
 
@@ -129,7 +129,7 @@ const PROPOSE: Readonly<Record<LoggedBattingOutcome, Propose>> = {
   doublePlay: proposeGroundBallMoves,
   sacrificeHit: sacrifice,
   sacrificeHitReached: (context) => [
-    ...makeMovesOfAllRunners(context, 'bunt'),
+    ...advanceAllRunnersOneBase(context, 'bunt'),
     makeSafeMove(0, 1, reachedOnBunt(context)),
   ],
   sacrificeFly: proposeFlyMoves,
@@ -227,7 +227,7 @@ export function proposePlay(state: GameState, tapped: PlayTaps): PlayProposal {
     moves: proposed,
     outcome: adaptOutcomeToMoves(was, proposed, state.bases),
   };
-  const outcome = isPossiblePlateAppearance({ outcome: after, field }) ? after : was;
+  const outcome = hasPossibleBallLocation({ outcome: after, field }) ? after : was;
   const missed = isOther && was !== tapped.outcome ? missedField(was, tapped) : field;
   const errors = listErrors(tapped);
   const shared = { field: missed, fielders, errors, moves, ...pickDetails(state, tapped, errors) };

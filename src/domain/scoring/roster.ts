@@ -2,7 +2,7 @@ import type {
   CourtesyRunnerContent,
   DepartureContent,
   LateArrivalContent,
-  RosterChangeContent,
+  SpecialPlayerChangeContent,
 } from './contents/players.ts';
 import type { GameRules, VacantTurnResult } from './contents/rules.ts';
 import type { EntryRefusal } from './entries.ts';
@@ -120,7 +120,7 @@ function withUnknownPitcher(state: GameState): GameState {
 
 export function applyRosterChange(
   state: GameState,
-  content: RosterChangeContent,
+  content: SpecialPlayerChangeContent,
   rules: GameRules,
 ): GameState | EntryRefusal {
   if (content.kind === 'unknown_pitcher')

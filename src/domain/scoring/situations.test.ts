@@ -4,7 +4,7 @@ import {
   hasRunnerInScoringPosition,
   joinAppearancesWithSituations,
   listPlateAppearanceSituations,
-  parseSituations,
+  parseStoredSituations,
   serializeSituations,
 } from './situations.ts';
 
@@ -57,7 +57,7 @@ test('the results of a line have their situations, and none where their number d
 
 test('what is stored is read again, and nothing is stored before the game', () => {
   const played = stolen().play();
-  expect(parseSituations(serializeSituations(played) ?? '')).toEqual(
+  expect(parseStoredSituations(serializeSituations(played) ?? '')).toEqual(
     listPlateAppearanceSituations(played.plays, 'us'),
   );
   expect(serializeSituations({ ...played, state: { ...played.state, phase: 'before' } })).toBeNull();

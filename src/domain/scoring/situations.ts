@@ -41,7 +41,7 @@ export function serializeSituations({ state, plays }: Pick<Replay, 'state' | 'pl
   return JSON.stringify(rows);
 }
 
-export function parseSituations(stored: string): PlateAppearanceSituation[] {
+export function parseStoredSituations(stored: string): PlateAppearanceSituation[] {
   const rows = JSON.parse(stored) as StoredSituation[];
   return rows.map(([player, inning, outs, bases]) => {
     return { player, inning, outs, bases: [...bases].map(Number) as Situation['bases'] };

@@ -217,7 +217,7 @@ export function currentPitcher(state: GameState): PlayerKey | null {
   return side.isPitcherUnknown ? `unknown${side.unknownPitchers}` : findPlayerAtPosition(side, '投手');
 }
 
-export function recordCurrentPitcher(state: GameState): GameState {
+export function addCurrentPitcherToPitchers(state: GameState): GameState {
   const side = fieldingSide(state);
   const { pitchers } = state.sides[side];
   const pitcher = currentPitcher(state);

@@ -5,7 +5,7 @@ import type {
   BattingOrderEventContent,
   ChangeNextBatterContent,
   LineupContent,
-  RosterChangeContent,
+  SpecialPlayerChangeContent,
   SubstitutionContent,
 } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
@@ -24,11 +24,11 @@ import { type AppliedPlay, applyPlay, applyVacantTurnOut, type Play, putOutForMi
 import { applyRosterChange } from './roster.ts';
 import { US_AND_THEM } from './side.ts';
 import {
+  addCurrentPitcherToPitchers,
   battingSide,
   fieldingSide,
   type GameState,
   mayRevertToCompletedInning,
-  recordCurrentPitcher,
   updateSide,
 } from './state.ts';
 import { applyChangedSide, applyPitch, passOverBatter } from './turn.ts';
@@ -114,7 +114,7 @@ function changeLineup(
 
 function applyRoster(
   state: GameState,
-  content: RosterChangeContent,
+  content: SpecialPlayerChangeContent,
   rules: GameRules,
 ): EntryResult | EntryRefusal {
   if (content.kind === 'courtesy_runner' && state.phase !== 'playing' && state.phase !== 'before')
@@ -237,7 +237,7 @@ function applyWhilePlaying(
   if (entry.kind === 'passed_over') return toResult(passOverBatter(state));
   if (entry.kind === 'next_batter') return toResult(continueOrderAt(state, entry, rules));
   const found = state.begun ? [] : listPositionFindings(state.sides[fieldingSide(state)]);
-  const ready = recordCurrentPitcher(state);
+  const ready = addCurrentPitcherToPitchers(state);
   if (entry.kind === 'pitch') return toResult(applyPitch(ready, entry), found);
   const played = applyPlayEntry(ready, entry, rules);
   return typeof played === 'string' ? played : { ...played, findings: [...found, ...played.findings] };

@@ -4,6 +4,7 @@ import { findNextUnskippedSlot, isUnskippedSlot, withNextBatter } from './order.
 import type { PlayerKey } from './player-key.ts';
 import type { UsOrThem } from './side.ts';
 import {
+  addCurrentPitcherToPitchers,
   type BaseRunner,
   type Bases,
   battingSide,
@@ -12,7 +13,6 @@ import {
   findParticipant,
   type GameState,
   listActivePlayers,
-  recordCurrentPitcher,
   type SideState,
   type Turn,
   updateSide,
@@ -92,7 +92,7 @@ function afterBattingChange(before: GameState, state: GameState, side: SideState
 function afterFieldingChange(before: GameState, state: GameState): GameState {
   const left = currentPitcher(before);
   if (currentPitcher(state) === left) return state;
-  const relieved = recordCurrentPitcher(state);
+  const relieved = addCurrentPitcherToPitchers(state);
   const staysWithPitcher = left === null || before.turn.behindPitcher !== null || !isBehind(before.turn);
   return staysWithPitcher ? relieved : { ...relieved, turn: { ...before.turn, behindPitcher: left } };
 }

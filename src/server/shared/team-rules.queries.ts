@@ -1,4 +1,4 @@
-import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import type { Sport } from '#domain/team.ts';
 import { compileFirst } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -64,7 +64,7 @@ const findSigns = compileFirst((database: Database, teamId: number) =>
     .where('id', '=', teamId),
 );
 
-export async function scorebookSigns(database: Database, teamId: number): Promise<ScorebookSignStyles> {
+export async function scorebookSigns(database: Database, teamId: number): Promise<ScorebookSignChoices> {
   return orNotFound(await findSigns(database, teamId));
 }
 

@@ -101,7 +101,7 @@ interface UnknownPitcherContent {
   readonly kind: 'unknown_pitcher';
 }
 
-export type RosterChangeContent =
+export type SpecialPlayerChangeContent =
   | CourtesyRunnerContent
   | DepartureContent
   | LateArrivalContent

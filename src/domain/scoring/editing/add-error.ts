@@ -14,7 +14,7 @@ import {
   findFielderByLocation,
   OUTS_CHANGEABLE_TO_ERROR,
   type PlayDraft,
-  toggleErrorTap,
+  toggleErrorOfLastFielder,
 } from './play-draft.ts';
 
 /** Replaces an out of the batter by an error of the first fielder; null for any other outcome. */
@@ -26,7 +26,7 @@ export function replaceOutTapByError({ outcome, field, fielders = [] }: PlayTaps
 
 function addErrorToTurn(tapped: PlayTaps): PlayTaps | null {
   if (!HIT_OUTCOMES.includes(tapped.outcome)) return replaceOutTapByError(tapped);
-  const missed = toggleErrorTap(tapped);
+  const missed = toggleErrorOfLastFielder(tapped);
   return tapped.outcome === 'homeRun' || missed === tapped ? null : missed;
 }
 

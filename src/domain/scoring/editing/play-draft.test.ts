@@ -9,11 +9,11 @@ import {
   draftPlay,
   type EditTarget,
   findOutcomeByBallsAndStrikes,
-  findPitchCallByOutcome,
+  findTurnEndingPitchCall,
   mayEnterDraftWithoutConfirmation,
-  mayToggleErrorTap,
+  mayToggleErrorOfLastFielder,
   parseScorebookWordToTaps,
-  toggleErrorTap,
+  toggleErrorOfLastFielder,
   withOutcomeByMoves,
   withRunnerEndAndOutcome,
 } from './play-draft.ts';
@@ -55,12 +55,15 @@ describe('a turn that is tapped', () => {
 
   test('has an error of whoever touched the ball last, until that is taken back', () => {
     const hit = addFieldTap({ outcome: 'single', field: null }, '右');
-    expect(toggleErrorTap(hit)).toMatchObject({ errors: ['右'] });
-    expect(addFieldTap(toggleErrorTap(hit), '三')).toMatchObject({ fielders: ['右', '三'], errors: ['三'] });
-    expect(toggleErrorTap({ outcome: 'double', field: '左中' })).toMatchObject({ errors: ['左'] });
-    expect(toggleErrorTap(toggleErrorTap(hit))).toEqual(hit);
+    expect(toggleErrorOfLastFielder(hit)).toMatchObject({ errors: ['右'] });
+    expect(addFieldTap(toggleErrorOfLastFielder(hit), '三')).toMatchObject({
+      fielders: ['右', '三'],
+      errors: ['三'],
+    });
+    expect(toggleErrorOfLastFielder({ outcome: 'double', field: '左中' })).toMatchObject({ errors: ['左'] });
+    expect(toggleErrorOfLastFielder(toggleErrorOfLastFielder(hit))).toEqual(hit);
     expect(addFieldTap({ ...hit, errors: [] }, '三')).toMatchObject({ errors: [] });
-    const { content } = draftPlay(onFirst, toggleErrorTap(hit));
+    const { content } = draftPlay(onFirst, toggleErrorOfLastFielder(hit));
     expect(content?.moves.filter(({ how }) => how === 'error')).toHaveLength(2);
   });
 
@@ -68,7 +71,7 @@ describe('a turn that is tapped', () => {
     const can = (outcome: LoggedBattingOutcome, ...fielders: FielderKanji[]) => {
       const tapped = { outcome, field: fielders[0] ?? null, fielders };
       const { content } = draftPlay(onFirst, tapped);
-      return content !== null && mayToggleErrorTap(tapped, content);
+      return content !== null && mayToggleErrorOfLastFielder(tapped, content);
     };
     expect(can('single', '中')).toBe(true);
     expect(can('groundOut', '遊', '二')).toBe(true);
@@ -96,9 +99,11 @@ describe('a turn that is tapped', () => {
     const corners = new ScoredGame().outs(1).turn('triple', '0-3 hit').turn('walk', '0-1 walk');
     const draft = draftPlay(at(corners), thrown);
     expect(mayEnterDraftWithoutConfirmation(draft)).toBe(false);
-    const dropped = draftPlay(at(corners), toggleErrorTap(thrown));
+    const dropped = draftPlay(at(corners), toggleErrorOfLastFielder(thrown));
     expect(dropped.content).toMatchObject({ outcome: 'groundOut', errors: ['一'] });
-    expect(dropped.content && mayToggleErrorTap(toggleErrorTap(thrown), dropped.content)).toBe(true);
+    expect(
+      dropped.content && mayToggleErrorOfLastFielder(toggleErrorOfLastFielder(thrown), dropped.content),
+    ).toBe(true);
   });
 
   test('is no sacrifice fly once the run is told to have come home on an error', () => {
@@ -140,13 +145,13 @@ describe('the pitches of a turn', () => {
   });
 
   test('are completed by the one that an outcome implies', () => {
-    expect(findPitchCallByOutcome(count('bb'), 'single')).toBe('inPlay');
-    expect(findPitchCallByOutcome(count('bbb'), 'walk')).toBe('ball');
-    expect(findPitchCallByOutcome(count('bb'), 'intentionalWalk')).toBeNull();
-    expect(findPitchCallByOutcome(count('bbb'), 'intentionalWalk')).toBe('ball');
-    expect(findPitchCallByOutcome(count('ss'), 'strikeout')).toBe('swinging');
-    expect(findPitchCallByOutcome(count('bbbb'), 'walk')).toBeNull();
-    expect(findPitchCallByOutcome(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
+    expect(findTurnEndingPitchCall(count('bb'), 'single')).toBe('inPlay');
+    expect(findTurnEndingPitchCall(count('bbb'), 'walk')).toBe('ball');
+    expect(findTurnEndingPitchCall(count('bb'), 'intentionalWalk')).toBeNull();
+    expect(findTurnEndingPitchCall(count('bbb'), 'intentionalWalk')).toBe('ball');
+    expect(findTurnEndingPitchCall(count('ss'), 'strikeout')).toBe('swinging');
+    expect(findTurnEndingPitchCall(count('bbbb'), 'walk')).toBeNull();
+    expect(findTurnEndingPitchCall(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
   });
 });
 

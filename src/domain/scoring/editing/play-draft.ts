@@ -93,7 +93,10 @@ const GROUNDERS: readonly LoggedBattingOutcome[] = ['groundOut', 'doublePlay'];
  * Whether the scorer can add or remove an error. An error can be added to a hit, a fielder's choice, and a
  * ground ball on which a runner is out. An added error can always be removed.
  */
-export function mayToggleErrorTap({ outcome, errors = [] }: PlayTaps, content: PlayContent): boolean {
+export function mayToggleErrorOfLastFielder(
+  { outcome, errors = [] }: PlayTaps,
+  content: PlayContent,
+): boolean {
   if (HIT_OUTCOMES.includes(outcome) || BY_CHOICE.includes(outcome)) return true;
   const isRunnerOut = content.moves.some(({ runner, out }) => out && runner !== 0);
   return GROUNDERS.includes(outcome) && (isRunnerOut || errors.length > 0);
@@ -105,7 +108,7 @@ export function findFielderByLocation(field: PlayTaps['field']): FielderKanji | 
 }
 
 /** Adds an error of the fielder who touched the ball last, or removes the error. */
-export function toggleErrorTap(tapped: PlayTaps): PlayTaps {
+export function toggleErrorOfLastFielder(tapped: PlayTaps): PlayTaps {
   const { errors, errorKinds: _, reached: __, ...without } = tapped;
   if (errors?.length) return without;
   const { fielders = [], field } = tapped;
@@ -188,7 +191,7 @@ export function withRunnerEndAndOutcome(
  * Returns the pitch that ends a turn with this outcome. Null if the outcome implies none, or if the count has ended
  * the turn.
  */
-export function findPitchCallByOutcome(
+export function findTurnEndingPitchCall(
   { turn }: GameState,
   outcome: LoggedBattingOutcome,
   strike: ThirdStrikeKind = 'swinging',
@@ -207,7 +210,7 @@ export function findPitchCallEnteredWithPlay(
   content: PlayContent,
 ): PitchCall | null {
   if (at !== 'end' || content.kind !== 'plate_appearance') return null;
-  return findPitchCallByOutcome(game.state, content.outcome, content.strike);
+  return findTurnEndingPitchCall(game.state, content.outcome, content.strike);
 }
 
 /** Returns a walk or a strikeout if the count has ended the turn, else null. */

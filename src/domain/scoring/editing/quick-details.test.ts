@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { listOneTapPlayDetails } from './quick-details.ts';
+import { listLastPlayDetailChoices } from './quick-details.ts';
 
 function describeDetails(game: ScoredGame): string[] {
   const play = game.play().plays.at(-1);
   if (play === undefined) return [];
-  return listOneTapPlayDetails(play).map((detail) => {
+  return listLastPlayDetailChoices(play).map((detail) => {
     const name = detail.kind === 'strike' ? detail.strike : detail.fielders.join('-');
     return detail.isChosen ? `${name}!` : name;
   });
@@ -40,9 +40,9 @@ test.each([
 });
 
 test('a detail that is tapped again is taken back', () => {
-  const [called] = listOneTapPlayDetails(new ScoredGame().outs(1).play().plays[0] as never);
+  const [called] = listLastPlayDetailChoices(new ScoredGame().outs(1).play().plays[0] as never);
   const again = new ScoredGame().add(called?.content as never).play().plays[0];
-  const [taken] = listOneTapPlayDetails(again as never);
+  const [taken] = listLastPlayDetailChoices(again as never);
   expect([called?.content, taken?.content]).toMatchObject([{ strike: 'called' }, { outcome: 'strikeout' }]);
   expect(taken?.content).not.toHaveProperty('strike');
 });

@@ -2,7 +2,7 @@ import type { FielderKanji, PlayContent, ThirdStrikeKind } from '../contents/pla
 import type { Play } from '../play.ts';
 
 /** One tap adds the detail to the last play, or removes it again. */
-export type OneTapPlayDetail = {
+export type LastPlayDetailChoice = {
   readonly isChosen: boolean;
   readonly content: PlayContent;
 } & (
@@ -39,7 +39,7 @@ function listUsualPaths({ content, moves, batter }: Play): readonly (readonly Fi
   return isGrounder && fielder ? [[fielder, fielder === '一' ? '投' : '一']] : [];
 }
 
-function listStrikes({ content, strike: chosen }: Play): OneTapPlayDetail[] {
+function listStrikes({ content, strike: chosen }: Play): LastPlayDetailChoice[] {
   const isStruckOut =
     content.kind === 'plate_appearance' &&
     (content.outcome === 'strikeout' || content.outcome === 'reachedOnStrikeout');
@@ -57,13 +57,13 @@ function listStrikes({ content, strike: chosen }: Play): OneTapPlayDetail[] {
  * Lists details that most scorers leave out: the kind of a third strike, and the fielders of an out. An unusual path
  * that the scorer has entered hides the usual paths.
  */
-export function listOneTapPlayDetails(play: Play): OneTapPlayDetail[] {
+export function listLastPlayDetailChoices(play: Play): LastPlayDetailChoice[] {
   const { content } = play;
   const { fielders = [] } = content;
   const paths = listUsualPaths(play);
   const isUsual = fielders.length < 2 || paths.some((path) => path.join() === fielders.join());
   const before = content.kind === 'running' ? [] : fielders.slice(0, 1);
-  const details = (isUsual ? paths : []).map((path): OneTapPlayDetail => {
+  const details = (isUsual ? paths : []).map((path): LastPlayDetailChoice => {
     const isChosen = path.join() === fielders.join();
     const after = { ...content, fielders: isChosen ? before : path };
     return { kind: 'fielders', fielders: path, isChosen, content: after };

@@ -3,10 +3,10 @@ import { proveScorebookSheet, type ScorebookProof } from '../scorebook/proof.ts'
 import { createScorebookSheet, type ScorebookSource } from '../scorebook/sheet.ts';
 import { type ScorebookLineScore, toScorebookLineScore } from '../scorebook/sheet-score.ts';
 import type {
-  DrawnScorebookCell,
-  DrawnScorebookSheet,
   ScorebookCell,
+  ScorebookCellWithoutPlays,
   ScorebookSheet,
+  ScorebookSheetWithoutPlays,
 } from '../scorebook/sheet-types.ts';
 import type { UsOrThem } from '../side.ts';
 import { describePlay } from '../words/play-words.ts';
@@ -14,7 +14,7 @@ import type { LivePlayerAndTeamNames } from './live-game.ts';
 
 interface LiveSheet {
   /** The players are indexes in `names`, as texts, instead of keys. */
-  readonly sheet: DrawnScorebookSheet;
+  readonly sheet: ScorebookSheetWithoutPlays;
   readonly proof: ScorebookProof | null;
   /** The plays of each cell in words. */
   readonly words: readonly (readonly string[])[];
@@ -28,12 +28,12 @@ export interface LiveScorebook {
 
 type ToIndex = (key: PlayerKey) => string;
 
-function toDrawnCell(cell: ScorebookCell, toIndex: ToIndex): DrawnScorebookCell {
+function toDrawnCell(cell: ScorebookCell, toIndex: ToIndex): ScorebookCellWithoutPlays {
   const { order, inning, part, batter, turn, pitches, corners, result, waves, endsHalf } = cell;
   return { order, inning, part, batter: toIndex(batter), turn, pitches, corners, result, waves, endsHalf };
 }
 
-function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): DrawnScorebookSheet {
+function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): ScorebookSheetWithoutPlays {
   const { side, rows, innings, cells, brackets, pitching } = sheet;
   return {
     ...{ side, innings, brackets },

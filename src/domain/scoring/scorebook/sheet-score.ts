@@ -1,5 +1,5 @@
 import { totalHits } from '../../batting.ts';
-import type { LineScoreRuns } from '../../line-score.ts';
+import type { LineScoreOfBothSides } from '../../line-score.ts';
 import { countLeftOnBase } from '../left-on-base.ts';
 import { toLineScore } from '../line-score.ts';
 import { countErrors, deriveBoxScores } from '../lines.ts';
@@ -18,7 +18,7 @@ interface SideTotals {
 /** The line score that stands above both sheets. */
 export interface ScorebookLineScore {
   readonly order: readonly [UsOrThem, UsOrThem];
-  readonly lineScore: LineScoreRuns;
+  readonly lineScore: LineScoreOfBothSides;
   readonly totals: Readonly<Record<UsOrThem, SideTotals>>;
 }
 

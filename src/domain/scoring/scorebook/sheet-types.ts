@@ -86,7 +86,7 @@ export type ScorebookCellResult =
 /** A substitution, drawn as a wavy line: of the batter, of a runner at a base, or of fielders before the turn. */
 export type SubstitutionMark = 'batter' | 'fielders' | 1 | 2 | 3;
 
-export interface DrawnScorebookCell {
+export interface ScorebookCellWithoutPlays {
   /** The place of the order, from 1. */
   readonly order: number;
   readonly inning: number;
@@ -109,7 +109,7 @@ export interface DrawnScorebookCell {
   readonly endsHalf: boolean;
 }
 
-export interface ScorebookCell extends DrawnScorebookCell {
+export interface ScorebookCell extends ScorebookCellWithoutPlays {
   readonly plays: readonly Play[];
 }
 
@@ -144,7 +144,7 @@ export interface MultipleOutBracket {
 }
 
 /** The page of one side in a scorebook: its batters, against the pitchers of the other side. */
-export interface ScorebookSheet<Cell extends DrawnScorebookCell = ScorebookCell> {
+export interface ScorebookSheet<Cell extends ScorebookCellWithoutPlays = ScorebookCell> {
   readonly side: UsOrThem;
   readonly rows: readonly ScorebookRow[];
   readonly innings: readonly ScorebookInning[];
@@ -155,4 +155,4 @@ export interface ScorebookSheet<Cell extends DrawnScorebookCell = ScorebookCell>
 }
 
 /** The cells have no plays, so that readers outside the team can get the sheet. */
-export type DrawnScorebookSheet = ScorebookSheet<DrawnScorebookCell>;
+export type ScorebookSheetWithoutPlays = ScorebookSheet<ScorebookCellWithoutPlays>;

@@ -8,6 +8,6 @@ export const SIGN_STYLES = {
   strikeouts: ['plain', 'reversed', 'letters'],
 } as const;
 
-export type ScorebookSignStyles = {
+export type ScorebookSignChoices = {
   readonly [Kind in keyof typeof SIGN_STYLES]: (typeof SIGN_STYLES)[Kind][number];
 };

@@ -1,4 +1,4 @@
-import type { BattingOrderEventContent, RosterChangeContent } from '../contents/players.ts';
+import type { BattingOrderEventContent, SpecialPlayerChangeContent } from '../contents/players.ts';
 import type { DesignatedHitterChange } from '../editing/hitter-changes.ts';
 import { getProperBatterSlot } from '../order.ts';
 import type { ReplayedEntry } from '../replay.ts';
@@ -29,7 +29,7 @@ function describeOrderEntry(
 }
 
 export function describeRosterOrOrderEvent(
-  content: RosterChangeContent | BattingOrderEventContent,
+  content: SpecialPlayerChangeContent | BattingOrderEventContent,
   step: ReplayedEntry,
   getName: GetName,
 ): string {

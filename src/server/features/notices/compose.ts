@@ -1,6 +1,6 @@
 import { countAttendanceAnswers, listPositionsWithoutAttendee } from '#domain/attendance.ts';
 import type { MemberPosition } from '#domain/batting.ts';
-import { findNoticeSendingTime, type LocalDateTime } from '#domain/notice.ts';
+import { deferNoticeAtNight, type LocalDateTime } from '#domain/notice.ts';
 import type { Letter } from '../../mail/letters.messages.ts';
 import { type Items, type Moves, notices } from '../../mail/notices.messages.ts';
 import { type Clock, localTime, toStoredTime } from '../../platform/clock.ts';
@@ -45,7 +45,7 @@ function findSendingMoment(
   concerns: readonly Concern[],
   local: LocalDateTime,
 ): LocalDateTime {
-  const moments = concerns.map(({ item, before }) => findNoticeSendingTime(kind, item, local, before));
+  const moments = concerns.map(({ item, before }) => deferNoticeAtNight(kind, item, local, before));
   return moments.sort()[0] ?? local;
 }
 

@@ -1,6 +1,6 @@
 import {
+  deferNoticeAtNight,
   findNoticeExpiry,
-  findNoticeSendingTime,
   type LocalDateTime,
   type Meeting,
   type PlannedNoticeKind,
@@ -69,7 +69,7 @@ function findDueTime(
   before: Meeting | null = null,
 ): string {
   const local = localTime(moment, timeZone);
-  const sending = findNoticeSendingTime(kind, item, local, before);
+  const sending = deferNoticeAtNight(kind, item, local, before);
   return sending === local ? storedTime(moment) : toStoredTime(sending, timeZone);
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { Game, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { type BattingLine, DERIVED_BATTING_COUNTS } from '#domain/batting.ts';
+import { type BattingLine, UNENTERED_BATTING_COUNTS } from '#domain/batting.ts';
 import { DERIVED_PITCHING_COUNTS, type PitchingLine } from '#domain/pitching.ts';
 import type { LineCorrectionContent } from '#domain/scoring/contents/corrections.ts';
 import { extendReplay, replay } from '#domain/scoring/replay.ts';
@@ -54,7 +54,7 @@ export async function requireOwnScore(
 }
 
 /** These counts follow from plays and results, so nobody can correct them. */
-const DERIVED: ReadonlySet<string> = new Set([...DERIVED_BATTING_COUNTS, ...DERIVED_PITCHING_COUNTS]);
+const DERIVED: ReadonlySet<string> = new Set([...UNENTERED_BATTING_COUNTS, ...DERIVED_PITCHING_COUNTS]);
 
 function listDifferences<Line extends BattingLine | PitchingLine>(before: Line, after: Line) {
   const counts = Object.keys(before) as (keyof Line & string)[];

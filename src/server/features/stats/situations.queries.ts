@@ -1,6 +1,6 @@
 import type { LineScore } from '#contract/line-score.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import { type PlateAppearanceSituation, parseSituations } from '#domain/scoring/situations.ts';
+import { type PlateAppearanceSituation, parseStoredSituations } from '#domain/scoring/situations.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances } from '../../shared/line-columns.ts';
 import { gamesIn, type LineScope, linesIn, shortGamesIn, toShortGame } from './line-scope.queries.ts';
@@ -51,7 +51,7 @@ export async function listLogged(database: Database, scope: LineScope): Promise<
     .execute();
   return rows.map(({ situations, ...row }) => ({
     game: toShortGame(row),
-    situations: parseSituations(situations ?? '[]'),
+    situations: parseStoredSituations(situations ?? '[]'),
   }));
 }
 

@@ -7,7 +7,7 @@ import type { Handedness } from '#domain/member.ts';
 import type { PlannedNoticeKind } from '#domain/notice.ts';
 import type { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import type { NameHeldBackBy, PublicNameRule } from '#domain/public-name.ts';
-import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import type { MemberRelation, Sport } from '#domain/team.ts';
 
 // The tables as stored: names in snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
@@ -94,9 +94,9 @@ interface TeamRow {
   /** Null until somebody has set the sport. */
   sport: Generated<Sport | null>;
   /** The ways in which the team's scorebook writes pitches, runs and strikeouts. */
-  pitch_signs: Generated<ScorebookSignStyles['pitches']>;
-  run_signs: Generated<ScorebookSignStyles['runs']>;
-  strikeout_signs: Generated<ScorebookSignStyles['strikeouts']>;
+  pitch_signs: Generated<ScorebookSignChoices['pitches']>;
+  run_signs: Generated<ScorebookSignChoices['runs']>;
+  strikeout_signs: Generated<ScorebookSignChoices['strikeouts']>;
   /**
    * The last time that a member was renamed, deactivated or removed, or that an account or guardian was attached or
    * detached. Null for a team without such a change since this column exists.

@@ -5,9 +5,9 @@ import { replaceOutTapByError } from '#domain/scoring/editing/add-error.ts';
 import {
   draftPlay,
   isWalkOffHitShortened,
-  mayToggleErrorTap,
+  mayToggleErrorOfLastFielder,
   type PlayDraft,
-  toggleErrorTap,
+  toggleErrorOfLastFielder,
 } from '#domain/scoring/editing/play-draft.ts';
 import { mayBeInfieldFly } from '#domain/scoring/outcome-rules.ts';
 import { isInOutfield, type PlayTaps } from '#domain/scoring/proposal-context.ts';
@@ -92,10 +92,10 @@ function DepthChips({ tapped, onChange }: ChipsProps) {
 /** A chip that adds an error to the play, or turns the batter's out into an error. */
 function ErrorChip({ draft, tapped, onChange }: ChipsProps & { draft: PlayDraft }) {
   if (tapped.field === null) return null;
-  if (draft.content !== null && mayToggleErrorTap(tapped, draft.content)) {
+  if (draft.content !== null && mayToggleErrorOfLastFielder(tapped, draft.content)) {
     const [erred] = tapped.errors ?? [];
     return (
-      <Chip pressed={erred !== undefined} onTap={() => onChange(toggleErrorTap(tapped))}>
+      <Chip pressed={erred !== undefined} onTap={() => onChange(toggleErrorOfLastFielder(tapped))}>
         {places.error(erred)}
       </Chip>
     );

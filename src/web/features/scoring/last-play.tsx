@@ -7,7 +7,10 @@ import {
   type ReplayedLogItem,
 } from '#domain/scoring/editing/log-items.ts';
 import { draftPlayFromItem, toEditTarget } from '#domain/scoring/editing/play-draft.ts';
-import { listOneTapPlayDetails, type OneTapPlayDetail } from '#domain/scoring/editing/quick-details.ts';
+import {
+  type LastPlayDetailChoice,
+  listLastPlayDetailChoices,
+} from '#domain/scoring/editing/quick-details.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
@@ -19,14 +22,14 @@ import { scoringMessages as texts } from './scoring.messages.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
 import { amendmentView } from './view.ts';
 
-const formatDetail = (detail: OneTapPlayDetail) =>
+const formatDetail = (detail: LastPlayDetailChoice) =>
   detail.kind === 'strike' ? texts.strikes[detail.strike] : formatBallPath(detail.fielders);
 
 /** Buttons for details of the last play. The entry of a play does not ask for these details. */
 function LastPlayChips({ controller }: { controller: ScoringController }) {
   const { log, plays } = controller.log.replay;
   const play = plays.at(-1);
-  const details = play ? listOneTapPlayDetails(play) : [];
+  const details = play ? listLastPlayDetailChoices(play) : [];
   const amend = (content: PlayContent) => {
     const step = listReplayedLogItems(log).findLast((item) => item.play !== null);
     if (step) controller.commit(toEditTarget(step, 'instead'), [content]);

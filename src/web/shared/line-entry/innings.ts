@@ -1,4 +1,4 @@
-import { OUTS_PER_INNING, OUTS_RECORDED_CHOICES } from '#domain/pitching.ts';
+import { OUTS_PER_INNING, PITCHED_OUTS_CHOICES } from '#domain/pitching.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 
 /** Formats outs as innings: 16 is "5回1/3". */
@@ -7,8 +7,8 @@ export function inningsLabel(outs: number): string {
 }
 
 export function inningsOptions(recorded: number) {
-  const choices = OUTS_RECORDED_CHOICES.includes(recorded)
-    ? OUTS_RECORDED_CHOICES
-    : [...OUTS_RECORDED_CHOICES, recorded];
+  const choices = PITCHED_OUTS_CHOICES.includes(recorded)
+    ? PITCHED_OUTS_CHOICES
+    : [...PITCHED_OUTS_CHOICES, recorded];
   return choices.map((outs) => ({ value: outs, label: inningsLabel(outs) }));
 }

@@ -1,5 +1,5 @@
 import type { LineScore } from '#contract/line-score.ts';
-import type { LineScoreRuns, SideInningRuns } from '#domain/line-score.ts';
+import type { LineScoreOfBothSides, SideInningRuns } from '#domain/line-score.ts';
 import { lineScoreMessages as texts } from './line-score.messages.ts';
 
 export function inningText(runs: number | null): string {
@@ -22,7 +22,7 @@ export function lineScoreText(score: LineScore | null | undefined, names: TeamNa
 }
 
 /** Says that the last inning of a called game does not count. Empty for other games. */
-export function unevenText({ us, uneven }: LineScoreRuns): string {
+export function unevenText({ us, uneven }: LineScoreOfBothSides): string {
   return uneven ? texts.uneven(us.length, uneven.kept) : '';
 }
 

@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type SVGProps, useState } from 'react';
 import type { ScorebookProof } from '#domain/scoring/scorebook/proof.ts';
-import type { DrawnScorebookCell, DrawnScorebookSheet } from '#domain/scoring/scorebook/sheet-types.ts';
+import type {
+  ScorebookCellWithoutPlays,
+  ScorebookSheetWithoutPlays,
+} from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { toCellKey } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
 export interface DrawnSide {
-  readonly sheet: DrawnScorebookSheet;
+  readonly sheet: ScorebookSheetWithoutPlays;
   readonly proof: ScorebookProof | null;
   readonly getWords: (cell: number) => readonly string[];
 }
@@ -26,9 +29,9 @@ export function useChosenCell({ sheet: { cells }, getWords }: DrawnSide, getName
   const [key, setKey] = useState<string | null>(null);
   const index = cells.findIndex((cell) => toCellKey(cell) === key);
   const chosen = cells[index];
-  const nameCell = ({ inning, order, batter }: DrawnScorebookCell) =>
+  const nameCell = ({ inning, order, batter }: ScorebookCellWithoutPlays) =>
     texts.cell(inning, order, getName(batter).full);
-  const describeCell = (cell: DrawnScorebookCell): SVGProps<SVGRectElement> => {
+  const describeCell = (cell: ScorebookCellWithoutPlays): SVGProps<SVGRectElement> => {
     const choose = () => setKey(toCellKey(cell));
     return {
       role: 'button',

@@ -1,5 +1,5 @@
 import type { ScorebookSign } from '#domain/scoring/scorebook/sheet-types.ts';
-import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import type { CellSize } from './cell-size.ts';
 import type { Ink } from './ink.ts';
 import { type DrawnSign, drawSign } from './sign-text.ts';
@@ -34,7 +34,7 @@ export function drawCorner(
   signs: readonly ScorebookSign[],
   index: number,
   { area, height, cx, cy }: CellSize,
-  choices: ScorebookSignStyles,
+  choices: ScorebookSignChoices,
 ): void {
   const lines = signs
     .map((sign) => drawSign(sign, choices))

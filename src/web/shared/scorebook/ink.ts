@@ -1,4 +1,4 @@
-import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { place, writeText } from './strokes.ts';
 import { drawSymbol, type SymbolName } from './symbols.ts';
 
@@ -27,12 +27,12 @@ export class Ink {
   /** The texts that have no path. */
   readonly texts: DrawnText[] = [];
   readonly weight: number;
-  readonly #choices: ScorebookSignStyles;
+  readonly #choices: ScorebookSignChoices;
   #left = 0;
   #top = 0;
 
   /** @param weight the width of a line; texts that are too small for it have finer lines */
-  constructor(choices: ScorebookSignStyles, weight: number) {
+  constructor(choices: ScorebookSignChoices, weight: number) {
     this.#choices = choices;
     this.weight = weight;
   }

@@ -1,7 +1,7 @@
 import type {
-  DrawnScorebookCell,
-  DrawnScorebookSheet,
+  ScorebookCellWithoutPlays,
   ScorebookInning,
+  ScorebookSheetWithoutPlays,
 } from '#domain/scoring/scorebook/sheet-types.ts';
 
 /** Lengths are tenths of a millimeter on A4 landscape, within margins of 8 mm. */
@@ -25,7 +25,7 @@ const HIGHEST_ROW = 140;
 const WIDEST_COLUMN = 240;
 
 /** The key of a cell stays the same when the log is read again. */
-export function toCellKey({ inning, part, order }: DrawnScorebookCell): string {
+export function toCellKey({ inning, part, order }: ScorebookCellWithoutPlays): string {
   return `${inning} ${part} ${order}`;
 }
 
@@ -42,14 +42,17 @@ export interface Layout {
   readonly gridBottom: number;
   readonly gridRight: number;
   /** Null for a cell of a column that is not drawn. */
-  readonly findCell: (cell: DrawnScorebookCell) => { readonly x: number; readonly y: number } | null;
+  readonly findCell: (cell: ScorebookCellWithoutPlays) => { readonly x: number; readonly y: number } | null;
 }
 
 /**
  * Arranges any number of rows and columns on a page.
  * @param until the right edge of what is drawn
  */
-export function layOut({ rows, innings }: DrawnScorebookSheet, until = Number.POSITIVE_INFINITY): Layout {
+export function layOut(
+  { rows, innings }: ScorebookSheetWithoutPlays,
+  until = Number.POSITIVE_INFINITY,
+): Layout {
   const parts = innings.flatMap(({ inning, parts: count }) =>
     Array.from({ length: count }, (_, part) => ({ inning, part })),
   );

@@ -1,4 +1,4 @@
-import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { Label } from './label.tsx';
 import { scorebookMessages } from './scorebook.messages.ts';
 import { place } from './strokes.ts';
@@ -12,7 +12,7 @@ interface Entry {
   readonly meaning: string;
 }
 
-function listEntries({ runs, strikeouts }: ScorebookSignStyles): Entry[] {
+function listEntries({ runs, strikeouts }: ScorebookSignChoices): Entry[] {
   const pitches = Object.entries(texts.pitches).map(([symbol, meaning]) => ({
     symbols: [symbol as keyof typeof texts.pitches],
     meaning,
@@ -49,7 +49,7 @@ interface LegendProps {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly choices: ScorebookSignStyles;
+  readonly choices: ScorebookSignChoices;
 }
 
 export function Legend({ x, y, width, height, choices }: LegendProps) {

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type {
-  DrawnScorebookCell,
   MultipleOutBracket,
   PitchColumnItem,
   ScorebookCellResult,
+  ScorebookCellWithoutPlays,
   ScorebookSign,
   SubstitutionMark,
 } from '#domain/scoring/scorebook/sheet-types.ts';
-import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { type CellSize, measure } from './cell-size.ts';
 import { CORNERS, drawCorner } from './corner.ts';
 import { Ink } from './ink.ts';
@@ -76,7 +76,11 @@ function drawPitches(ink: Ink, pitches: readonly PitchColumnItem[], { column, he
 const HITS: readonly ScorebookSign['name'][] = ['hit', 'line'];
 
 /** The runner's way is red and thick for a hit, and blue for other advances. */
-function drawWays(ink: Ink, corners: DrawnScorebookCell['corners'], { cx, cy, radius }: CellSize): void {
+function drawWays(
+  ink: Ink,
+  corners: ScorebookCellWithoutPlays['corners'],
+  { cx, cy, radius }: CellSize,
+): void {
   const sides = [
     [0, radius, `l${radius} ${-radius}`],
     [radius, 0, `l${-radius} ${-radius}`],
@@ -92,7 +96,7 @@ function drawWays(ink: Ink, corners: DrawnScorebookCell['corners'], { cx, cy, ra
 
 const OUTS = ['out1', 'out2', 'out3'] as const;
 
-function findResultSymbol(result: ScorebookCellResult, { runs }: ScorebookSignStyles): SymbolName | null {
+function findResultSymbol(result: ScorebookCellResult, { runs }: ScorebookSignChoices): SymbolName | null {
   if (result.kind === 'out') return OUTS[result.number - 1] ?? null;
   if (result.kind === 'left') return 'left';
   if (result.kind === 'unfinished') return null;
@@ -110,7 +114,12 @@ function drawWave(ink: Ink, wave: SubstitutionMark, { width, height, area, cx, c
   }
 }
 
-function drawCell(ink: Ink, cell: DrawnScorebookCell, size: CellSize, choices: ScorebookSignStyles): void {
+function drawCell(
+  ink: Ink,
+  cell: ScorebookCellWithoutPlays,
+  size: CellSize,
+  choices: ScorebookSignChoices,
+): void {
   const { width, height, radius, cx, cy } = size;
   drawWays(ink, cell.corners, size);
   drawPitches(ink, cell.pitches, size);
@@ -143,7 +152,7 @@ function drawBracket(
 }
 
 /** Draws all signs and figures of the grid. Memoized, because the choice of a cell changes none. */
-export const Marks = memo(function Marks(props: PartProps & { readonly choices: ScorebookSignStyles }) {
+export const Marks = memo(function Marks(props: PartProps & { readonly choices: ScorebookSignChoices }) {
   const { sheet, layout, choices } = props;
   const size = measure(layout.columnWidth, layout.rowHeight);
   const ink = new Ink(choices, size.weight);

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { measure } from './cell-size.ts';
@@ -18,7 +18,7 @@ export interface ScorebookSideProps {
   readonly isWhole: boolean;
   readonly getSide: (side: UsOrThem) => DrawnSide;
   readonly heading: SheetHeading;
-  readonly choices: ScorebookSignStyles;
+  readonly choices: ScorebookSignChoices;
   readonly getName: GetName;
 }
 

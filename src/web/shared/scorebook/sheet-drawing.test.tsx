@@ -4,13 +4,13 @@ import { proveScorebookSheet } from '#domain/scoring/scorebook/proof.ts';
 import { createScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
 import { toScorebookLineScore } from '#domain/scoring/scorebook/sheet-score.ts';
 import type { ScorebookSign } from '#domain/scoring/scorebook/sheet-types.ts';
-import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { scorebookMessages } from './scorebook.messages.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import { drawSign } from './sign-text.ts';
 
-const USUAL: ScorebookSignStyles = { pitches: 'bar', runs: 'earned', strikeouts: 'plain' };
+const USUAL: ScorebookSignChoices = { pitches: 'bar', runs: 'earned', strikeouts: 'plain' };
 
 const GAME = {
   date: '2026年5月3日',
@@ -61,7 +61,7 @@ test.each<[string, ScorebookSign]>([
 test('writes strikeouts as the team has chosen', () => {
   const called: ScorebookSign = { name: 'strikeout', strike: 'called' };
   const swinging: ScorebookSign = { name: 'strikeout', strike: 'swinging' };
-  const all = (strikeouts: ScorebookSignStyles['strikeouts']) =>
+  const all = (strikeouts: ScorebookSignChoices['strikeouts']) =>
     [called, swinging, { name: 'strikeout' } as const].map((sign) => write(sign, { ...USUAL, strikeouts }));
   expect(all('reversed')).toEqual(['K reversed', 'K', 'K']);
   expect(all('letters')).toEqual(['K', 'SO', 'K']);

@@ -1,7 +1,10 @@
 import { type SVGProps, useMemo } from 'react';
 import type { ScorebookProof } from '#domain/scoring/scorebook/proof.ts';
-import type { DrawnScorebookCell, DrawnScorebookSheet } from '#domain/scoring/scorebook/sheet-types.ts';
-import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type {
+  ScorebookCellWithoutPlays,
+  ScorebookSheetWithoutPlays,
+} from '#domain/scoring/scorebook/sheet-types.ts';
+import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { otherSide } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { Label } from './label.tsx';
@@ -14,14 +17,14 @@ import { LineScoreTable, SheetHead, type SheetHeading } from './sheet-head.tsx';
 import { InningTotals, Names, PlaceHeads, Ruling, Sums } from './sheet-parts.tsx';
 
 export interface SheetDrawingProps {
-  readonly sheet: DrawnScorebookSheet;
+  readonly sheet: ScorebookSheetWithoutPlays;
   readonly proof: ScorebookProof | null;
   readonly heading: SheetHeading;
-  readonly choices: ScorebookSignStyles;
+  readonly choices: ScorebookSignChoices;
   readonly getName: GetName;
   /** The right edge of the part that is drawn first, before the sums and what stands below the grid. */
   readonly until?: number;
-  readonly describeCell?: (cell: DrawnScorebookCell) => SVGProps<SVGRectElement>;
+  readonly describeCell?: (cell: ScorebookCellWithoutPlays) => SVGProps<SVGRectElement>;
 }
 
 function ProofLine({

@@ -1,6 +1,6 @@
 import type { BattedBallLocation } from '#domain/plate-appearance.ts';
 import type { ScorebookSign } from '#domain/scoring/scorebook/sheet-types.ts';
-import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
 export interface DrawnSign {
@@ -91,7 +91,7 @@ function drawHit({ field, bunt = false }: ScorebookSign): DrawnSign {
   return { lines, color: 'hit', ...(dot && { dot }), ...(isInfield && { frame: 'circle' }) };
 }
 
-function drawStrikeout(sign: ScorebookSign, { strikeouts }: ScorebookSignStyles): DrawnSign {
+function drawStrikeout(sign: ScorebookSign, { strikeouts }: ScorebookSignChoices): DrawnSign {
   const { strike, missed, fielders } = sign;
   const isSwinging = strikeouts === 'letters' && strike === 'swinging';
   const letter = `${isSwinging ? 'SO' : 'K'}${missed ? MISSED[missed] : ''}`;
@@ -125,7 +125,7 @@ function drawAdvance(sign: ScorebookSign): DrawnSign {
 }
 
 /** Returns the sign as drawn. Null for a line that leads past a base. */
-export function drawSign(sign: ScorebookSign, choices: ScorebookSignStyles): DrawnSign | null {
+export function drawSign(sign: ScorebookSign, choices: ScorebookSignChoices): DrawnSign | null {
   const { name } = sign;
   const plain = PLAIN[name];
   if (plain) return { lines: [plain + writeMarks(sign)] };

@@ -1,4 +1,4 @@
-import type { ScorebookSignStyles } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { drawEllipse } from './strokes.ts';
 
 // Each symbol of a pitch or a result fills a square of 20 around its center.
@@ -21,7 +21,7 @@ const THIN = {
   end: 'm-8 9l8-18m0 18l8-18',
 };
 
-const swingAndFoul: Readonly<Record<ScorebookSignStyles['pitches'], { swinging: string; foul: string }>> = {
+const swingAndFoul: Readonly<Record<ScorebookSignChoices['pitches'], { swinging: string; foul: string }>> = {
   bar: { swinging: `${drawEllipse(8)}h16`, foul: 'm-7-8l7 16l7-16' },
   cross: { swinging: 'm-7-7l14 14m0-14l-14 14', foul: 'm0-8l8 15h-16z' },
   plus: { swinging: 'm-8 0h16m-8-8v16', foul: 'm-8 0h16' },
@@ -29,7 +29,7 @@ const swingAndFoul: Readonly<Record<ScorebookSignStyles['pitches'], { swinging: 
 
 export type SymbolName = keyof typeof BOLD | keyof typeof THIN | 'swinging' | 'foul';
 
-export function drawSymbol(name: SymbolName, { pitches }: ScorebookSignStyles) {
+export function drawSymbol(name: SymbolName, { pitches }: ScorebookSignChoices) {
   if (name in BOLD) return { path: BOLD[name as keyof typeof BOLD], isBold: true };
   const isChosen = name === 'swinging' || name === 'foul';
   return { path: isChosen ? swingAndFoul[pitches][name] : THIN[name as keyof typeof THIN], isBold: false };

@@ -5,7 +5,7 @@ import {
   type BattingOutcome,
   type CountsFromPlateAppearances,
   countPlateAppearanceResults,
-  isPossiblePlateAppearance,
+  hasPossibleBallLocation,
   listBattingCountMismatches,
   type PlateAppearance,
 } from '#domain/plate-appearance.ts';
@@ -182,7 +182,7 @@ function afterDigit(text: string, digit: string): KeyedText | null {
   const index = listScorebookWords(text).length - 1;
   const last = listScorebookWords(text)[index]?.appearance;
   const field = findLocationByFielderNumber(digit);
-  if (!last || field === undefined || !isPossiblePlateAppearance({ ...last, field })) return null;
+  if (!last || field === undefined || !hasPossibleBallLocation({ ...last, field })) return null;
   return { text: withPlateAppearanceAt(text, index, { ...last, field }), keyed: { before: text, digit } };
 }
 
