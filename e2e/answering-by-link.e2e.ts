@@ -30,7 +30,7 @@ onPhone(() => {
       const changes = collectChanges(page);
       await page.goto(url);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('練習試合');
-      for (const text of ['野原 里美さん（保護者）', '集合 7:30', '開始 9:00', '正門前', '21:00'])
+      for (const text of ['野原 里美さん（保護者）', '集合 07:30', '開始 09:00', '正門前', '21:00'])
         await expect(page.getByText(text).first()).toBeVisible();
       const map = page.getByRole('link', { name: /みどり小学校グラウンド/ });
       expect(await map.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//);

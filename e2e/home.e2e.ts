@@ -54,7 +54,7 @@ test('a coach and a player find what is next and how they stand at the top of my
     await openMyPage(page, coach);
     const next = page.getByRole('region', { name: '次の予定' });
     await expect(next).toContainText(`${NEXT_YEAR}年11月29日`);
-    await expect(next).toContainText('集合 8:00');
+    await expect(next).toContainText('集合 08:00');
     await expect(next).toContainText('港北クラブ戦');
     await expect(next).not.toContainText('12月5日');
     // Somebody has joined, so the first steps are done.

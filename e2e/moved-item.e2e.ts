@@ -26,5 +26,5 @@ test('a coach who moves an item sees before saving who is told of it', async ({ 
   await expect(choice).toBeHidden();
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: '更新', exact: true }).click();
-  await expect(page.getByText('8:30')).toBeVisible();
+  await expect(page.getByText('08:30')).toBeVisible();
 });

@@ -72,7 +72,7 @@ onPhone(() => {
       await test.step('with the link of the page, or that of the team where it is on', async () => {
         await page.getByRole('button', { name: '予定を送る' }).click();
         expect(await lineText()).toContain(
-          '【出欠】11月24日（日） 港北クラブ戦\n集合 8:00\n場所 多摩第2球場\n締切 11月21日',
+          '【出欠】11月24日（日） 港北クラブ戦\n集合 08:00\n場所 多摩第2球場\n締切 11月21日',
         );
         expect(await lineText()).toContain(`/schedule/${item.id}`);
         await expectAccessibleLightAndDark(page);

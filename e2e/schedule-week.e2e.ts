@@ -54,7 +54,7 @@ onPhone(() => {
       await expectAccessible(page);
       await editing.getByRole('button', { name: '更新', exact: true }).click();
       await expect(editing).toBeHidden();
-      await expect(page.getByText('集合 7:30')).toBeVisible();
+      await expect(page.getByText('集合 07:30')).toBeVisible();
       expect((await listItems()).map(({ time }) => time)).toEqual(['08:30', '07:30', '07:30', '07:30']);
     });
 

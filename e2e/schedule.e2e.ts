@@ -130,7 +130,7 @@ test('a coach adds, changes and deletes items of the schedule', ONLY_IN_ALL, asy
     await editing.getByRole('button', { name: '更新', exact: true }).click();
     await expect(editing).toBeHidden();
     await expect(dayHeading(page, '2026年5月23日土曜日')).toBeVisible();
-    await expectRows(listed, ['9:30', '練習試合', '市民球場', 'ユニフォームは白']);
+    await expectRows(listed, ['09:30', '練習試合', '市民球場', 'ユニフォームは白']);
     await expect(dayButton(page, '2026年5月9日土曜日').locator('[data-dot]')).toHaveCount(0);
     expect(await ask(server, 'schedule', { token })).toMatchObject([
       { date: '2026-05-23', time: '09:30', type: '練習試合', location: '市民球場' },
@@ -145,7 +145,7 @@ test('a coach adds, changes and deletes items of the schedule', ONLY_IN_ALL, asy
     await expect(listed).toHaveCount(2);
     await page.reload();
     await expectPage(page, 'スケジュール');
-    await expectRows(listed.first(), ['9:30', '練習試合', '市民球場', 'ユニフォームは白']);
+    await expectRows(listed.first(), ['09:30', '練習試合', '市民球場', 'ユニフォームは白']);
     await expectRows(listed.last(), ['13:00', '反省会', '未設定', 'なし']);
   });
 
@@ -171,7 +171,7 @@ test('a player sees the schedule without any controls', ONLY_IN_ALL, async ({ pa
   await expect(page.getByText('まだ予定はありません')).toBeVisible();
   await dayButton(page, '2026年5月24日日曜日').click();
   await expect(dayHeading(page, '2026年5月24日日曜日')).toBeVisible();
-  await expectRows(items(page), ['8:15', '公式戦', '未設定', 'なし']);
+  await expectRows(items(page), ['08:15', '公式戦', '未設定', 'なし']);
   await expect(items(page).getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('button', { name: '予定を追加' })).toHaveCount(0);
 });
@@ -195,7 +195,7 @@ test(
     const next = agenda.getByRole('link', { name: /公式戦/ });
     await expect(next).toBeInViewport();
     await expect(agenda.getByRole('listitem')).toHaveText([
-      /2026年5月24日日曜日.*公式戦集合 8:15・市民球場/,
+      /2026年5月24日日曜日.*公式戦集合 08:15・市民球場/,
       /2026年6月7日日曜日.*納会/,
     ]);
 
@@ -216,7 +216,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: '5月24日（日） 公式戦' })).toBeFocused();
       await page.getByRole('link', { name: 'スケジュール', exact: true }).first().click();
       await expect(dayHeading(page, '2026年5月24日日曜日')).toBeVisible();
-      await expectRows(items(page), ['8:15', '公式戦', '市民球場', 'なし']);
+      await expectRows(items(page), ['08:15', '公式戦', '市民球場', 'なし']);
     });
   },
 );

@@ -44,9 +44,9 @@ export function formatMonthDay(date: string): string {
   return day ? `${day.month}/${day.day}` : date;
 }
 
-/** Formats 07:30 or 07:30:00 as "7:30". */
+/** Formats 07:30 or 07:30:00 as "07:30". */
 export function formatTime(time: string): string {
-  return time.slice(0, 5).replace(/^0/, '');
+  return time.slice(0, 5);
 }
 
 export function addDays(date: string, days: number): string {

@@ -81,8 +81,8 @@ onSqliteAndPostgres('notices by SMTP', (open) => {
     expect(mail.text).toBe(`選手 一さんの出欠の回答をお待ちしています。
 
 ■ 5/17(日) 港北クラブ戦
-集合 8:00
-開始 9:30
+集合 08:00
+開始 09:30
 場所 河川敷グラウンド
 回答の締切 5/14 21:00
 

@@ -118,7 +118,7 @@ onEachDatabase('the calendar of a person', (open) => {
           uid: `item-${id}@localhost:3000`,
           sequence: 0,
           summary: '港北クラブ戦',
-          description: `集合 8:00 北門\n開始 9:00\n出欠の締切 2026年5月8日（金） 21:00\nhttp://localhost:3000/schedule/${id}\n\nユニフォーム持参`,
+          description: `集合 08:00 北門\n開始 09:00\n出欠の締切 2026年5月8日（金） 21:00\nhttp://localhost:3000/schedule/${id}\n\nユニフォーム持参`,
           location: '多摩第2球場',
           status: null,
           // 8:00 in Japan.

@@ -130,7 +130,7 @@ onSqlite('a notice', (open) => {
         [
           '■ 5/17(日) 港北クラブ戦',
           '日にち 5/17(日) → 5/24(日)',
-          '集合 8:00 → 6:30',
+          '集合 08:00 → 06:30',
           '場所 A球場 → C球場',
         ].join('\n'),
       );
@@ -144,7 +144,7 @@ onSqlite('a notice', (open) => {
       await goTo(app, '2026-05-03T12:08');
       await change(id, { time: '07:30' });
       await goTo(app, '2026-05-03T12:13');
-      expect(noticesIn(app)[0]?.text).toContain('集合 8:00 → 7:30');
+      expect(noticesIn(app)[0]?.text).toContain('集合 08:00 → 07:30');
       expect(takeNotices(app)).toEqual(toBoth(MOVED));
       await change(id, { time: '09:00' });
       await change(id, { time: '07:30' });
@@ -217,7 +217,7 @@ onSqlite('a notice', (open) => {
         '■ 5/17(日) 港北クラブ戦',
         '■ 2027/1/10(日) 緑ヶ丘戦',
       ]);
-      expect(mail?.text.match(/(開始|時間) .*/g)).toEqual(['開始 9:30', '開始 9:30', '時間 9:30〜11:30']);
+      expect(mail?.text.match(/(開始|時間) .*/g)).toEqual(['開始 09:30', '開始 09:30', '時間 09:30〜11:30']);
       expect(noticesIn(app)).toHaveLength(3);
     });
 
@@ -342,11 +342,11 @@ onSqlite('a notice', (open) => {
       await change(early.id, { ...cancelled, date: '2026-05-17', time: '08:30' });
       await app.notify();
       expect(noticesIn(app)).toHaveLength(3);
-      expect(noticesIn(app)[0]?.text).toContain('集合 8:30');
+      expect(noticesIn(app)[0]?.text).toContain('集合 08:30');
       takeNotices(app);
       await goTo(app, '2026-05-17T07:00');
       expect(noticesIn(app)).toHaveLength(3);
-      expect(noticesIn(app)[0]?.text).toContain('集合 9:00');
+      expect(noticesIn(app)[0]?.text).toContain('集合 09:00');
     });
 
     test('is not sent if it is taken back in the night', async () => {

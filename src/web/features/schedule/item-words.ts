@@ -22,7 +22,7 @@ function playingTime({ start_time: start, end_time: end }: ScheduleItem): string
   return end ? texts.end(formatTime(end)) : null;
 }
 
-/** Lists the times of an item with their labels, such as 「集合 8:00」 and 「開始 9:00」. */
+/** Lists the times of an item with their labels, such as 「集合 08:00」 and 「開始 09:00」. */
 export function listTimes(item: ScheduleItem): string[] {
   const meeting = item.time ? texts.meeting(formatTime(item.time)) : null;
   return [meeting, playingTime(item)].filter((text) => text !== null);

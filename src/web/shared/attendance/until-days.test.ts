@@ -17,5 +17,5 @@ test('says days and times as people do', () => {
   expect(nearDay('2026-11-26', '2026-11-23')).toBe('26日（木）');
   expect(nearDay('2026-12-03', '2026-11-23')).toBe('12月3日（木）');
   expect(dayAndTime('2026-11-26T21:00')).toBe('11月26日（木）21:00');
-  expect(dayAndTime('2026-11-26T07:30')).toBe('11月26日（木）7:30');
+  expect(dayAndTime('2026-11-26T07:30')).toBe('11月26日（木）07:30');
 });
