@@ -20,7 +20,10 @@ export async function isServing(config: Pick<Config, 'host' | 'port'>): Promise<
   }
 }
 
-/** For PostgreSQL and a damaged SQLite file, which cannot be locked against a running server. @throws Refusal if the server runs */
+/**
+ * Unlike an intact SQLite file, PostgreSQL and a damaged file cannot be locked against a running server.
+ * @throws Refusal if the server runs
+ */
 export async function requireStopped(config: Pick<Config, 'host' | 'port'>): Promise<void> {
   if (await isServing(config)) {
     throw new Refusal(
