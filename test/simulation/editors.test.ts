@@ -197,6 +197,41 @@ test.each(['sheet', 'lineup'] as const)(
   },
 );
 
+test('a sheet that one tab saves leaves the draft of another tab on the device', async () => {
+  const world = await createWorld(ground, 4);
+  const [device] = world.holders.map((holder) => holder.device);
+  const rest = async (milliseconds: number) => {
+    await world.settle();
+    await world.pass(milliseconds);
+  };
+  const edit = async (place: string, value: string) => {
+    world.model.type('A', inDocument('sheet', { [place]: value }), false);
+    device?.hands()?.editors.sheet?.edit(place, value);
+    await world.settle();
+  };
+  await openSheet(world, device);
+  const [mine = '', other = ''] = Object.keys(device?.hands()?.editors.sheet?.values ?? {});
+  device?.addTab(true);
+  await rest(3000);
+  device?.hands()?.page('sheet', true);
+  await rest(1000);
+  device?.turn();
+  device?.setOnline(false);
+  await edit(mine, '5');
+  device?.hands()?.editors.sheet?.save();
+  await rest(1000);
+  device?.turn();
+  await edit(other, '6');
+  device?.kill();
+  device?.turn();
+  device?.setOnline(true);
+  await rest(60_000);
+  expect(await world.facts()).toMatchObject(inDocument('sheet', { [mine]: '5' }));
+  device?.turn();
+  await openSheet(world, device);
+  expect(device?.hands()?.editors.sheet?.values).toMatchObject({ [mine]: '5', [other]: '6' });
+});
+
 describe('an editor whose content somebody else has saved meanwhile', () => {
   async function openOnBoth(page: 'game' | 'sheet' | 'lineup') {
     const world = await createWorld(ground, 5);

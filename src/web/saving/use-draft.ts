@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPrefix, storedDrafts } from '../platform/forms/drafts.ts';
 import { useSession } from '../platform/session/session.tsx';
@@ -31,6 +31,25 @@ export function useStoredDrafts(): ReadonlySet<string> {
   return useMemo(() => new Set(storedDrafts(user)), [user]);
 }
 
+/** Returns functions for the draft of this screen. `remove` keeps a draft that another tab has written since. */
+export function useOwnDraft(key: string) {
+  const own = useRef(browserStorage.read(key));
+  return useMemo(() => {
+    /** Whether no other tab has written since. */
+    const isNewest = () => browserStorage.read(key) === own.current;
+    return {
+      isNewest,
+      write(text: string): void {
+        own.current = text;
+        browserStorage.write(key, text);
+      },
+      remove(): void {
+        if (isNewest()) browserStorage.remove(key);
+      },
+    };
+  }, [key]);
+}
+
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
@@ -48,6 +67,7 @@ export function useDraft<FormValues extends FieldValues, Sent>(
   kept: 'all' | 'changed' = 'all',
 ) {
   const key = useDraftKey(name);
+  const own = useOwnDraft(key);
   const { reset, subscribe, getValues } = form;
   const [restored, setRestored] = useState<'current' | 'outdated' | null>(null);
 
@@ -66,16 +86,16 @@ export function useDraft<FormValues extends FieldValues, Sent>(
         callback: ({ values, defaultValues }) => {
           const stored = defaultValues ?? {};
           const draft = kept === 'all' ? values : changedValues(values, stored);
-          if (sameValues(values, stored)) browserStorage.remove(key);
-          else browserStorage.write(key, JSON.stringify(draft));
+          if (sameValues(values, stored)) own.remove();
+          else own.write(JSON.stringify(draft));
         },
       }),
-    [key, subscribe, kept],
+    [own, subscribe, kept],
   );
 
   /** Removes the draft. Forms call it after a save. */
   function saved(): void {
-    browserStorage.remove(key);
+    own.remove();
     setRestored(null);
   }
 

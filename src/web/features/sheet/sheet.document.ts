@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type GameDetail, gamesApi } from '#contract/games.ts';
 import { lineScore } from '#contract/line-score.ts';
 import { type SheetForm, sheetApi, sheetForm } from '#contract/sheet.ts';
@@ -8,6 +8,7 @@ import { queryClient, readQuery, refetch } from '../../platform/queries/data-pro
 import { browserStorage, parseJson } from '../../platform/storage/storage.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { DocumentKind } from '../../saving/document.ts';
+import { useOwnDraft } from '../../saving/use-draft.ts';
 import { followSheet, rebase } from './conflict/differing-lines.ts';
 import {
   BATTER_COLUMNS,
@@ -135,11 +136,16 @@ export function restoreDraft(text: string | null, stored: Sheet, isConfirmed: bo
  */
 export function useSheetDraft(key: string, stored: Sheet, sheet: Sheet): Date | null {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const own = useOwnDraft(key);
+  const last = useRef(sheet);
   useEffect(() => {
     const unchanged = hasSameContent(sheet, stored);
-    if (unchanged) browserStorage.remove(key);
-    else browserStorage.write(key, JSON.stringify(sheet));
+    // A sheet that only follows a saved one has another base.
+    const isEdited = sheet.base === last.current.base && !hasSameContent(sheet, last.current);
+    last.current = sheet;
+    if (unchanged) own.remove();
+    else if (isEdited || own.isNewest()) own.write(JSON.stringify(sheet));
     setSavedAt(unchanged ? null : new Date());
-  }, [key, sheet, stored]);
+  }, [own, sheet, stored]);
   return savedAt;
 }

@@ -170,7 +170,8 @@ function useSheetSaving({ game, stored, isConfirmed, history, draftKey, ...event
   useEffect(() => void (isConfirmed && followStored(stored)), [stored, isConfirmed]);
 
   function finish() {
-    browserStorage.remove(draftKey);
+    // Another tab may have a newer draft of this sheet.
+    if (isSame(readDraft(browserStorage.read(draftKey)), sheet)) browserStorage.remove(draftKey);
     if (report.current) return events.onSaved(report.current);
     toastSuccess(texts.save.saved);
     events.onStayed();
