@@ -71,7 +71,7 @@ test('a lost connection is said while it lasts, and a save that fails keeps the 
   const token = await newCoach(server);
   const id = await newGame(server, token);
   await openPage(page, token, `/records/game/${id}/edit`, '試合の情報');
-  const line = page.getByText(/^圏外(・.*の内容)?。/);
+  const line = page.getByText(/^圏外(・.*の内容)?$/);
   await page.getByLabel('メモ').fill('雨');
   await expect(line).toHaveCount(0);
   await context.setOffline(true);
