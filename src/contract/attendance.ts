@@ -23,7 +23,7 @@ import { fieldMessages as messages } from './messages.ts';
 const answerWord = z.enum(ATTENDANCE_ANSWERS);
 const optional = z.nullable(z.string());
 
-const MOST_COMMENT = 500;
+const MAX_COMMENT = 500;
 
 /** An omitted field keeps its stored value, because a tap on a button sends only the answer. */
 export const answerForm = z.object({
@@ -34,7 +34,7 @@ export const answerForm = z.object({
   leaves: optionalTime(messages.timeInvalid),
   comment: z.optional(
     z.pipe(
-      optionalText(MOST_COMMENT, messages.commentTooLong),
+      optionalText(MAX_COMMENT, messages.commentTooLong),
       z.transform((text) => text && (removeTextDirectionMarks(text).trim() || null)),
     ),
   ),

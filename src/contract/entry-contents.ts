@@ -34,9 +34,9 @@ import { defineCorrections } from './entry-corrections.ts';
 import { error, list, number, origin, player, players, shortText, side, words } from './entry-fields.ts';
 import { flag } from './fields.ts';
 
-export const MOST_REMARK = 100;
+export const MAX_REMARK = 100;
 /** The most characters of a fact about the game, such as its umpires. */
-export const MOST_FACT = 60;
+export const MAX_FACT = 60;
 
 const base = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error });
 const FIELDERS = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS] as const;
@@ -58,7 +58,7 @@ const fielding = {
   fielders: z.optional(list(words(FIELDERS), 20)),
   errors: z.optional(list(words(FIELDERS), 9)),
   errorKinds: z.optional(list(words(ERROR_KINDS), 9)),
-  remark: z.optional(shortText(MOST_REMARK)),
+  remark: z.optional(shortText(MAX_REMARK)),
   moves: list(move, 20),
 };
 
@@ -83,7 +83,7 @@ const slot = <Player extends z.ZodMiniType>(player: Player) =>
     { player: player, order: number(0, MAX_BATTERS_IN_ORDER), position: z.nullable(words(GAME_POSITIONS)) },
     { error },
   );
-const MOST_SLOTS = MAX_BATTERS_IN_ORDER + 1;
+const MAX_SLOTS = MAX_BATTERS_IN_ORDER + 1;
 
 /** Returns the schemas of lineups and of changes of the players in the game. */
 function playerContents<const First extends z.core.$ZodShape>(first: First) {
@@ -100,8 +100,8 @@ function playerContents<const First extends z.core.$ZodShape>(first: First) {
       { error },
     );
   return [
-    ofSide('lineup', (player) => ({ players: list(slot(player), MOST_SLOTS) })),
-    ofSide('substitution', (player) => ({ changes: list(slot(z.nullable(player)), MOST_SLOTS) })),
+    ofSide('lineup', (player) => ({ players: list(slot(player), MAX_SLOTS) })),
+    ofSide('substitution', (player) => ({ changes: list(slot(z.nullable(player)), MAX_SLOTS) })),
     ofSide('courtesy_runner', (player) => ({
       base: z.union([z.literal(1), z.literal(2), z.literal(3)], { error }),
       player,
@@ -183,8 +183,8 @@ function eventContents<const First extends z.core.$ZodShape>(first: First) {
       kind: z.literal('facts'),
       startedAt: z.optional(clockTime),
       endedAt: z.optional(clockTime),
-      weather: z.optional(shortText(MOST_FACT)),
-      umpires: z.optional(shortText(MOST_FACT)),
+      weather: z.optional(shortText(MAX_FACT)),
+      umpires: z.optional(shortText(MAX_FACT)),
     }),
   ] as const;
 }

@@ -24,7 +24,7 @@ import {
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-const MOST_ENTRIES = 60;
+const MAX_ENTRIES = 60;
 
 const optional = z.nullable(z.string());
 const designated = z.nullable(z.enum(DESIGNATED_BATTER_KINDS));
@@ -77,9 +77,7 @@ const entryForm = z.object(
 );
 
 const entriesForm = z.pipe(
-  z
-    .array(entryForm, { error: messages.valueInvalid })
-    .check(z.maxLength(MOST_ENTRIES, messages.tooManyLines)),
+  z.array(entryForm, { error: messages.valueInvalid }).check(z.maxLength(MAX_ENTRIES, messages.tooManyLines)),
   // An entry with a member id drops the guest's name, as on the score sheet.
   z.transform((list) =>
     list.map(({ member_id = null, guest = null, place: at, position = null }) => ({

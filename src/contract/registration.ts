@@ -40,7 +40,7 @@ const plays = z._default(flag, false);
 /** The token of the operator's link. Required if the server lets only invited people create teams. */
 const foundingInvite = z.optional(z.nullable(z.string({ error: messages.tokenRequired })));
 
-const MOST_CHILDREN = 10;
+const MAX_CHILDREN = 10;
 
 const namesChild = z.refine<{ as: JoinAs; member_ids: number[]; child_names: string[] }>(
   ({ as, member_ids, child_names }) => as !== 'guardian' || member_ids.length + child_names.length > 0,
@@ -54,9 +54,9 @@ export const joining = z
     /** The member whom the account is for. Null creates a new member. Ignored for a guardian. */
     member_id: memberId,
     /** The members whose guardian the account becomes. */
-    member_ids: listField(id(), MOST_CHILDREN, messages.childRequired, messages.tooManyChildren),
+    member_ids: listField(id(), MAX_CHILDREN, messages.childRequired, messages.tooManyChildren),
     /** Children who are not members yet. */
-    child_names: listField(name, MOST_CHILDREN, messages.nameRequired, messages.tooManyChildren),
+    child_names: listField(name, MAX_CHILDREN, messages.nameRequired, messages.tooManyChildren),
   })
   .check(namesChild);
 

@@ -7,15 +7,15 @@ import { flag, idParams, linePlayer, named, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 /** A client with more entries sends several requests. */
-const MOST_SENT = 500;
+const MAX_SENT = 500;
 /**
  * The most entries in the log of one game, including the contents of amendments. Nine innings with all pitches have
  * about 400 entries and 60 to 100 KB. This limit and the next three bound the time in which the server reads and
  * replays a log.
  */
-export const MOST_ENTRIES = 2000;
+export const MAX_ENTRIES = 2000;
 /** The limits of some kinds of entries in one log. */
-export const MOST_OF_KIND = {
+export const MAX_OF_KIND = {
   plays: 400,
   substitutions: 60,
   corrections: 200,
@@ -24,12 +24,12 @@ export const MOST_OF_KIND = {
   events: 100,
 } as const;
 /** The most players whom the lineups and substitutions of one side name. */
-export const MOST_PLAYERS = 60;
-export const MOST_LOG_BYTES = 384 * 1024;
+export const MAX_PLAYERS = 60;
+export const MAX_LOG_BYTES = 384 * 1024;
 /** A full log accepts these entries and bytes beyond its limits, for entries that correct it or end the game. */
-export const MOST_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
+export const MAX_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
 /** The limits of the entries in a 409, which has at least one. The client reads the rest with `after`. */
-export const MOST_IN_CONFLICT = { entries: 200, bytes: 64 * 1024 } as const;
+export const MAX_IN_CONFLICT = { entries: 200, bytes: 64 * 1024 } as const;
 /**
  * A scorer's lease ends this long after the server last heard of the scorer. Until then, others can record
  * only by taking over.
@@ -116,7 +116,7 @@ const sent = z.pipe(
   z
     .array(z.unknown(), { error })
     .check(
-      z.refine((entries) => entries.length <= MOST_SENT, { error: messages.tooManyEntries, abort: true }),
+      z.refine((entries) => entries.length <= MAX_SENT, { error: messages.tooManyEntries, abort: true }),
     ),
   z.array(entry, { error }),
 );

@@ -36,13 +36,13 @@ const sharedGame = z.object({
 });
 export type SharedGame = z.output<typeof sharedGame>;
 
-export const MOST_PICTURE_BYTES = 180_000;
-const MOST_BASE64 = Math.ceil(MOST_PICTURE_BYTES / 3) * 4;
+export const MAX_PICTURE_BYTES = 180_000;
+const MAX_BASE64 = Math.ceil(MAX_PICTURE_BYTES / 3) * 4;
 
 /** PNG in base64. */
 const png = z
   .string({ error: messages.pictureInvalid })
-  .check(z.maxLength(MOST_BASE64, messages.pictureTooLarge), z.base64(messages.pictureInvalid));
+  .check(z.maxLength(MAX_BASE64, messages.pictureTooLarge), z.base64(messages.pictureInvalid));
 
 export const sharingApi = endpoints({
   sharedGame: {

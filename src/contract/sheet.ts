@@ -8,7 +8,7 @@ import { lineScoreFields, possibleInnings } from './line-score.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { pitchingFields, possibleCredit, possiblePitching } from './pitching.ts';
 
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 /** A member or guest by id, or a guest by name. */
 interface Player {
@@ -59,7 +59,7 @@ const oneSave = refuseRepeated<{ readonly credit?: SaveOrHold | null | undefined
   ({ credit }) => (credit === 'セーブ' ? credit : null),
 );
 
-const most = z.maxLength(MOST_LINES, messages.tooManyLines);
+const most = z.maxLength(MAX_LINES, messages.tooManyLines);
 
 const battingLine = z
   .object({ ...battingFields, ...playerFields, order_no: longOrder }, { error: messages.valueInvalid })

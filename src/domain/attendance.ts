@@ -64,14 +64,14 @@ export function listPositionsWithoutAttendee(asked: readonly AskedMember[]): Pos
     .map(({ position }) => position);
 }
 
-const LEAST_ITEMS = 4;
+const MIN_ITEMS = 4;
 
 /**
  * Whether a member comes to fewer than half of the items. False for fewer than four items, which say too
  * little.
  */
 export function isSeldomPresent({ items, yes }: { readonly items: number; readonly yes: number }): boolean {
-  return items >= LEAST_ITEMS && yes * 2 < items;
+  return items >= MIN_ITEMS && yes * 2 < items;
 }
 
 /** An answer in a request. An undefined field keeps its stored value. */

@@ -83,7 +83,7 @@ export interface GameCheckFinding {
 
 const SLOTS = 9;
 /** A team that loses a player may go on with eight batters. */
-const FEWEST_SLOTS = 8;
+const MIN_SLOTS = 8;
 /**
  * The most lines that one slot plausibly has: the starter, substitutes, and pitchers who do not bat. More lines show
  * that the team does not enter slots.
@@ -95,7 +95,7 @@ const LINES_PER_SLOT = 3;
  * because the side may not have batted in it.
  */
 function fewestSlots({ innings }: GameToCheck): number {
-  return Math.min(FEWEST_SLOTS, innings === null ? FEWEST_SLOTS : OUTS_PER_INNING * (innings - 1));
+  return Math.min(MIN_SLOTS, innings === null ? MIN_SLOTS : OUTS_PER_INNING * (innings - 1));
 }
 
 const findProof = ({ state = 'ended' }: Pick<GameToCheck, 'state'>) => GAME_STATE_RULES[state].proof;

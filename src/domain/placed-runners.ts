@@ -1,11 +1,11 @@
 import { type LineScoreOfBothSides, sumInningRuns } from './line-score.ts';
 
 /** The fewest regulation innings of any league. Later innings may begin with runners on base. */
-const FEWEST_REGULATION = 5;
+const MIN_REGULATION = 5;
 /** The most outs with which a tie-break begins an inning. No batter made these outs. */
-const MOST_OUTS_PLACED = 2;
+const MAX_OUTS_PLACED = 2;
 /** The most runners and outs that a tie-break places in an inning. The runners had no turn in it. */
-const MOST_PLACED = 3 + MOST_OUTS_PLACED;
+const MAX_PLACED = 3 + MAX_OUTS_PLACED;
 /** The number of runners in the commonest tie-break (無死一・二塁). */
 const USUALLY_PLACED = 2;
 
@@ -33,7 +33,7 @@ export function countPossibleTieBreakInnings({
   lineScore,
   isScored = false,
 }: PlayedInnings): number {
-  const regulation = isScored ? 0 : FEWEST_REGULATION;
+  const regulation = isScored ? 0 : MIN_REGULATION;
   if (innings === null || innings <= regulation) return 0;
   if (!lineScore || !hasBoth(lineScore)) return USUAL_INNINGS.includes(innings) ? 0 : innings - regulation;
   let count = 0;
@@ -46,11 +46,11 @@ export function countPossibleTieBreakInnings({
  * innings began level, so each inning after the fifth may have begun with the commonest tie-break.
  */
 export function sumMaxPlacedRunnersAndOuts(game: PlayedInnings): number {
-  const placed = MOST_PLACED * countPossibleTieBreakInnings(game);
+  const placed = MAX_PLACED * countPossibleTieBreakInnings(game);
   if (game.lineScore && hasBoth(game.lineScore)) return placed;
-  return Math.max(placed, USUALLY_PLACED * Math.max(0, (game.innings ?? 0) - FEWEST_REGULATION));
+  return Math.max(placed, USUALLY_PLACED * Math.max(0, (game.innings ?? 0) - MIN_REGULATION));
 }
 
 export function countMaxTieBreakOuts(game: PlayedInnings): number {
-  return MOST_OUTS_PLACED * countPossibleTieBreakInnings(game);
+  return MAX_OUTS_PLACED * countPossibleTieBreakInnings(game);
 }

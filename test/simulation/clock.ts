@@ -5,7 +5,7 @@ interface Timer {
 
 /** Everything is at rest after this many turns of the event loop without work. */
 const QUIET_TURNS = 4;
-const MOST_TURNS = 20_000;
+const MAX_TURNS = 20_000;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
@@ -50,7 +50,7 @@ export function createClock(start: number) {
         await turn();
         turns += 1;
         quiet = isBusy() || works > before ? 0 : quiet + 1;
-        if (turns > MOST_TURNS) throw new Error('a device does not come to rest');
+        if (turns > MAX_TURNS) throw new Error('a device does not come to rest');
       }
     },
 

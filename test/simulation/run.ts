@@ -8,7 +8,7 @@ import { createWorld } from './world.ts';
  * A device with more requests in ten seconds repeats requests without end. Two tabs that follow a game and open without a
  * network try 28.
  */
-const MOST_AT_ONCE = 35;
+const MAX_AT_ONCE = 35;
 
 /** In a quarter of the seeds, every device follows the scored game. */
 const FOLLOWED = 4;
@@ -23,7 +23,7 @@ export async function run(ground: Ground, seed: number): Promise<void> {
     await world.settle();
     if (followed) await requireWatched(world, () => true);
     const most = world.network.mostAtOnce();
-    require(most < MOST_AT_ONCE, `a device has sent ${most} requests in ten seconds`);
+    require(most < MAX_AT_ONCE, `a device has sent ${most} requests in ten seconds`);
     for (const holder of world.holders) world.model.requireEnd(holder.device.name, world.viewsOn(holder));
   } catch (error) {
     const steps = world.story.join('\n  ');

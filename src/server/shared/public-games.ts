@@ -6,7 +6,7 @@ import { findGameOfLink, type GameOfLink } from './public-games.queries.ts';
 
 /** In milliseconds. After a wrong secret, the right secret of the game is remembered for this time. */
 const MEMORY = 3000;
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 
 export type FindPublicGame = (link: PublicLink) => Promise<GameOfLink | null>;
 
@@ -22,7 +22,7 @@ export function createPublicGames(database: Database, clock: Clock) {
     remembered.delete(key);
     remembered.set(key, { code, until: clock().getTime() + MEMORY });
     for (const [oldest] of remembered) {
-      if (remembered.size <= MOST_REMEMBERED) break;
+      if (remembered.size <= MAX_REMEMBERED) break;
       remembered.delete(oldest);
     }
   }

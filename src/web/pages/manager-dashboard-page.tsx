@@ -40,12 +40,12 @@ export const queries: PageQueries = (prefetch, search) =>
     prefetch(gamesQuery(filter)),
   ]);
 
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 
 /** The latest result is on the right. */
 function RecentResults({ results }: { results: readonly GameResult[] }) {
   const search = useFilterSearch();
-  const recent = results.slice(0, MOST_ROWS).reverse();
+  const recent = results.slice(0, MAX_ROWS).reverse();
   // Reserves a line while the games load.
   if (recent.length === 0) return <p className="min-h-target" />;
   return (

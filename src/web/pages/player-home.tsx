@@ -31,7 +31,7 @@ import { runningSeason } from '../shared/game-filter/running-season.ts';
 import { afterPaint } from '../ui/on-demand.tsx';
 import { useColumns } from '../ui/use-wide.ts';
 
-const MOST_GAMES = 5;
+const MAX_GAMES = 5;
 
 interface PlayerHomeProps {
   /** The member whose figures are shown: the user's own or a guardian's child. */
@@ -143,7 +143,7 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
             </div>
           </div>
           {columns && (
-            <RecentGames title={texts.title} playerId={selfId} games={player.log.slice(0, MOST_GAMES)} />
+            <RecentGames title={texts.title} playerId={selfId} games={player.log.slice(0, MAX_GAMES)} />
           )}
         </div>
       )}

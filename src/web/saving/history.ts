@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** `past` has the earlier contents, the latest last. `future` has the undone contents, the next first. */
 export interface History<Content> {
@@ -20,7 +20,7 @@ export function addStep<Content>(
   isStep: boolean,
 ): History<Content> {
   if (!isStep) return { ...history, present: next };
-  return { present: next, past: [...history.past, history.present].slice(-MOST_STEPS), future: [] };
+  return { present: next, past: [...history.past, history.present].slice(-MAX_STEPS), future: [] };
 }
 
 export function undo<Content>(history: History<Content>): History<Content> {

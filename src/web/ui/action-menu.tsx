@@ -37,7 +37,7 @@ function ActionRow({ entry: { label, action, destructive }, onChoose }: ActionRo
 }
 
 /** In pixels: the width (`w-56`), the margin to the edges of the window, and the least height. */
-const [WIDTH, MARGIN, LEAST_HEIGHT] = [224, 8, 160];
+const [WIDTH, MARGIN, MIN_HEIGHT] = [224, 8, 160];
 
 interface ActionMenuProps {
   readonly name: string;
@@ -55,7 +55,7 @@ export function ActionMenu({ name, actions, pending = false, onOpenChange }: Act
     const { bottom = 0, right = 0 } = button.current?.getBoundingClientRect() ?? {};
     list.style.top = `${bottom}px`;
     // A longer list scrolls.
-    list.style.maxHeight = `${Math.max(window.innerHeight - bottom - MARGIN, LEAST_HEIGHT)}px`;
+    list.style.maxHeight = `${Math.max(window.innerHeight - bottom - MARGIN, MIN_HEIGHT)}px`;
     // Stays within the window.
     const left = Math.max(MARGIN, right - WIDTH);
     list.style.left = `${Math.min(left, window.innerWidth - WIDTH - MARGIN)}px`;

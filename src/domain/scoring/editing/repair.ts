@@ -36,7 +36,7 @@ interface ShiftedTurn {
 }
 
 // The most entries that a repair replaces. A change early in a game can concern everything after it.
-const MOST_CHANGES = 60;
+const MAX_CHANGES = 60;
 
 function isPossible(before: Replay, content: EntryContent): boolean {
   return replayEntry(before, { ...content, id: 'tried' }).refused.length === before.refused.length;
@@ -121,7 +121,7 @@ export function repairLaterPlays(game: Replay, change: readonly LogEntry[], newI
   const isNewlyRefused = (item: ReplayedLogItem) =>
     item.refusal !== null && itemsBefore.get(toLogItemKey(item))?.refusal !== item.refusal;
   let items = listReplayedLogItems([...game.log, ...change]);
-  for (let count = 0; count < MOST_CHANGES; count += 1) {
+  for (let count = 0; count < MAX_CHANGES; count += 1) {
     const first = items.find(isNewlyRefused);
     if (first === undefined || !replaceFirst(progress, game, first)) break;
     items = listReplayedLogItems([...game.log, ...progress.entries]);

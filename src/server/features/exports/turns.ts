@@ -13,7 +13,7 @@ const OF_ALL = { most: 20, longest: LONGEST_WAIT };
 
 /** The most bytes of a file that are made before the client reads them. Nearly all files are smaller. */
 const MADE_AHEAD = 8 * 1024 * 1024;
-const MOST_UNREAD = 8;
+const MAX_UNREAD = 8;
 
 /** Keeps files until they are read. If there are more than `most`, drops the oldest file. */
 function createUnread(most: number) {
@@ -38,7 +38,7 @@ function waitUntilMade(content: Readable): Promise<unknown> {
  * blocks only its own team.
  * @throws HttpError 503 if too many requests wait, or the request waits too long
  */
-export function createExportTurns({ madeAhead = MADE_AHEAD, mostUnread = MOST_UNREAD } = {}) {
+export function createExportTurns({ madeAhead = MADE_AHEAD, mostUnread = MAX_UNREAD } = {}) {
   const ofAll = createQueue(CONCURRENT, OF_ALL);
   const ofTeam = createQueues(1, OF_TEAM);
   const keep = createUnread(mostUnread);

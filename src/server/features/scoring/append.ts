@@ -4,7 +4,7 @@ import { fieldMessages } from '#contract/messages.ts';
 import {
   type LogConflict,
   type logConflict,
-  MOST_IN_CONFLICT,
+  MAX_IN_CONFLICT,
   type refusedEntries,
 } from '#contract/scoring.ts';
 import { listBrokenBattingConstraints } from '#domain/batting.ts';
@@ -36,7 +36,7 @@ export async function makeConflict(
   reason: LogConflict,
   after: number,
 ): Promise<HttpError> {
-  const log = await readLog(trx, teamId, gameId, head, after, MOST_IN_CONFLICT);
+  const log = await readLog(trx, teamId, gameId, head, after, MAX_IN_CONFLICT);
   const body: Omit<z.output<typeof logConflict>, 'message'> = { reason, log };
   return new HttpError(409, messages.logConflicts[reason], body);
 }

@@ -93,14 +93,14 @@ interface Watched {
   answeredAt: number;
 }
 
-const MOST_GAMES = 100;
+const MAX_GAMES = 100;
 /** A client with an older version gets the whole projection. */
-const MOST_VERSIONS = 6;
+const MAX_VERSIONS = 6;
 /**
  * The largest total size of all projections as JSON, in bytes. A nine-inning game has about 15 KB at its end.
  * A hundred such games fit with all their versions; games with full logs are much larger.
  */
-const MOST_BYTES = 9 * 1024 * 1024;
+const MAX_BYTES = 9 * 1024 * 1024;
 /** In milliseconds. */
 const SHARED = 1000;
 
@@ -122,7 +122,7 @@ interface Cached {
 function trim(watched: Map<string, Cached>, mostBytes: number): void {
   let bytes = watched.values().reduce((total, cached) => total + cached.bytes, 0);
   for (const [oldest, cached] of watched) {
-    if (watched.size <= MOST_GAMES && bytes <= mostBytes) break;
+    if (watched.size <= MAX_GAMES && bytes <= mostBytes) break;
     watched.delete(oldest);
     bytes -= cached.bytes;
   }
@@ -161,7 +161,7 @@ interface Parts {
  * state of a game is projected, serialized and compressed once for all its readers. The caller has just read
  * `game` from the database, so the cache never returns an outdated state.
  */
-export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = MOST_BYTES) {
+export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = MAX_BYTES) {
   const watched = new Map<string, Cached>();
 
   function project({ teamId, gameId, reader }: LiveTarget, before: Watched | undefined): Promise<Watched> {
@@ -175,7 +175,7 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
       const json = JSON.stringify(projection);
       const version = toVersion(game.seq, [json, game.date, startTime]);
       const earlier = [...(before?.projections ?? [])].filter(([name]) => name !== version);
-      const projections = new Map([...earlier.slice(1 - MOST_VERSIONS), [version, projection]]);
+      const projections = new Map([...earlier.slice(1 - MAX_VERSIONS), [version, projection]]);
       const at = rows.at(-1)?.at ?? null;
       const bytes = Buffer.byteLength(json) * projections.size + JSON.stringify(sheets).length;
       return { game, startTime, at, version, projections, sheets, bytes, answers: new Map(), answeredAt: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_REMARK } from '#contract/entry-contents.ts';
-import { MOST_AFTERWARDS, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
+import { MAX_REMARK } from '#contract/entry-contents.ts';
+import { MAX_AFTERWARDS, MAX_LOG_BYTES, MAX_OF_KIND, MAX_PLAYERS } from '#contract/scoring.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { extendReplay } from '#domain/scoring/replay.ts';
@@ -40,8 +40,8 @@ function fits(stored: readonly LogEntry[], fresh: readonly LogEntry[], bytes = s
 describe('the room of a log', () => {
   const START: EntryContent = { kind: 'game', event: 'suspended' };
   test.for([
-    ['lineups', LINEUP, MOST_OF_KIND.lineups],
-    ['rules', RULES, MOST_OF_KIND.rules],
+    ['lineups', LINEUP, MAX_OF_KIND.lineups],
+    ['rules', RULES, MAX_OF_KIND.rules],
   ] as const)('ends for %s, and nothing else ends with it', ([, content, most]) => {
     const stored = repeat(content, most);
     expect(fits(stored.slice(1), repeat(content, 1))).toBe(true);
@@ -57,13 +57,13 @@ describe('the room of a log', () => {
   });
 
   test('counts batters who were passed over with the plays', () => {
-    const stored = repeat({ kind: 'passed_over' }, MOST_OF_KIND.plays);
+    const stored = repeat({ kind: 'passed_over' }, MAX_OF_KIND.plays);
     expect(fits(stored.slice(1), repeat({ kind: 'passed_over' }, 1))).toBe(true);
     expect(fits(stored, repeat({ kind: 'passed_over' }, 1))).toBe(false);
   });
 
   test('ends for events of the game but for its end', () => {
-    const stored = [...repeat(START, MOST_OF_KIND.events + MOST_AFTERWARDS.entries)];
+    const stored = [...repeat(START, MAX_OF_KIND.events + MAX_AFTERWARDS.entries)];
     expect(fits(stored, repeat(START, 1))).toBe(false);
     expect(fits(stored, asEntries([END]))).toBe(true);
     expect(fits(stored, asEntries([END, END]))).toBe(false);
@@ -71,21 +71,21 @@ describe('the room of a log', () => {
 
   test('counts the facts of a game with its events, and holds a remark of full length on every play', () => {
     const facts: EntryContent = { kind: 'facts', weather: '晴れ' };
-    const stored = repeat(facts, MOST_OF_KIND.events + MOST_AFTERWARDS.entries);
+    const stored = repeat(facts, MAX_OF_KIND.events + MAX_AFTERWARDS.entries);
     expect(fits(stored, repeat(facts, 1))).toBe(false);
     const noted: EntryContent = {
       kind: 'plate_appearance',
       outcome: 'groundOut',
       field: '遊',
       fielders: ['遊', '一'],
-      remark: '記'.repeat(MOST_REMARK),
+      remark: '記'.repeat(MAX_REMARK),
       moves: [{ runner: 0, to: 1, out: true, how: 'force' }],
     };
-    expect(fits([], repeat(noted, MOST_OF_KIND.plays))).toBe(true);
+    expect(fits([], repeat(noted, MAX_OF_KIND.plays))).toBe(true);
   });
 
   test('ends for players of a side; an opponent of whom more is known is the same', () => {
-    const guests = Array.from({ length: MOST_PLAYERS + 1 }, (_, index) => `g:助っ人 ${index}`);
+    const guests = Array.from({ length: MAX_PLAYERS + 1 }, (_, index) => `g:助っ人 ${index}`);
     const stored = asEntries([makeLineup(...guests.slice(0, 40)), makeLineup(...guests.slice(40, -1))]);
     expect(fits(stored, asEntries([makeLineup(...guests.slice(0, 20))]))).toBe(true);
     expect(fits(stored, asEntries([makeLineup(...guests.slice(-1))]))).toBe(false);
@@ -102,10 +102,10 @@ describe('the room of a log', () => {
   test('ends with its bytes, and some are left to correct what is stored', () => {
     const stored = repeat(PITCH, 10);
     const [entry] = stored;
-    const full = MOST_LOG_BYTES;
+    const full = MAX_LOG_BYTES;
     expect(fits(stored, repeat(PITCH, 1), full)).toBe(false);
     const removal = () => ({ id: newEntryId(), kind: 'void', entry: entry?.id ?? '' }) as const;
-    const removals = Array.from({ length: MOST_AFTERWARDS.entries }, removal);
+    const removals = Array.from({ length: MAX_AFTERWARDS.entries }, removal);
     expect(fits(stored, removals, full)).toBe(true);
     expect(fits([...stored, ...removals], [removal()], full)).toBe(false);
     expect(fits([...stored, ...removals], asEntries([END]), full)).toBe(true);
@@ -154,7 +154,7 @@ onSqlite('a large log', (open) => {
 
   test('that was stored before there were limits can be read, amended and ended, and grows no more [S137]', async () => {
     const { id, entries } = await storedGame();
-    expect(storedBytes(entries)).toBeGreaterThan(MOST_LOG_BYTES);
+    expect(storedBytes(entries)).toBeGreaterThan(MAX_LOG_BYTES);
     const read = () => app.succeed('gameLog', { ...as(), params: { id }, query: { after: 0 } });
     expect((await read()).entries).toHaveLength(entries.length);
     refusal(await send(id, entries.length, repeat(PITCH, 1)), 422);

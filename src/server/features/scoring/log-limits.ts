@@ -1,10 +1,4 @@
-import {
-  MOST_AFTERWARDS,
-  MOST_ENTRIES,
-  MOST_LOG_BYTES,
-  MOST_OF_KIND,
-  MOST_PLAYERS,
-} from '#contract/scoring.ts';
+import { MAX_AFTERWARDS, MAX_ENTRIES, MAX_LOG_BYTES, MAX_OF_KIND, MAX_PLAYERS } from '#contract/scoring.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import { US_AND_THEM, type UsOrThem } from '#domain/scoring/side.ts';
@@ -47,7 +41,7 @@ function listPlayers(contents: readonly Said[], side: UsOrThem): string[] {
 
 const LIMITS: readonly (readonly [most: number, ...kinds: LogEntry['kind'][]])[] = [
   [
-    MOST_OF_KIND.plays,
+    MAX_OF_KIND.plays,
     'plate_appearance',
     'running',
     'passed_over',
@@ -56,18 +50,18 @@ const LIMITS: readonly (readonly [most: number, ...kinds: LogEntry['kind'][]])[]
     'automatic_out',
     'courtesy_runner',
   ],
-  [MOST_OF_KIND.substitutions, 'substitution', 'departure', 'arrival', 'unknown_pitcher'],
-  [MOST_OF_KIND.corrections, 'correction'],
-  [MOST_OF_KIND.lineups, 'lineup'],
-  [MOST_OF_KIND.rules, 'rules'],
-  [MOST_OF_KIND.events, 'game', 'facts'],
+  [MAX_OF_KIND.substitutions, 'substitution', 'departure', 'arrival', 'unknown_pitcher'],
+  [MAX_OF_KIND.corrections, 'correction'],
+  [MAX_OF_KIND.lineups, 'lineup'],
+  [MAX_OF_KIND.rules, 'rules'],
+  [MAX_OF_KIND.events, 'game', 'facts'],
 ];
 
 /** A log that already exceeds the limit of one kind of entries still accepts other kinds. */
 function exceeds(log: Measured, fresh: readonly LogEntry[]): boolean {
-  if (log.bytes + storedBytes(fresh) > MOST_LOG_BYTES) return true;
+  if (log.bytes + storedBytes(fresh) > MAX_LOG_BYTES) return true;
   const [before, added] = [listContents(log.entries), listContents(fresh)];
-  if (before.length + added.length > MOST_ENTRIES) return true;
+  if (before.length + added.length > MAX_ENTRIES) return true;
   const isFull = LIMITS.some(([most, ...kinds]) => {
     const count = (contents: readonly Said[]) => contents.filter(({ kind }) => kinds.includes(kind)).length;
     const more = count(added);
@@ -76,7 +70,7 @@ function exceeds(log: Measured, fresh: readonly LogEntry[]): boolean {
   const isCrowded = US_AND_THEM.some((side) => {
     const known = new Set(listPlayers(before, side));
     const more = new Set(listPlayers(added, side)).difference(known).size;
-    return more > 0 && known.size + more > MOST_PLAYERS;
+    return more > 0 && known.size + more > MAX_PLAYERS;
   });
   return isFull || isCrowded;
 }
@@ -90,7 +84,7 @@ function fitsAfterwards(log: readonly LogEntry[], fresh: readonly LogEntry[]): b
   if (!fresh.every(isAfterwards)) return false;
   const begin = log.findLastIndex((entry) => !isAfterwards(entry)) + 1;
   const all = [...log.slice(begin), ...fresh];
-  return listContents(all).length <= MOST_AFTERWARDS.entries && storedBytes(all) <= MOST_AFTERWARDS.bytes;
+  return listContents(all).length <= MAX_AFTERWARDS.entries && storedBytes(all) <= MAX_AFTERWARDS.bytes;
 }
 
 /** Returns whether the request only ends the game, which a log can do once. */

@@ -20,7 +20,7 @@ export interface ReplayedLogs {
  * The size of the cache, in bytes: about forty real games, or eight full logs. A log takes up to ten times
  * its size in memory.
  */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 function addRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: Replay): ReplayedLog {
   const entries = added.map(({ entry }) => entry);
@@ -50,7 +50,7 @@ function replayRows(rows: readonly Row[]): ReplayedLog {
  * changed or removed. A log with the last cached entry therefore begins with the cached log, even if another
  * process has added to it.
  */
-export function createReplayedLogs(mostBytes = MOST_BYTES): ReplayedLogs {
+export function createReplayedLogs(mostBytes = MAX_BYTES): ReplayedLogs {
   /** The logs by team and game. The most recently read log comes last. */
   const logs = new Map<string, ReplayedLog>();
   let bytes = 0;

@@ -1,5 +1,5 @@
 import { fieldMessages } from '#contract/messages.ts';
-import { MOST_PICTURE_BYTES } from '#contract/sharing.ts';
+import { MAX_PICTURE_BYTES } from '#contract/sharing.ts';
 import {
   formatPublicNames,
   narrowPublicNameRule,
@@ -102,7 +102,7 @@ export async function putPicture(
   requirePublic(await findGameToShare(parts.database, teamId, gameId));
   const png = await rewritePng(sent);
   if (!png) throw invalid({ png: [fieldMessages.pictureInvalid] });
-  if (png.length > MOST_PICTURE_BYTES) throw invalid({ png: [fieldMessages.pictureTooLarge] });
+  if (png.length > MAX_PICTURE_BYTES) throw invalid({ png: [fieldMessages.pictureTooLarge] });
   await writeTeam(parts, caller, async (trx) => {
     const now = orNotFound(await readPictureContent(trx, teamId, gameId));
     requirePublic(now.game);

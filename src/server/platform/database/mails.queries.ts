@@ -126,7 +126,7 @@ interface RefusedMail {
 }
 
 /** Limits the refused mails that are kept, because anyone can cause mail to addresses that do not exist. */
-const MOST_REFUSED = 100;
+const MAX_REFUSED = 100;
 
 export function refuseMail(database: Database, id: number, refused: RefusedMail): Promise<void> {
   const { to: recipient, error: reason, refused_at } = refused;
@@ -136,7 +136,7 @@ export function refuseMail(database: Database, id: number, refused: RefusedMail)
     const { id: newest } = await row.executeTakeFirstOrThrow();
     await trx
       .deleteFrom('refused_mails')
-      .where('id', '<=', newest - MOST_REFUSED)
+      .where('id', '<=', newest - MAX_REFUSED)
       .execute();
   });
 }

@@ -15,12 +15,12 @@ export interface FileAnswer {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are replaced
 const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\\/:*?"<>|]/gu;
 /** File systems allow 255 bytes. A character takes up to four. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** Makes a text safe as a part of a file name on every system. The text stays readable in any language. */
 export function safeFileName(text: string): string {
   const safe = text.toWellFormed().replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
-  return [...safe.replace(/^\.+/, '')].slice(0, MOST_CHARACTERS).join('').trim();
+  return [...safe.replace(/^\.+/, '')].slice(0, MAX_CHARACTERS).join('').trim();
 }
 
 /** Makes the header (RFC 6266): the name encoded by RFC 8187, and only its extension for old clients. */

@@ -8,7 +8,7 @@ import { chooseEncoding, compress, type Encoding } from './compression.ts';
  * The least size, in bytes, that is compressed. It is less than for other responses, because one compression
  * serves all requests.
  */
-const LEAST_COMPRESSED = 400;
+const MIN_COMPRESSED = 400;
 
 export interface StoredResponse {
   readonly bytes: Buffer;
@@ -64,7 +64,7 @@ export async function sendStored(
   reply.headers({ etag: response.etag, 'content-type': response.contentType });
   // A picture is compressed by its format.
   const isPicture = response.contentType.startsWith('image/');
-  if (isPicture || response.bytes.length < LEAST_COMPRESSED) return reply.send(response.bytes);
+  if (isPicture || response.bytes.length < MIN_COMPRESSED) return reply.send(response.bytes);
   reply.header('vary', 'accept-encoding');
   const encoding = chooseEncoding(request);
   if (!encoding) return reply.send(response.bytes);

@@ -7,7 +7,7 @@ import { createServer } from './server.ts';
 import { Streams } from './streams.ts';
 
 const HEARTBEAT = 15_000;
-const MOST_UNREAD = 16 * 1024;
+const MAX_UNREAD = 16 * 1024;
 const topics = new Map<string, { id: string; mark: string }>();
 
 let app: Awaited<ReturnType<typeof createServer>>;
@@ -85,7 +85,7 @@ test('a stream that is never read is cut, and takes no memory afterwards', async
   await vi.waitFor(() => expect(received).toContain('id: 1'));
   socket.pause();
   const [raw] = opened as [ServerResponse];
-  while (raw.writableLength <= MOST_UNREAD) {
+  while (raw.writableLength <= MAX_UNREAD) {
     expect(raw.destroyed).toBe(false);
     raw.write(Buffer.alloc(8 * 1024));
     await setImmediate();

@@ -30,8 +30,8 @@ interface Topic {
 }
 
 /** The most streams. Fewer than the connections of the server, so that ordinary requests always get in. */
-const MOST_STREAMS = 1200;
-const MOST_OF_NETWORK = 200;
+const MAX_STREAMS = 1200;
+const MAX_OF_NETWORK = 200;
 /** In milliseconds. Look-ups in the database also find the writes of other processes. */
 const LOOK_INTERVAL = 400;
 /**
@@ -42,7 +42,7 @@ const HEARTBEAT = 15_000;
 /** In milliseconds. After this time a stream ends. The client opens a new stream, and its session is checked again. */
 const LONGEST = 30 * 60_000;
 /** A client with more unread bytes is disconnected. */
-const MOST_UNREAD = 16 * 1024;
+const MAX_UNREAD = 16 * 1024;
 /** The number of streams that are written to before a pause. Writing to them takes about a millisecond. */
 const AT_ONCE = 100;
 
@@ -62,7 +62,7 @@ function toEvent({ id }: TopicState): Buffer {
 function write({ reply: { raw } }: Stream, bytes: Buffer): void {
   // The response may have ended while others were written to.
   if (raw.writableEnded || raw.destroyed) return;
-  if (raw.writableLength > MOST_UNREAD) raw.destroy();
+  if (raw.writableLength > MAX_UNREAD) raw.destroy();
   else raw.write(bytes);
 }
 
@@ -117,7 +117,7 @@ export class Streams {
     const network = toNetwork(request.ip);
     // A response without a socket waits behind another one on its connection (pipelining), perhaps for half an hour.
     const isWaiting = reply.raw.socket === null;
-    const isFull = this.#size >= MOST_STREAMS || (this.#networks.get(network) ?? 0) >= MOST_OF_NETWORK;
+    const isFull = this.#size >= MAX_STREAMS || (this.#networks.get(network) ?? 0) >= MAX_OF_NETWORK;
     if (this.#isClosed || isWaiting || isFull) throw unavailable(messages.tooManyStreams);
     this.#count(network, 1);
     const topic = await this.#findTopic(name).catch((error: unknown) => {

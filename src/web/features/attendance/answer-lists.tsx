@@ -33,7 +33,7 @@ interface AnswerListsProps {
 }
 
 /** The number of names listed at first; the others are counted. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Answers that were given before the item's day, time or place changed. */
 function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'attendance'>) {
@@ -45,7 +45,7 @@ function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'at
   const personName = ({ number, name }: (typeof given)[number]) => attendanceMessages.person(number, name);
   return [...former].map(([when, members]) => (
     <p key={when} className="text-small text-ink-2">
-      {members.length > MOST_NAMED
+      {members.length > MAX_NAMED
         ? texts.former.many(when, members.length)
         : texts.former.some(when, members.map(personName).join('・'))}
     </p>

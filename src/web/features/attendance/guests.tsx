@@ -11,7 +11,7 @@ import { useGuestAddition, useGuestEnrolment, useGuestRemoval } from './attendan
 import { itemAttendanceMessages } from './item-attendance.messages.ts';
 
 const texts = itemAttendanceMessages.guests;
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 
 type Guest = ItemAttendance['guests'][number];
 
@@ -80,7 +80,7 @@ function GuestForm({ itemId }: { itemId: number }) {
       <TextField
         ref={field}
         label={texts.name}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         autoFocus
         error={failureText(error)}
       />

@@ -14,7 +14,7 @@ import { homeMessages as texts } from './home.messages.ts';
 import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
 
 /** The number of rows shown at first. With more rows, the rest of the page would move far down. */
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 
 function Facts({ game }: { game: Game }) {
   const fact = game.findings[0] ? findingInShort(game.findings[0]) : game.tournament;
@@ -42,7 +42,7 @@ interface UnfinishedGamesProps {
 export function UnfinishedGames({ games: all, findDraft }: UnfinishedGamesProps) {
   if (all.length === 0) return null;
   const games = all.toSorted((a, b) => Number(findDraft(b) !== null) - Number(findDraft(a) !== null));
-  const more = games.length - MOST_ROWS;
+  const more = games.length - MAX_ROWS;
   return (
     <HomeSection
       title={texts.unfinished.title}
@@ -56,7 +56,7 @@ export function UnfinishedGames({ games: all, findDraft }: UnfinishedGamesProps)
       }
     >
       <Rows>
-        {games.slice(0, MOST_ROWS).map((game) => (
+        {games.slice(0, MAX_ROWS).map((game) => (
           <li key={game.id}>
             <Link {...(findDraft(game) ?? { to: paths.sheet(game.id) })} className={rowLook}>
               <Facts game={game} />

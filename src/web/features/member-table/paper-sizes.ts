@@ -8,18 +8,18 @@ export type PartsPerSheet = (typeof PARTS)[number];
 const PAPER = 297;
 /** The height of a part's padding, its heading and the column headings. */
 const AROUND = 10 + 8 + 4;
-const MOST_ROW = 7.5;
+const MAX_ROW = 7.5;
 /** The height of letters as a share of the row's height. */
 const LETTERS = 0.66;
-const MOST_TEXT = 4;
+const MAX_TEXT = 4;
 const NAME_CELL = 74;
 const KANA = 0.66;
 
-const rowHeight = (height: number, rows: number) => Math.min(MOST_ROW, height / Math.max(rows, 1));
+const rowHeight = (height: number, rows: number) => Math.min(MAX_ROW, height / Math.max(rows, 1));
 
 export function computeSizes(parts: PartsPerSheet, rows: number): { row: number; text: number } {
   const row = rowHeight(PAPER / parts - AROUND, rows);
-  return { row, text: Math.min(MOST_TEXT, row * LETTERS) };
+  return { row, text: Math.min(MAX_TEXT, row * LETTERS) };
 }
 
 /**

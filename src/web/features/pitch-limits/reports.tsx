@@ -20,11 +20,11 @@ import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 const texts = pitchLimitsMessages.reports;
 
 /** The form asks before it sends more pitches than this for one day, because they are rare. */
-const MOST_WITHOUT_QUESTION = 150;
+const MAX_WITHOUT_QUESTION = 150;
 
 function useReportForm(on: string) {
   const creation = useReportCreation();
-  const allowed = useRef(MOST_WITHOUT_QUESTION);
+  const allowed = useRef(MAX_WITHOUT_QUESTION);
   const [asked, setAsked] = useState({ open: false, pitches: 0 });
   const form = useContractForm(pitchReportForm, {
     member_id: nothingChosen,
@@ -44,7 +44,7 @@ function useReportForm(on: string) {
       toastSuccess(texts.added);
       form.resetField('member_id');
       form.resetField('pitches');
-      allowed.current = MOST_WITHOUT_QUESTION;
+      allowed.current = MAX_WITHOUT_QUESTION;
     },
   });
   const close = () => setAsked({ ...asked, open: false });

@@ -22,7 +22,7 @@ import type { RenderScoreNow } from './schedule-entry.tsx';
 
 const texts = scheduleMessages.agenda;
 
-const MOST_ROWS = 10;
+const MAX_ROWS = 10;
 
 type AgendaEntry = { readonly date: string } & (
   | { readonly item: ScheduleItem; readonly game: Game | undefined }
@@ -188,14 +188,14 @@ export function Agenda(props: AgendaProps) {
   const { entries } = props;
   const title = entries.some(({ date }) => date < today()) ? texts.withPast : texts.title;
   const [all, setAll] = useState(false);
-  const hidden = all ? 0 : Math.max(0, entries.length - MOST_ROWS);
+  const hidden = all ? 0 : Math.max(0, entries.length - MAX_ROWS);
   return (
     <section aria-label={title} className="grid content-start gap-2">
       <h2 className="text-small font-bold text-ink-2">{title}</h2>
       {entries.length === 0 ? (
         <p className="text-ink-2">{texts.none}</p>
       ) : (
-        <Rows {...props} entries={hidden > 0 ? entries.slice(0, MOST_ROWS) : entries} />
+        <Rows {...props} entries={hidden > 0 ? entries.slice(0, MAX_ROWS) : entries} />
       )}
       {hidden > 0 && (
         <Button variant="line" onClick={() => setAll(true)}>

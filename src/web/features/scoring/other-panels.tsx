@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_FACT, MOST_REMARK } from '#contract/entry-contents.ts';
+import { MAX_FACT, MAX_REMARK } from '#contract/entry-contents.ts';
 import type { GameConditions } from '#domain/scoring/contents/events.ts';
 import { listLogItems, type ReplayedLogItem, toLogItemKey } from '#domain/scoring/editing/log-items.ts';
 import { type EditTarget, toEditTarget, withRemark } from '#domain/scoring/editing/play-draft.ts';
@@ -149,7 +149,7 @@ export function RemarkPanel({
           data-focus
           aria-label={remarkTexts.title}
           value={text}
-          maxLength={MOST_REMARK}
+          maxLength={MAX_REMARK}
           onChange={({ target }) => setText(target.value)}
           className={fieldLook}
         />
@@ -195,7 +195,7 @@ export function FactsPanel({ controller }: { controller: ScoringController }) {
             data-focus={index === 0 || undefined}
             type={field === 'startedAt' || field === 'endedAt' ? 'time' : 'text'}
             value={facts[field] ?? ''}
-            maxLength={MOST_FACT}
+            maxLength={MAX_FACT}
             placeholder={factsTexts.hints[field]}
             onChange={({ target }) => setFacts({ ...facts, [field]: target.value })}
             className={fieldLook}

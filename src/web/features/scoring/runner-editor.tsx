@@ -26,7 +26,7 @@ import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.play;
 const FIELDERS = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
-const MOST_FIELDERS = 20;
+const MAX_FIELDERS = 20;
 
 interface RunnerEditorProps {
   readonly content: PlayContent;
@@ -141,7 +141,7 @@ export function Fielders({ content, onContent }: ContentProps) {
           key={fielder}
           type="button"
           aria-pressed={fielders.includes(fielder)}
-          onClick={() => onContent({ ...content, fielders: [...fielders, fielder].slice(-MOST_FIELDERS) })}
+          onClick={() => onContent({ ...content, fielders: [...fielders, fielder].slice(-MAX_FIELDERS) })}
           className={cx(chipLook, 'min-w-0 flex-1 px-0!')}
         >
           {fielder}

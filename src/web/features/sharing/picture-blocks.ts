@@ -17,9 +17,9 @@ const TOP = 104;
 const BOTTOM = HEIGHT - 76;
 export const ROOM = BOTTOM - TOP;
 /** The smallest gap between two blocks, in pixels. */
-export const LEAST_GAP = 22;
+export const MIN_GAP = 22;
 /** The largest gap between two blocks, in pixels. */
-const MOST_GAP = 64;
+const MAX_GAP = 64;
 
 /** Draws the blocks below each other with equal gaps, centred in a picture of fixed size. */
 export function stackBlocks(
@@ -29,10 +29,10 @@ export function stackBlocks(
 ): Picture {
   const pen: Pen = { items: [], measure, y: 72 };
   const free = ROOM - blocks.reduce((sum, { height }) => sum + height, 0);
-  const gap = Math.min(MOST_GAP, free / Math.max(1, blocks.length - 1));
+  const gap = Math.min(MAX_GAP, free / Math.max(1, blocks.length - 1));
   const spare = free - gap * (blocks.length - 1);
   // The score alone would leave the picture nearly empty.
-  const cut = spare > ROOM / 2 ? spare - 4 * MOST_GAP : 0;
+  const cut = spare > ROOM / 2 ? spare - 4 * MAX_GAP : 0;
   const height = HEIGHT - cut;
   pen.items.push({ kind: 'rectangle', x: 0, y: 0, width: WIDTH, height, color: COLORS.paper });
   pen.items.push({ kind: 'rectangle', x: 0, y: 0, width: WIDTH, height: 16, color: COLORS.field });

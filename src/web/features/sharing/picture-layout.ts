@@ -10,7 +10,7 @@ import {
   rule,
   write,
 } from '../../shared/picture/picture-pen.ts';
-import { type Block, LEAST_GAP, ROOM, stackBlocks } from './picture-blocks.ts';
+import { type Block, MIN_GAP, ROOM, stackBlocks } from './picture-blocks.ts';
 import { lineScoreBlock, scoreBlock } from './picture-head.ts';
 import {
   BATTING_COLUMNS,
@@ -72,10 +72,10 @@ function drawTable(pen: Pen, { title, heads, rows, widths }: Table, { height, si
 const BATTING_WIDTHS = BATTING_COLUMNS.map(() => 62);
 const COUNTS = sum(BATTING_WIDTHS);
 const ORDER = 46;
-const MOST_ORDER = 30;
-const MOST_NAME = 250;
+const MAX_ORDER = 30;
+const MAX_NAME = 250;
 /** The smallest size of a long name, as a share of the usual size. A name that is still too long is cut. */
-const LEAST_NAME = 0.6;
+const MIN_NAME = 0.6;
 /** The space between a name and the text after the name. */
 const SPACE = 18;
 
@@ -88,7 +88,7 @@ interface TurnColumns {
 }
 
 /** The least number of columns. With fewer columns, a few plate appearances would stand far apart. */
-const FEWEST_TURNS = 4;
+const MIN_TURNS = 4;
 /** The distance between the two lines of a row, as a share of the row's height. */
 const SECOND_LINE = 0.44;
 /** The size of letters in a row with two lines, as a share of the row's height. */
@@ -99,7 +99,7 @@ function turnColumns(pen: Pen, batters: readonly SharedBatter[], left: number, r
   const count = Math.max(...batters.map(({ turns }) => turns.length));
   const words = batters.flatMap(({ turns }) => turns.map(({ word }) => word));
   const arrange = (lines: number, most: number) => {
-    const inLine = Math.max(FEWEST_TURNS, Math.ceil(count / lines));
+    const inLine = Math.max(MIN_TURNS, Math.ceil(count / lines));
     const step = (RIGHT - COUNTS - left) / inLine;
     return { left, step, inLine, size: fittingSize(pen, words, { most, width: step - 8 }) };
   };
@@ -138,8 +138,8 @@ function battingColumns(pen: Pen, batters: readonly SharedBatter[], rows: Rows):
   const { size: most } = rows;
   const names = batters.map(({ name }) => name);
   const widest = Math.max(...names.map((name) => pen.measure(name, { size: most, bold: true })));
-  const width = Math.min(MOST_NAME, widest);
-  const size = Math.max(Math.floor(most * LEAST_NAME), fittingSize(pen, names, { most, width }));
+  const width = Math.min(MAX_NAME, widest);
+  const size = Math.max(Math.floor(most * MIN_NAME), fittingSize(pen, names, { most, width }));
   const left = MARGIN + ORDER + width + SPACE;
   const turns = turnColumns(pen, batters, left, rows);
   return { name: { width, size }, turns, room: RIGHT - COUNTS - left - SPACE };
@@ -148,7 +148,7 @@ function battingColumns(pen: Pen, batters: readonly SharedBatter[], rows: Rows):
 function drawBatter(pen: Pen, batter: SharedBatter, columns: BattingColumns, rows: Rows): void {
   const { order, name, turns, deed } = batter;
   const { size: most } = rows;
-  write(pen, order, MARGIN, { size: Math.min(most, MOST_ORDER), color: COLORS.soft });
+  write(pen, order, MARGIN, { size: Math.min(most, MAX_ORDER), color: COLORS.soft });
   write(pen, name, MARGIN + ORDER, { bold: true, ...columns.name });
   const size = fittingSize(pen, [deed], { most, width: columns.room });
   if (turns.length > 0) drawTurns(pen, turns, columns.turns, rows);
@@ -188,7 +188,7 @@ function pitchingBlock(pitchers: readonly SharedPitcher[], rows: Rows): Block {
       cells: counts,
       draw() {
         const size = fittingSize(pen, [decision], { most: rows.size, width });
-        write(pen, decision, MARGIN, { size: Math.max(size, rows.size * LEAST_NAME), bold: true, width });
+        write(pen, decision, MARGIN, { size: Math.max(size, rows.size * MIN_NAME), bold: true, width });
       },
     }));
     drawTable(pen, { title: texts.pitching, heads, rows: lines, widths: PITCHING_WIDTHS }, rows);
@@ -200,9 +200,9 @@ const TALLEST_ROW = 58;
 
 /** Returns the height of a row that makes all batters and pitchers fit. */
 function rowHeight({ batters, pitchers }: SharedResult, above: readonly Block[]): number {
-  const taken = above.reduce((sum, { height }) => sum + height + LEAST_GAP, 0);
+  const taken = above.reduce((sum, { height }) => sum + height + MIN_GAP, 0);
   const tables = [batters, pitchers].filter((lines) => lines.length > 0).length;
-  const room = ROOM - taken - tables * (TABLE_HEAD + LEAST_GAP);
+  const room = ROOM - taken - tables * (TABLE_HEAD + MIN_GAP);
   return Math.min(TALLEST_ROW, room / (batters.length + 1 + pitchers.length));
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type Game, type GameDetail, gamesApi } from '#contract/games.ts';
-import { MOST_PICTURE_BYTES, type SharedGame, sharingApi } from '#contract/sharing.ts';
+import { MAX_PICTURE_BYTES, type SharedGame, sharingApi } from '#contract/sharing.ts';
 import { teamApi } from '#contract/team.ts';
 import type { PublicNameRule } from '#domain/public-name.ts';
 import { call } from '../../platform/api/api.ts';
@@ -63,7 +63,7 @@ export function usePreviewPicture(id: number, { public_names: names, content }: 
     mutationFn: async (source: string | null) => {
       const params = { id };
       if (source === null) return call(sharingApi.removePicture, { params });
-      const fitting = (await fitPicture(source, MOST_PICTURE_BYTES)) ?? source;
+      const fitting = (await fitPicture(source, MAX_PICTURE_BYTES)) ?? source;
       const png = fitting.slice(fitting.indexOf(',') + 1);
       return call(sharingApi.storePicture, { params, body: { png, names, content } });
     },

@@ -8,7 +8,7 @@ import type { AnswerableItem } from './asking.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
 import { isDay, nearDay, untilDays } from './until-days.ts';
 
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 
 const openLook = 'inline-flex min-h-target items-center gap-1 text-small hover:text-field';
 const saveLook =
@@ -74,7 +74,7 @@ function CommentForm({ person, current, onSend, onDone }: FormProps) {
         name="comment"
         aria-label={texts.comment.label(person)}
         rows={2}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         defaultValue={current.comment ?? ''}
         className={`${controlLook} h-auto! min-h-20 py-2 field-sizing-content`}
       />

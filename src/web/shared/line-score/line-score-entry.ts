@@ -17,7 +17,7 @@ export interface InningCell {
 export const cellName = ({ side, index }: InningCell) => `inning-${side}-${index}`;
 
 const NO_RUNS: LineScore = { us: [], them: [], opponent_errors: null };
-const FEWEST_COLUMNS = 7;
+const MIN_COLUMNS = 7;
 
 const otherSide = (side: Side): Side => (side === 'us' ? 'them' : 'us');
 
@@ -31,12 +31,12 @@ export function sidesInOrder({ bats_first }: LineScoreEntry): readonly Side[] {
 
 /**
  * Returns the number of columns: the innings of the game if known, else one more than are entered, but at
- * least `FEWEST_COLUMNS`. Every entered inning has a column.
+ * least `MIN_COLUMNS`. Every entered inning has a column.
  */
 export function countColumns(entry: LineScoreEntry, innings: number | null): number {
   const { us, them } = toRuns(entry);
   const entered = Math.max(us.length, them.length);
-  const wanted = innings ?? Math.max(FEWEST_COLUMNS, entered + 1);
+  const wanted = innings ?? Math.max(MIN_COLUMNS, entered + 1);
   return Math.min(MAX_INNINGS_IN_GAME, Math.max(wanted, entered));
 }
 

@@ -27,7 +27,7 @@ export interface Watched {
  * The longest time of a request, in milliseconds. A longer request is aborted, because a frozen connection
  * never fails by itself.
  */
-const MOST_TIME = 15_000;
+const MAX_TIME = 15_000;
 
 const getStatus = (error: unknown) => (error instanceof ApiError ? error.status : null);
 
@@ -112,7 +112,7 @@ export class GameWatch {
     this.#request = request;
     // After a cancelled load, the page is as old as before.
     this.watched = { ...this.watched, askedAt: this.watched.askedAt ?? Date.now() };
-    const limit = setTimeout(() => request.abort(), MOST_TIME);
+    const limit = setTimeout(() => request.abort(), MAX_TIME);
     try {
       const game = await this.#fetch(request.signal);
       if (this.#request !== request) return;

@@ -20,11 +20,11 @@ export const AGAIN = 0.3 * SECOND;
 /** The first pause after a poll of a game that is over, which may be corrected. Each further pause is twice as long. */
 export const POLL_OVER = 60 * SECOND;
 /** The longest pause is 32 minutes. */
-const MOST_DOUBLINGS = 5;
+const MAX_DOUBLINGS = 5;
 /** After a restart of the server, its watchers come back at random times within this span. */
 const SPREAD = 5 * SECOND;
 /** After this many failures in a row, the page polls instead of opening a stream. */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 /** The number of polls before the page opens a stream again. */
 const POLLS = 20;
 
@@ -93,11 +93,11 @@ function afterLoad(before: WatchState, over: boolean): Step {
       { ...state, stream: 'closed' },
       [
         ...(state.stream === 'open' ? [CLOSE] : []),
-        wait('load', POLL_OVER * 2 ** Math.min(before.pollsOver, MOST_DOUBLINGS)),
+        wait('load', POLL_OVER * 2 ** Math.min(before.pollsOver, MAX_DOUBLINGS)),
       ],
     ];
   if (state.stream === 'open') return [state, []];
-  if (state.failures < MOST_FAILURES)
+  if (state.failures < MAX_FAILURES)
     return [{ ...state, stream: 'open' }, [{ kind: 'open' }, wait('silence', OPENING)]];
   const polls = state.polls + 1;
   const next = polls < POLLS ? { ...state, polls } : { ...state, polls: 0, failures: 0 };
@@ -107,7 +107,7 @@ function afterLoad(before: WatchState, over: boolean): Step {
 /** @param chance from 0 to 1; spreads the pages that lost their stream at the same moment */
 function afterStream(before: WatchState, status: number | null, chance: number): Step {
   // A server that refuses a stream is full.
-  const failures = status === null ? before.failures + 1 : MOST_FAILURES;
+  const failures = status === null ? before.failures + 1 : MAX_FAILURES;
   return [{ ...before, stream: 'closed', failures }, [CLOSE, wait('load', chance * SPREAD)]];
 }
 

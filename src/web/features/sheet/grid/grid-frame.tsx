@@ -26,7 +26,7 @@ export const stickyOrder = 'sticky left-0 z-2 bg-sheet';
 export const stickyPlayer = 'sticky left-11 z-2 bg-sheet shadow-[1px_0_0_var(--chalk)]';
 
 /** The least width of each table. At this width, the table fits beside the menu in a window of 1280 px. */
-const LEAST_WIDTH: Readonly<Record<GridKind, string>> = {
+const MIN_WIDTH: Readonly<Record<GridKind, string>> = {
   batting: 'min-w-[61rem]',
   pitching: 'min-w-[56rem]',
 };
@@ -71,7 +71,7 @@ export function GridFrame(props: { kind: GridKind; view: SheetView; children: Re
   return (
     <div className="overflow-x-auto pb-1">
       <table
-        className={cx(ruled, 'w-full table-fixed rounded-md border border-chalk', LEAST_WIDTH[kind])}
+        className={cx(ruled, 'w-full table-fixed rounded-md border border-chalk', MIN_WIDTH[kind])}
         {...keys}
         onPaste={useGridPaste(kind, view)}
       >

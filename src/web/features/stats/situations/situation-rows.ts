@@ -28,14 +28,14 @@ export interface InningColumn extends Omit<Inning, 'inning'> {
 }
 
 /** The most innings that fit on a phone. */
-const MOST_COLUMNS = 9;
+const MAX_COLUMNS = 9;
 
 /** Returns a column for each inning. All innings after the ninth share one column. */
 export function listInningColumns(innings: readonly Inning[]): InningColumn[] {
-  const columns = innings.slice(0, MOST_COLUMNS).map(({ inning, ...runs }) => {
+  const columns = innings.slice(0, MAX_COLUMNS).map(({ inning, ...runs }) => {
     return { ...runs, head: String(inning), name: `${inning}${texts.innings.inning}` };
   });
-  const extra = innings.slice(MOST_COLUMNS);
+  const extra = innings.slice(MAX_COLUMNS);
   if (extra.length === 0) return columns;
   const sum = (count: 'runs' | 'runs_allowed') => extra.reduce((total, inning) => total + inning[count], 0);
   const games = extra[0]?.games ?? 0;

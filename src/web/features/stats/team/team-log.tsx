@@ -12,7 +12,7 @@ import { formatShortDay } from '../chart/chart-words.ts';
 import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.team;
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 
 function GameLine({ game }: { game: Game }) {
   return (
@@ -50,7 +50,7 @@ export function TeamLog({ games }: { games: readonly Game[] }) {
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
       <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
-        {games.slice(0, MOST_ROWS).map((game) => (
+        {games.slice(0, MAX_ROWS).map((game) => (
           <li key={game.id} className="border-t border-chalk first:border-t-0">
             <GameLine game={game} />
           </li>
