@@ -31,11 +31,12 @@ import { type PitchingRow, pitchingStore } from './features/pitching/pitching.qu
 import type { StoredAnswersPort } from './features/schedule/deleted-item.ts';
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { findScheduleItem, linkGame } from './features/schedule/schedule.queries.ts';
-import { correctLine, requireOwnScore, requireSheet } from './features/scoring/correct.ts';
+import { correctLine } from './features/scoring/correct.ts';
 import { type DeletedLog, removeLog, restoreLog } from './features/scoring/deleted-log.queries.ts';
 import type { ReadLines } from './features/scoring/derive.ts';
 import { logReversal } from './features/scoring/log-reversal.ts';
 import { type NamedInLog, passPlayers, returnPlayers } from './features/scoring/logs.queries.ts';
+import { requireOwnScore, requireSheet } from './features/scoring/sheet-or-log.ts';
 import type { ScoringPorts } from './features/scoring/store-lines.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';

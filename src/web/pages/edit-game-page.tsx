@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { EditGameForm } from '../features/games/game-forms.tsx';
-import { GameLink, MissingGame } from '../features/games/game-link.tsx';
+import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
+import { MissingGame } from '../features/games/missing-game.tsx';
 import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { useBack } from '../platform/navigation/use-back.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
 import { battingEntry } from '../features/batting/batting-fields.tsx';
-import { GameLink, MissingGame } from '../features/games/game-link.tsx';
+import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
+import { MissingGame } from '../features/games/missing-game.tsx';
 import { pitchingEntry } from '../features/pitching/pitching-fields.tsx';
 import { paths } from '../paths.ts';
 import { currentData, Loaded } from '../platform/queries/loaded.tsx';

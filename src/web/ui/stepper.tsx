@@ -3,16 +3,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { commonMessages } from '../messages.ts';
 import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
-
-const FIELDS = 'input:not([type=hidden]), select, textarea, button[type=submit]';
-
-/** Moves the focus to the next field of the form. Enter then works as in a spreadsheet. */
-export function focusNextField(field: HTMLInputElement): void {
-  const fields = Array.from(field.form?.querySelectorAll<HTMLElement>(FIELDS) ?? []).filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.offsetParent !== null,
-  );
-  fields[fields.indexOf(field) + 1]?.focus();
-}
+import { focusNextField } from './focus-next-field.ts';
 
 /** The number; the typed text if it is no number; '' if the field is empty. */
 export type StepperValue = number | string;

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
-import type { Game, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { type BattingLine, UNENTERED_BATTING_COUNTS } from '#domain/batting.ts';
 import { DERIVED_PITCHING_COUNTS, type PitchingLine } from '#domain/pitching.ts';
@@ -9,49 +8,15 @@ import type { LineCorrectionContent } from '#domain/scoring/contents/corrections
 import { extendReplay, replay } from '#domain/scoring/replay.ts';
 import { findParticipant } from '#domain/scoring/state.ts';
 import { messages } from '../../messages.ts';
-import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Trx } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { LineEdit } from '../../shared/line-service.ts';
 import type { DerivedBatting, DerivedPitching } from './derive.ts';
 import { requireRoom, storedBytes } from './log-limits.ts';
-import { findLog, hasLines, insertEntries, listEntries, putLog } from './logs.queries.ts';
+import { insertEntries, listEntries, putLog } from './logs.queries.ts';
 import { readMembersByKey } from './players.ts';
+import { isScored } from './sheet-or-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
-
-/** Returns whether the lines of a game follow from its log. */
-async function isScored(database: Database, teamId: number, gameId: number): Promise<boolean> {
-  const log = await findLog(database, teamId, gameId);
-  return log !== undefined && log.seq > 0 && log.closed === 0;
-}
-
-/** @throws HttpError 422 if the lines of the game follow from its log */
-export async function requireSheet(database: Database, teamId: number, gameId: number): Promise<void> {
-  if (await isScored(database, teamId, gameId)) throw invalid({ id: [messages.scoredLines] });
-}
-
-const DERIVED_GAME_FIELDS = [
-  'team_score',
-  'opponent_score',
-  'innings',
-  'line_score',
-  'bats_first',
-  'state',
-] as const;
-
-/** @throws HttpError 422 on changed fields that follow from the game's log */
-export async function requireOwnScore(
-  database: Database,
-  teamId: number,
-  game: Game,
-  form: Pick<GameForm, (typeof DERIVED_GAME_FIELDS)[number]>,
-): Promise<void> {
-  const changed = DERIVED_GAME_FIELDS.filter((field) => {
-    return form[field] !== undefined && !isDeepStrictEqual(form[field], game[field]);
-  });
-  if (changed.length === 0 || !(await isScored(database, teamId, game.id))) return;
-  if (!(await hasLines(database, teamId, game.id))) return;
-  throw invalid(Object.fromEntries(changed.map((field) => [field, [messages.scoredGame]])));
-}
 
 /** These counts follow from plays and results, so nobody can correct them. */
 const DERIVED: ReadonlySet<string> = new Set([...UNENTERED_BATTING_COUNTS, ...DERIVED_PITCHING_COUNTS]);

@@ -23,7 +23,7 @@ import { type Draft, useDraft } from '../../saving/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { focusNextField } from '../../ui/stepper.tsx';
+import { focusNextField } from '../../ui/focus-next-field.ts';
 import { GameFields } from './game-fields.tsx';
 import {
   emptyGame,

@@ -4,7 +4,8 @@ import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { allow, leftWords, remarks } from './allowance-words.ts';
+import { leftWords, remarks } from './allowance-words.ts';
+import { allow } from './pitch-counts.ts';
 import { pitchCountsQuery } from './pitch-limits.data.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 

@@ -8,7 +8,8 @@ import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { currentBatter, fieldingSide } from '#domain/scoring/state.ts';
 import { localDay } from '../../platform/days.ts';
-import { moundWords, pitchesWords, ruleOn, toOuting } from './allowance-words.ts';
+import { moundWords, pitchesWords } from './allowance-words.ts';
+import { ruleOn, toOuting } from './pitch-counts.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 
 export interface ScoredPitches {

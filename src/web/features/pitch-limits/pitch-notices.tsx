@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { pitchesWords, ruleOn } from './allowance-words.ts';
+import { pitchesWords } from './allowance-words.ts';
+import { ruleOn } from './pitch-counts.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 import { weekUntil } from './week-table.tsx';
 

@@ -5,7 +5,8 @@ import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { allow, type CountedPlayer, leftWords, remarks, ruleOn, toOuting } from './allowance-words.ts';
+import { leftWords, remarks } from './allowance-words.ts';
+import { allow, type CountedPlayer, ruleOn, toOuting } from './pitch-counts.ts';
 import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 
 const texts = pitchLimitsMessages.week;

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Game, GameForm } from '#contract/games.ts';
+import { messages } from '../../messages.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { invalid } from '../../platform/errors.ts';
+import { findLog, hasLines } from './logs.queries.ts';
+
+/** Returns whether the lines of a game follow from its log. */
+export async function isScored(database: Database, teamId: number, gameId: number): Promise<boolean> {
+  const log = await findLog(database, teamId, gameId);
+  return log !== undefined && log.seq > 0 && log.closed === 0;
+}
+
+/** @throws HttpError 422 if the lines of the game follow from its log */
+export async function requireSheet(database: Database, teamId: number, gameId: number): Promise<void> {
+  if (await isScored(database, teamId, gameId)) throw invalid({ id: [messages.scoredLines] });
+}
+
+const DERIVED_GAME_FIELDS = [
+  'team_score',
+  'opponent_score',
+  'innings',
+  'line_score',
+  'bats_first',
+  'state',
+] as const;
+
+/** @throws HttpError 422 on changed fields that follow from the game's log */
+export async function requireOwnScore(
+  database: Database,
+  teamId: number,
+  game: Game,
+  form: Pick<GameForm, (typeof DERIVED_GAME_FIELDS)[number]>,
+): Promise<void> {
+  const changed = DERIVED_GAME_FIELDS.filter((field) => {
+    return form[field] !== undefined && !isDeepStrictEqual(form[field], game[field]);
+  });
+  if (changed.length === 0 || !(await isScored(database, teamId, game.id))) return;
+  if (!(await hasLines(database, teamId, game.id))) return;
+  throw invalid(Object.fromEntries(changed.map((field) => [field, [messages.scoredGame]])));
+}
