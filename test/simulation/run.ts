@@ -5,8 +5,8 @@ import { requireWatched } from './watching.ts';
 import { createWorld } from './world.ts';
 
 /**
- * A device with more requests in ten seconds repeats requests without end. Two tabs that follow a game and open without a
- * network try 28.
+ * More requests of one device in ten seconds are an endless repetition. Two tabs that open without a network and follow
+ * a game attempt 28.
  */
 const MAX_AT_ONCE = 35;
 

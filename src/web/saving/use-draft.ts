@@ -50,6 +50,7 @@ export function useOwnDraft(key: string) {
   }, [key]);
 }
 
+export type OwnDraft = ReturnType<typeof useOwnDraft>;
 export type Draft = ReturnType<typeof useDraft>;
 
 /**

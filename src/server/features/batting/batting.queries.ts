@@ -111,8 +111,8 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
 );
 
 /**
- * Counts the double plays of a line from its words, if it was deleted by an earlier version of the app: such a line has
- * no number of them.
+ * Adds the number of double plays, counted from the words, to a line that has none because an earlier version of the app
+ * deleted it.
  */
 function withCountedDoublePlays(row: BattingRow): BattingRow {
   const line = fromColumns(battingColumnNames, row);

@@ -8,7 +8,7 @@ import { queryClient, readQuery, refetch } from '../../platform/queries/data-pro
 import { browserStorage, parseJson } from '../../platform/storage/storage.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { DocumentKind } from '../../saving/document.ts';
-import { useOwnDraft } from '../../saving/use-draft.ts';
+import type { OwnDraft } from '../../saving/use-draft.ts';
 import { followSheet, rebase } from './conflict/differing-lines.ts';
 import {
   BATTER_COLUMNS,
@@ -134,9 +134,8 @@ export function restoreDraft(text: string | null, stored: Sheet, isConfirmed: bo
  * Stores the sheet in the browser until the sheet is saved.
  * @returns the time of the last write; null if the sheet equals the saved sheet
  */
-export function useSheetDraft(key: string, stored: Sheet, sheet: Sheet): Date | null {
+export function useSheetDraft(own: OwnDraft, stored: Sheet, sheet: Sheet): Date | null {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const own = useOwnDraft(key);
   const last = useRef(sheet);
   useEffect(() => {
     const unchanged = hasSameContent(sheet, stored);
@@ -145,6 +144,7 @@ export function useSheetDraft(key: string, stored: Sheet, sheet: Sheet): Date | 
     last.current = sheet;
     if (unchanged) own.remove();
     else if (isEdited || own.isNewest()) own.write(JSON.stringify(sheet));
+    else return;
     setSavedAt(unchanged ? null : new Date());
   }, [own, sheet, stored]);
   return savedAt;

@@ -11,7 +11,7 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { queue } from '../../saving/current-queue.ts';
 import { type UndoHistory, useUndoHistory } from '../../saving/history.ts';
 import { type EarlierVersion, useDocument } from '../../saving/use-document.ts';
-import { useDraftKey } from '../../saving/use-draft.ts';
+import { type OwnDraft, useDraftKey, useOwnDraft } from '../../saving/use-draft.ts';
 import {
   assignErrors,
   collectErrors,
@@ -95,6 +95,7 @@ interface SavingOptions extends SheetOptions {
   readonly stored: Sheet;
   readonly history: UndoHistory<Sheet>;
   readonly draftKey: string;
+  readonly own: OwnDraft;
   /** Called when the server has a sheet that nobody saved on this screen. The screen stays open. */
   readonly onStayed: () => void;
 }
@@ -118,7 +119,7 @@ function readUnsent(gameId: number): Sheet | null {
   return waiting ? readDraft(sheetDocument.readContent(waiting).draft.text) : null;
 }
 
-function useSheetSaving({ game, stored, isConfirmed, history, draftKey, ...events }: SavingOptions) {
+function useSheetSaving({ game, stored, isConfirmed, history, draftKey, own, ...events }: SavingOptions) {
   const { present: sheet, follow } = history;
   const { attempt, refuse: showRefusal, ...checks } = useSheetErrors(sheet);
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -170,8 +171,7 @@ function useSheetSaving({ game, stored, isConfirmed, history, draftKey, ...event
   useEffect(() => void (isConfirmed && followStored(stored)), [stored, isConfirmed]);
 
   function finish() {
-    // Another tab may have a newer draft of this sheet.
-    if (isSame(readDraft(browserStorage.read(draftKey)), sheet)) browserStorage.remove(draftKey);
+    own.remove();
     if (report.current) return events.onSaved(report.current);
     toastSuccess(texts.save.saved);
     events.onStayed();
@@ -209,17 +209,18 @@ function looksEqual(a: Sheet, b: Sheet): boolean {
 export function useSheet(options: SheetOptions) {
   const { game, isConfirmed } = options;
   const draftKey = useDraftKey(draftNames.sheet(game.id));
+  const own = useOwnDraft(draftKey);
   const stored = useMemo(() => toSheet(game), [game]);
   const [restored, setRestored] = useState(() =>
     restoreDraft(browserStorage.read(draftKey), stored, isConfirmed),
   );
   const history = useUndoHistory(() => restored ?? rebase(stored, stored), looksEqual);
   const { present: sheet, change, reset, undo, redo } = history;
-  const savedAt = useSheetDraft(draftKey, stored, sheet);
+  const savedAt = useSheetDraft(own, stored, sheet);
   const [warnedSheet, setWarnedSheet] = useState<Sheet | null>(null);
   const { document, failure, ...saving } = useSheetSaving({
     ...options,
-    ...{ stored, history, draftKey },
+    ...{ stored, history, draftKey, own },
     onStayed: () => setRestored(null),
   });
 

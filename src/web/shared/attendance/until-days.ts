@@ -26,7 +26,7 @@ export function nearDay(day: string, today: string): string {
 
 /** Formats YYYY-MM-DDTHH:MM as "11月26日（木）21:00". */
 export function dayAndTime(moment: string): string {
-  return `${dayOfMonth(moment.slice(0, 10))}${formatTime(moment.slice(11, 16))}`;
+  return `${dayOfMonth(moment.slice(0, 10))}${formatTime(moment.slice(11))}`;
 }
 
 export const isDay = (text: string): boolean => parseDay(text) !== null;
