@@ -153,8 +153,8 @@ export const newBattingRecord = z
 export const longOrder = wholeNumber(1, MAX_BATTERS_IN_ORDER, messages.orderRequired);
 
 /**
- * `order_no` may be after the ninth, because a score sheet can enter such a slot. The server accepts it only
- * if the stored line already has it.
+ * `order_no` may be greater than 9, because a score sheet can have such a slot. The server accepts it only if
+ * the stored line already has it.
  */
 export const battingForm = z
   .object({ ...battingFields, order_no: longOrder, version: seenVersion })

@@ -66,7 +66,7 @@ export function wholeNumber(min: number, max: number, required: string, outOfRan
   );
 }
 
-/** At most one decimal, from 0 to `maxTenths` / 10. Accepts a numeric string. */
+/** A number with at most one decimal, from 0 to `maxTenths` / 10. Also accepts a numeric string. */
 export function tenths(maxTenths: number, error: string) {
   const fits = (value: number) => Number.isInteger(value * 10) && value >= 0 && value * 10 <= maxTenths;
   return z.pipe(z.transform(toNumber), z.number({ error }).check(z.refine(fits, { error })));

@@ -36,8 +36,8 @@ const finding = z.object({
   expected: z.number(),
   actual: z.number(),
   /**
-   * The slot whose number of turns does not fit, and the turns of this slot and its neighbours. Absent unless
-   * the check is `order`.
+   * Absent unless the check is `order`. `place` is the slot of the batting order whose number of turns does
+   * not fit. `around` has the turns of this slot and of its neighbors.
    */
   place: z.optional(z.number()),
   around: z.optional(z.array(z.object({ place: z.number(), turns: z.number() }))),

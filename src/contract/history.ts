@@ -37,8 +37,8 @@ const historyEntry = z.object({
   /** The game, or the game of the line. Null for other kinds. */
   game_id: z.nullable(z.number()),
   /**
-   * The member, or the player of a line. Null for a line that an early version deleted, because it did not
-   * store the player.
+   * The member, or the player of a line. Null for a line that an early version deleted without storing the
+   * player.
    */
   member_id: z.nullable(z.number()),
   /** The date of the game or schedule item at the time of the change. */
@@ -46,7 +46,7 @@ const historyEntry = z.object({
   opponent: z.nullable(z.string()),
   /** The name of the line's player, the member or the team, or the type of the schedule item. */
   name: z.nullable(z.string()),
-  /** The member into whom the deleted member was merged, by the name at that time. */
+  /** The name, at that time, of the member into whom the deleted member was merged. */
   into: z.nullable(z.string()),
   /**
    * The changed fields, with values as in the object's own response. The field `user` of a line contains the
@@ -55,7 +55,10 @@ const historyEntry = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Whether the change is a deletion that can still be undone. */
   restorable: z.boolean(),
-  /** The ids of the objects that still exist, and the current day of a schedule item. */
+  /**
+   * Links to objects that still exist: the id of the game, the id of the member, the current day of the
+   * schedule item.
+   */
   links: z.object({
     game: z.nullable(z.number()),
     member: z.nullable(z.number()),

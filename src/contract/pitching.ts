@@ -60,8 +60,8 @@ const countFields = formFields(pitchingCounts);
 export const pitchingTotals = {
   ...responseFields(allCounts),
   /**
-   * Whether there may have been more pitches, because not all were recorded. Follows from the log; no form has this
-   * field.
+   * Whether more pitches may have been thrown than were counted. The field follows from the log; no form has
+   * it.
    */
   pitches_at_least: z.boolean(),
 };

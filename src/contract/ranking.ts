@@ -73,7 +73,7 @@ export const playerRanking = z.object({
   minimum: z.object({
     batting: minimum,
     pitching: minimum,
-    /** The stolen base attempts that a success rate needs after this number of games. */
+    /** `required` is the number of stolen base attempts that a success rate needs after `games` games. */
     steals: z.object({ games: whole, required: whole }),
   }),
   unqualified: z.object({

@@ -2,8 +2,8 @@ import { FIGURE_DECIMALS, type FigureDefinition } from '#domain/figures.ts';
 import { formatRatio, isRatioDefined, type Ratio } from '#domain/ratio.ts';
 
 /**
- * "0.333" with 3 digits, "4.43" with 2. An undefined rate becomes zeros. An infinite rate (earned runs without an
- * out) becomes "-".
+ * Formats a rate: "0.333" with 3 digits, "4.43" with 2. An undefined rate becomes zeros. An infinite rate
+ * (earned runs without an out) becomes "-".
  */
 export function rateOnWire(rate: Ratio, digits: number): string {
   if (isRatioDefined(rate)) return formatRatio(rate, digits);

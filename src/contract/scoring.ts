@@ -28,7 +28,10 @@ export const MAX_PLAYERS = 60;
 export const MAX_LOG_BYTES = 384 * 1024;
 /** A full log accepts these entries and bytes beyond its limits, for entries that correct it or end the game. */
 export const MAX_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
-/** The limits of the entries in a 409, which has at least one. The client reads the rest with `after`. */
+/**
+ * The most entries and bytes of a log in a 409. At least one entry is sent. The client reads the rest with
+ * `after`.
+ */
 export const MAX_IN_CONFLICT = { entries: 200, bytes: 64 * 1024 } as const;
 /**
  * A scorer's lease ends this long after the server last heard of the scorer. Until then, others can record
@@ -91,9 +94,9 @@ export const gameLog = z.object({
 export type GameLog = z.output<typeof gameLog>;
 
 /**
- * The reason of a 409. `parted`: the logs of server and client differ. `lease`: somebody else records. `closed`: the
- * game is kept as a sheet. Nothing was stored. The response to a POST has the entries after `after` as `log`. A long
- * log is cut: the client reads the rest if the last entry is not `seq`.
+ * The reason of a 409. `parted`: the logs of server and client differ. `lease`: somebody else records.
+ * `closed`: the game is kept as a sheet. Nothing was stored. For a POST, `log` has the entries after `after`.
+ * A long log is cut: the last entry is then not number `seq`, and the client reads the rest.
  */
 const LOG_CONFLICTS = ['parted', 'lease', 'closed'] as const;
 export type LogConflict = (typeof LOG_CONFLICTS)[number];

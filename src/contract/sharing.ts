@@ -52,7 +52,10 @@ export const sharingApi = endpoints({
     varies: 'team',
     summary: '試合をチームの外に送るための名前とリンク',
     params: idParams,
-    /** Ignored if it shows more than the rule of the team, which only a coach changes. */
+    /**
+     * The rule by which to name players. Ignored if it shows more than the team's rule, which only a coach
+     * may change.
+     */
     query: z.object({ names: z.optional(choice(PUBLIC_NAME_RULES, messages.publicNamesInvalid)) }),
     response: sharedGame,
   },

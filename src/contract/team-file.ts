@@ -114,7 +114,7 @@ const scheduleItem = z.object({
   minimum: z.nullable(whole),
   /** Items that were created in one request share this id. */
   series: optional,
-  /** The game that was recorded from the item. It may have been deleted since. */
+  /** The game that was recorded from the item. The game may no longer exist. */
   game_id: z.nullable(whole),
 });
 

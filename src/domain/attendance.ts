@@ -54,9 +54,7 @@ export function countAttendeesByPosition(
   }));
 }
 
-/**
- * Returns the position groups that nobody who comes plays. Returns none if no member's positions are entered.
- */
+/** Returns the position groups that no attendee plays. Empty if no member's positions are entered. */
 export function listPositionsWithoutAttendee(asked: readonly AskedMember[]): PositionGroup[] {
   if (asked.every(({ positions }) => positions.length === 0)) return [];
   return countAttendeesByPosition(asked)

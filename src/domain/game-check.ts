@@ -113,7 +113,7 @@ function compareTotals(check: GameCheckName, expected: number, actual: number): 
   return expected === actual ? [] : [{ check, expected, actual }];
 }
 
-/** Leaves out place 0, which belongs to a pitcher for whom another player bats. */
+/** Returns the slots that bat, without slot 0 of a pitcher for whom another player bats. */
 const battingSlots = ({ turns }: GameLineTotals) => turns.filter(({ place }) => place > 0);
 
 /**
@@ -208,8 +208,9 @@ function isOfUnevenInnings(lineScore: LineScoreOfBothSides | null | undefined, o
 }
 
 /**
- * Returns the outs that the team's pitchers must have recorded: three per inning. After a loss, the last inning may
- * have fewer (a walk-off) or none (no bottom half). A tie-break may begin an inning with outs.
+ * Returns the outs that the team's pitchers must have recorded: three per inning. After a loss, or in a
+ * called game, the last inning may have fewer (a walk-off) or none (no bottom half). A tie-break may begin an
+ * inning with outs.
  */
 function expectedOuts(game: GameToCheck, result: GameResult, outs: number): number {
   const { lineScore } = game;
@@ -293,8 +294,8 @@ function leftOnBaseIn(game: GameToCheck, totals: GameLineTotals): number | null 
 }
 
 /**
- * Expects a game without findings. Null if batters, pitchers or the number of innings are missing, or if the score
- * does not follow from plays.
+ * Returns the numbers that prove a box score. Call this only for a game without findings. Null if batters,
+ * pitchers, outs or the number of innings are missing, or if the score does not follow from plays.
  */
 export function computeBoxScoreProof(game: GameToCheck, totals: GameLineTotals): BoxScoreProof | null {
   const proof = findProof(game);

@@ -32,8 +32,11 @@ interface StateRules {
   /** Whether pitchers are credited with wins, losses and saves. */
   readonly decisions: boolean;
   /**
-   * The facts that the lines are checked against. `whole`: the score, and three outs for each inning but one that a
-   * walk-off ends. `uneven`: the same, but the last inning may have fewer outs. `decisions`: only wins and losses. Null: nothing is checked.
+   * The facts that the lines are checked against.
+   * - `whole`: the score, and three outs for each inning but one that a walk-off ends.
+   * - `uneven`: the same, but the last inning may have fewer outs.
+   * - `decisions`: only wins and losses.
+   * - Null: nothing is checked.
    */
   readonly proof: 'whole' | 'uneven' | 'decisions' | null;
 }
@@ -107,7 +110,10 @@ interface GameInRecord {
   readonly state?: GameStateName;
 }
 
-/** Null for a game that does not count in the record, such as one that is not over. */
+/**
+ * Returns the result of a game; null if the game does not count in the record, for example because it is not
+ * over.
+ */
 export function findCountedGameResult({ result, state = 'ended' }: GameInRecord): GameResult | null {
   return GAME_STATE_RULES[state].inRecord ? result : null;
 }

@@ -19,7 +19,9 @@ export interface ScheduleFieldDefinition {
   readonly most?: number;
   /** Replaces the label in errors. */
   readonly nameInErrors?: string;
-  /** Set if the field says when or where people meet. Those who come must be told of a change. */
+  /**
+   * `when` or `where` if the field says when or where people meet. Those who come must be told of a change.
+   */
   readonly meets?: 'when' | 'where';
   readonly lines?: readonly LinePlace[];
 }

@@ -27,7 +27,10 @@ export type LineupRemedy = { readonly lineup: Lineup } & (
 
 interface FindingAdvice {
   readonly remedy: LineupRemedy | null;
-  /** The player whose place or position the coach can change instead. Null if the finding names no single player. */
+  /**
+   * The player whom the coach can move, or whose position the coach can change, instead. Null if the finding
+   * names no single player.
+   */
   readonly player: string | null;
 }
 

@@ -54,8 +54,8 @@ export function swapLineupPlayers(lineup: Lineup, key: string, otherKey: string)
 }
 
 /**
- * Moves a player to the place of another one. Within a section of the lineup, the players between them shift by one.
- * Players of different sections swap.
+ * Moves a player to where another player is. Within a section of the lineup, the players between them shift
+ * by one. Players of different sections swap.
  */
 export function moveLineupPlayer(lineup: Lineup, key: string, target: string): Lineup {
   const [entry, other] = [findLineupEntry(lineup, key), findLineupEntry(lineup, target)];
@@ -130,7 +130,10 @@ function withoutDesignated(lineup: Lineup): Lineup {
   return withEntries({ ...lineup, designated: null }, entries);
 }
 
-/** A new designated batter is the first player who is EP or on the bench, and bats in the pitcher's slot. */
+/**
+ * Adds, changes or removes the designated batter. A new one is the first player who is EP or on the bench,
+ * and bats in the pitcher's slot. The pitcher then only fields.
+ */
 export function setDesignatedBatterKind(lineup: Lineup, designated: DesignatedBatterKind | null): Lineup {
   if (designated === lineup.designated) return lineup;
   if (designated === null) return withoutDesignated(lineup);

@@ -38,10 +38,13 @@ export interface EarlierGamePlayers {
 
 export interface LineupProposalReason {
   readonly player: string;
-  /** The reason for the place: as in the last game, as in an earlier game, a free place, or the bench. */
+  /**
+   * Why the player has this slot: it is that of the last game, of an earlier game, a free one, or the bench.
+   */
   readonly place: 'last' | 'earlier' | 'free' | 'bench';
   /**
-   * The reason for the position: as in the last game, the main one, another usual one, one played before, or none.
+   * Why the player has this position: it is that of the last game, the main one, another usual one, one
+   * played before, or there is none.
    */
   readonly position: 'last' | 'main' | 'other' | 'played' | 'none';
   readonly satOut: boolean;
@@ -120,7 +123,7 @@ function positionReason(
 const FILLED = 1000;
 const CLAIMS = { last: 30, main: 25, other: 12, played: 8 } as const;
 const SAT_OUT = 10;
-/** The claim of any other player to a position that only bats, such as DH. */
+/** The claim of a player without another claim to a position that only bats, such as DH. */
 const BATS = 1;
 
 function findClaim(candidate: CandidateHabits, position: LineupPosition): number | undefined {
@@ -174,7 +177,10 @@ interface PlacementWithReason extends Placement {
   readonly reason: LineupProposalReason['place'];
 }
 
-/** Gives batters their slot of the newest game. If the slot is taken, tries earlier games, then any free slot. */
+/**
+ * Assigns each batter the slot of the newest game. If the slot is taken, tries earlier games, then any free
+ * slot.
+ */
 function orderBatters(batters: readonly Placement[], games: number): PlacementWithReason[] {
   const places = new Array<PlacementWithReason | undefined>(batters.length).fill(undefined);
   const waiting = new Set(batters);

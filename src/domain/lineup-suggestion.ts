@@ -29,8 +29,8 @@ export interface PlayerSuggestion {
 }
 
 /**
- * Lists the best players for an open position first: batters without a position in the field, then the bench. Leaves
- * out players who neither usually play the position nor have played it.
+ * Lists players for an open position, the best first. Batters without a position in the field come before the
+ * bench. Leaves out players who neither usually play the position nor have played it.
  */
 export function suggestPlayersForPosition(
   position: LineupPosition,

@@ -112,8 +112,9 @@ export function listMembersSharingNumber<
 }
 
 /**
- * Returns null for an active member, and today for someone who leaves without a given day.
- * @param wanted undefined if the form does not have it
+ * Returns the day on which the member left: `wanted`, or today for a member who becomes inactive without a
+ * day. Null for an active member.
+ * @param wanted for a former member, null deletes the stored day and undefined keeps it
  */
 export function decideMemberLeavingDay(
   before: { readonly active: boolean; readonly left_on: string | null },

@@ -48,8 +48,8 @@ function reachesThreeHundred(batter: BattingMilestoneInput): boolean {
 }
 
 /**
- * Returns whether this game has the first hit (or home run) ever or of the season; null for neither. Also null in the
- * first recorded game of a season, unless all earlier games are recorded.
+ * Returns `ever` or `season` if this game has the batter's first hit (or home run) ever or of the season;
+ * otherwise null. Also null in the first recorded game of a season, unless all earlier games are recorded.
  */
 function findFirst(
   batter: BattingMilestoneInput,

@@ -43,7 +43,10 @@ export function isPitcherWinOrLoss(result: PitcherWinLossResult): boolean {
 export const SAVE_AND_HOLD = ['セーブ', 'ホールド'] as const;
 export type SaveOrHold = (typeof SAVE_AND_HOLD)[number];
 
-/** A pitcher with a decision has no credit (Official Baseball Rules 9.19; leagues treat holds alike). */
+/**
+ * Returns null for a pitcher with a decision, who cannot have a save or hold (Official Baseball Rules 9.19;
+ * leagues treat holds alike).
+ */
 export function dropSaveOrHoldIfDecision(
   result: PitcherWinLossResult,
   credit: SaveOrHold | null,

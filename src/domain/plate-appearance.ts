@@ -48,8 +48,8 @@ const BEYOND = ['左越', '中越', '右越', '左線', '右線'] as const;
 const ROUGHLY = ['内', '外'] as const;
 
 /**
- * The place to which the ball went, in scorebook letters: to a fielder, between two outfielders, over one (越), along
- * a line (線), or somewhere in the infield (内) or outfield (外).
+ * The locations of a batted ball, in scorebook letters: at a fielder, between two outfielders, over an
+ * outfielder (越), along a line (線), or somewhere in the infield (内) or outfield (外).
  */
 export const BATTED_BALL_LOCATIONS = [
   ...INFIELD_LOCATIONS,

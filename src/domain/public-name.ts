@@ -72,8 +72,8 @@ function publicName(
 }
 
 /**
- * Returns the names that readers outside the team see, by member id. Members who are held back have only their
- * number. Every name that is shown outside the team comes from this function.
+ * Returns the names that readers outside the team see, by member id. A member whose name is held back has
+ * only the number. Every name that is shown outside the team comes from this function.
  * @param members all who are named together, so that members with the same family name differ
  */
 export function formatPublicNames(

@@ -15,7 +15,7 @@ export interface LikelyRateRange {
  * worst differ far more than among professionals.
  */
 export const PRIOR_STRENGTH = 25;
-/** With fewer opportunities, the team's own rate is too uncertain to start from. */
+/** The fewest opportunities of the team that allow an estimate. With fewer, its own rate is too uncertain. */
 const MIN_TEAM_OPPORTUNITIES = 100;
 /** The probability that the range covers, in percent. */
 const BAND_PERCENT = 80;
@@ -67,7 +67,9 @@ export function computeBetaCdf(x: number, a: number, b: number): number {
   return (Math.exp(front) * betaFraction(x, a, b)) / a;
 }
 
-/** Leaves an error below 1e-9, far less than the three digits that are shown. */
+/**
+ * The number of bisections. They leave an error below 1e-9, far less than the three digits that are shown.
+ */
 const HALVINGS = 30;
 
 /** Returns the value below which Beta(a, b) lies with this probability. `a` and `b` are positive. */

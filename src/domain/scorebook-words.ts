@@ -159,7 +159,7 @@ const STANDALONE: readonly Spelling[] = [
   spelling('outOfTurn', '打順の?(?:誤り?|間違い?|違反?)'),
 ];
 
-// These words need a place before them: without one, 二 and 野 would be ambiguous.
+// These words need a location before them: without one, 二 and 野 would be ambiguous.
 const AFTER_FIELD: readonly Spelling[] = [
   spelling('single', 'ヒ|H'),
   spelling('single', '内(?:野?安打?)?', INFIELD_LOCATIONS),
@@ -179,7 +179,7 @@ const WITHOUT_FIELD = [...ANYWHERE, ...STANDALONE];
 const WITH_FIELD = [...ANYWHERE, ...AFTER_FIELD];
 
 /**
- * `word` must be normalized. Undefined if it has no meaning.
+ * Returns the meaning of a normalized word; undefined if the word has none.
  * @param field the location before the word; null if the word stands alone
  */
 export function findScorebookWordMeaning(

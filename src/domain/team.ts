@@ -15,7 +15,10 @@ export type JoinAs = (typeof JOIN_AS)[number];
 export const SIGNUP_POLICIES = ['open', 'invite', 'closed'] as const;
 export type SignupPolicy = (typeof SIGNUP_POLICIES)[number];
 
-/** A coach must be active and have an account. Any other member is a player. */
+/**
+ * Returns the wanted role, or `player` for a member who is inactive or has no account. Only an active member
+ * with an account can be a coach.
+ */
 export function toPermittedRole(
   wanted: TeamRole,
   { active, hasAccount }: { active: boolean; hasAccount: boolean },

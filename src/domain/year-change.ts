@@ -54,7 +54,7 @@ export function sortActiveMembersByGrade<Member extends Pupil>(
     .sort((a, b) => (findYear(a) ?? Infinity) - (findYear(b) ?? Infinity) || 0);
 }
 
-/** Lists the numbers of the leaving members in ascending order, without those that a remaining member has. */
+/** Lists the numbers of leaving members in ascending order. Leaves out numbers of remaining members. */
 export function listFreedShirtNumbers(
   members: readonly (Pick<Pupil, 'id' | 'active'> & { readonly number: string | null })[],
   leaving: readonly number[],

@@ -211,8 +211,8 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
 }
 
 /**
- * The returned function adds the parts of a mail that the queue must not store: the token of a link, or the text of a
- * notice.
+ * Returns a function that adds the parts of a mail that the queue must not store: the token of a link, or the
+ * text of a notice.
  */
 export function completeMail({ config, database, clock }: Pick<AppParts, 'config' | 'database' | 'clock'>) {
   const { publicUrl } = config;

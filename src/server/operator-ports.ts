@@ -32,8 +32,8 @@ async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
 }
 
 /**
- * Ends the sessions of an account that has no team left, unless `left.keeps`. Sessions that stay no longer
- * show this team.
+ * Ends the sessions of an account that has no team left, unless `left.keeps`. The remaining sessions no
+ * longer show this team.
  */
 async function separateAccount(
   trx: Trx,

@@ -25,7 +25,7 @@ export function lacksTls({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** Returns a function that takes the server off the list of running servers. */
+/** Starts to listen. Returns a function that takes the server off the list of running servers. */
 async function listen(app: App, database: Database, config: Config): Promise<() => Promise<void>> {
   const { port, host } = config;
   if (lacksTls(config)) {

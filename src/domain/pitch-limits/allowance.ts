@@ -126,7 +126,10 @@ const NO_LIMIT: Answer = {
   week: null,
 };
 
-/** Ignores outings after the day. Returns the strictest answer where the rule or the grade leaves something open. */
+/**
+ * Returns how much the person may still pitch on the day. Ignores later outings. Where the rule or the grade
+ * leaves something open, the strictest answer counts.
+ */
 export function computePitchAllowance(
   rule: PitchRule,
   history: readonly Outing[],

@@ -79,7 +79,7 @@ export function findFirstDayOfRuleWeek(week: WeekDefinition, day: string): strin
 }
 
 /**
- * Returns the pitches, innings or games that a rule about rest counts. Adds up the rule's number of days,
+ * Returns how many pitches, innings or games count for a rule about rest. Adds up the rule's number of days,
  * ending with `last`.
  */
 export function sumWorkloadForRest(

@@ -20,7 +20,9 @@ function limits(
   return { ...NO_GRADE_LIMITS, label, firstGrade: first, lastGrade: last, ...some };
 }
 
-/** Makes the rule of each row: the least number of pitches on one day, and the days of rest after it. */
+/**
+ * Makes a rule from each row: after at least `from` pitches on one day, the pitcher rests for `rest` days.
+ */
 function restTable(...rows: readonly (readonly [from: number, rest: number])[]): PitcherRestRule[] {
   return rows.map(([from, rest]) => ({ unit: 'pitches', days: 1, from, rest }));
 }

@@ -67,9 +67,11 @@ export interface PitchRule {
   readonly inARow: { readonly days: number; readonly eachAtMost: number | null } | null;
   readonly gamesPerDay: number | null;
   readonly catcher: {
-    /** From this many pitches on a day, the player may not catch that day. Null for no limit. */
+    /** The number of pitches on a day from which the player may not catch that day. Null for no limit. */
     readonly pitchesFrom: number | null;
-    /** From this many innings caught on a day, the player may not pitch that day. Null for no limit. */
+    /**
+     * The number of innings caught on a day from which the player may not pitch that day. Null for no limit.
+     */
     readonly inningsFrom: number | null;
     /** Whether a day of rest also forbids catching. */
     readonly rests: boolean;

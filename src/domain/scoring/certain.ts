@@ -54,8 +54,9 @@ function isThrowOpen(context: PlayProposalContext, retired: readonly Move[]): bo
 }
 
 /**
- * Nobody moves on a high fly to an infielder. Where the infield fly rule applies, the scorer may say so. On a bunt, a runner
- * can be doubled off.
+ * Whether the play is a high fly to an infielder, on which nobody moves. False with runners on first and
+ * second base, because the scorer may name an infield fly, and for a bunt, on which a runner can be doubled
+ * off.
  */
 function isPopUp(context: PlayProposalContext): boolean {
   const { outcome, field, fielders, tapped } = context;

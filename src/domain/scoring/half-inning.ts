@@ -15,7 +15,7 @@ function placeRunners(state: GameState, bases: readonly StartBase[]): Bases {
   const placed: [BaseRunner | null, BaseRunner | null, BaseRunner | null] = [null, null, null];
   let slot = side.next;
   for (const base of [...bases].sort((a, b) => a - b)) {
-    // Nobody stands on base for a place without a player.
+    // Nobody stands on base for a slot without a player.
     do slot = findNextUnskippedSlot(side, slot, -1);
     while (side.order[slot] === null);
     const player = side.order[slot];

@@ -172,7 +172,7 @@ function tallyLines(state: GameState, plays: readonly Play[], side: UsOrThem): T
   return { batting: battingTally(plays, side), pitching: pitchingTally(state, against, side) };
 }
 
-/** Returns the corrected order, positions and results of a batter, as far as corrections give them. */
+/** Returns the order, the positions and the results that corrections have set for a batter. */
 function toPlacement(
   corrections: readonly LineCorrectionContent[],
   player: PlayerKey,
@@ -248,7 +248,10 @@ export function countErrors(
   return [...batting.map(({ line }) => line.errors), ...unknown].reduce((total, count) => total + count, 0);
 }
 
-/** Keyed by the last play. Without the cache, each of a hundred corrections would count all plays again. */
+/**
+ * The lines by the last play that they count. Without the cache, each of a hundred corrections would count
+ * all plays again.
+ */
 const cache = new WeakMap<Play, Map<UsOrThem, Tallies>>();
 
 /** @param plays those whose records count */

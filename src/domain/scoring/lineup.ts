@@ -153,8 +153,8 @@ function findRefusal(before: SideState, side: SideState, rules: GameRules): Entr
 }
 
 /**
- * Sorts the changes, so that the order of their entry does not matter. A player leaves the old place before somebody
- * else enters it, as a FLEX does for a DP who returns.
+ * Sorts the changes so that a player leaves a slot before somebody else takes it, as a FLEX does for a DP who
+ * returns. The order in which the changes were entered then does not matter.
  */
 function movesFirst(side: SideState, changes: readonly LineupChange[]): LineupChange[] {
   const active = listActivePlayers(side);
@@ -196,8 +196,9 @@ export function listPositionFindings(side: SideState): ScoringFindingCode[] {
 }
 
 /**
- * Reports a DH that is over while the pitcher still has no place in the order (Rules 5.11(a)(5), (8)). The DH is over
- * if the DH plays in the field, if the pitcher plays at another position, or if the DH was over before.
+ * Reports that the DH rule has ended while the pitcher still has no slot in the order (Rules 5.11(a)(5),
+ * (8)). The rule ends if the DH plays in the field without a new DH, or if the pitcher plays at another
+ * position. It may also have ended before.
  */
 export function listDesignatedHitterFindings(
   before: SideState,

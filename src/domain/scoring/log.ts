@@ -133,8 +133,8 @@ function isKnown(value: unknown, name: string): boolean {
 }
 
 /**
- * Whether this version of the program can replay the entry. A newer version may store kinds and words that this
- * version does not know. Unknown fields are harmless, because the replay does not read them.
+ * Whether this version of the program can replay the entry. A newer version may store kinds and values that
+ * this version does not know. Unknown fields are harmless, because the replay does not read them.
  */
 export function isEntrySupported(entry: LogEntry): boolean {
   return isKnown(entry, 'entry');

@@ -33,7 +33,10 @@ interface MoveContext {
   readonly batter: BaseRunner | null;
   readonly pitcher: PlayerKey;
   readonly outs: number;
-  /** Whether the play is a turn without a hit, on which the batter can reach base by the out of a runner. */
+  /**
+   * Whether the play is a plate appearance without a hit. The batter may then have reached base because a
+   * runner was put out.
+   */
   readonly byChoice: boolean;
   /** The number of runs that ends the game (Rule 9.06(f)); infinite outside of the last half inning. */
   readonly runsToWin: number;
@@ -88,8 +91,8 @@ function follow(
 }
 
 /**
- * Whether an appeal retires a runner who missed the base to which the batter forced the runner. Missing first base
- * counts for the batter. Such an out is a force out (Rule 5.09(d)), unless somebody behind was put out before.
+ * Whether an appeal retires a forced runner who missed the next base, or the batter who missed first base.
+ * Such an out is a force out (Rule 5.09(d)), unless somebody behind was put out before.
  */
 function isForcedByAppeal(
   { runner, to, appeal }: Step,

@@ -2,19 +2,19 @@ import { OUTS_PER_INNING } from '../pitching.ts';
 import type { PlayerKey } from './player-key.ts';
 import { battingSide, type GameState, type SideState, updateSide } from './state.ts';
 
-/** A place has a turn if it has a player, or if its vacant turn is an out. */
+/** Whether the slot has a turn: it has a player, or its vacant turn is an out. */
 export function isUnskippedSlot({ order, outSlots }: SideState, slot: number): boolean {
   return (order[slot] ?? null) !== null || outSlots.includes(slot);
 }
 
-/** Returns the next place of the order that has a turn, from 0. A `step` of -1 goes backwards. */
+/** Returns the next slot that has a turn, counted from 0. A `step` of -1 goes backwards. */
 export function findNextUnskippedSlot(side: SideState, slot: number, step: 1 | -1 = 1): number {
   const { length } = side.order;
   const slots = side.order.map((_, index) => (slot + step * (index + 1) + length * 2) % length);
   return slots.find((index) => isUnskippedSlot(side, index)) ?? slot;
 }
 
-/** Returns the place whose turn it is, from 0, even while another batter bats out of turn. */
+/** Returns the slot whose turn it is, counted from 0, even while another batter bats out of turn. */
 export function getProperBatterSlot({ next, missing }: SideState): number {
   return missing ?? next;
 }
@@ -26,8 +26,8 @@ export function isPlayerOnBase({ outs, bases }: GameState, player: PlayerKey | n
 }
 
 /**
- * Moves on to the next batter. Skips players who are on base, whose turn can come again after batters were
- * passed over. An order has at least six batters, so one of them is always free.
+ * Moves on to the next batter. Skips a player who is on base, whose turn can come again only after batters
+ * were passed over. An order has at least six batters, so one of them is always free.
  */
 export function withNextBatter(state: GameState): GameState {
   const name = battingSide(state);

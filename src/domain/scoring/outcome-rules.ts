@@ -47,7 +47,10 @@ function fitsBatter(
   return first.out || (outcome === 'sacrificeFly' && first.how === 'error');
 }
 
-/** Finds a contradiction between the outcome of a turn and its moves (Rules 5.05(a)(2), 9.08(a), 9.08(d)). */
+/**
+ * Finds a contradiction between the outcome of a plate appearance and its moves (Rules 5.05(a)(2), 9.08(a),
+ * 9.08(d)).
+ */
 function findTurnContradiction(
   state: GameState,
   { outcome }: PlateAppearanceContent,
@@ -66,7 +69,7 @@ function findTurnContradiction(
 
 /**
  * Returns the scorer's choice, or otherwise the kind that the recorded pitches show. Null if unknown, and for
- * turns without a third strike.
+ * plays without a third strike.
  */
 export function findThirdStrikeKind(
   content: PlayContent,
@@ -78,7 +81,10 @@ export function findThirdStrikeKind(
   return last === 'called' || last === 'swinging' ? last : last === 'foul' ? 'foulBunt' : null;
 }
 
-/** Needs runners on first and second base and less than two outs (Definitions: Infield Fly). */
+/**
+ * Whether a fly can be an infield fly, which needs runners on first and second base and fewer than two outs
+ * (Definitions: Infield Fly).
+ */
 export function mayBeInfieldFly(
   { outs, bases }: GameState,
   { outcome, bunt }: Pick<PlateAppearanceContent, 'outcome' | 'bunt'>,

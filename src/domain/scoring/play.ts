@@ -45,7 +45,7 @@ export interface Play {
   readonly content: PlayContent;
   /**
    * The ruling behind an out that is entered without a play: an appeal against the proper batter (6.03(b)),
-   * or a vacant place. Null for other plays.
+   * or a vacant slot. Null for other plays.
    */
   readonly ruling: 'outOfTurn' | 'automaticOut' | null;
   readonly batter: PlayerKey;
@@ -76,8 +76,9 @@ function outcomeByMoves({ outcome, moves, outOfTurn }: WordedTurn): BattingOutco
 }
 
 /**
- * Converts a turn to a plate appearance of a scorebook. Three outs make a triple play, not a double play (Rule
- * 9.02(a)(17)). A sacrifice on which the batter was safe names the error or the fielder's choice (9.08(a)).
+ * Converts an entered plate appearance to that of a scorebook. Three outs make a triple play, not a double
+ * play (Rule 9.02(a)(17)). A sacrifice on which the batter was safe names the error or the fielder's choice
+ * (9.08(a)).
  */
 export function toPlateAppearance(content: WordedTurn, outs: number): PlateAppearance {
   const { field, ...turn } = content;
@@ -86,7 +87,7 @@ export function toPlateAppearance(content: WordedTurn, outs: number): PlateAppea
   return { outcome, field: hasPossibleBallLocation({ outcome, field }) ? field : null };
 }
 
-/** Includes the turn of a vacant place. */
+/** Includes the automatic out of a vacant slot. */
 export function isTurnEndingPlay({ content, ruling }: Play): boolean {
   return content.kind === 'plate_appearance' || ruling === 'automaticOut';
 }
@@ -206,7 +207,7 @@ const OUT_OF_TURN: PlateAppearanceContent = {
 };
 
 /**
- * Puts out the proper batter, who missed the turn (Rule 6.03(b)(3)). Advances before the appeal count
+ * Puts out the proper batter, who did not bat in turn (Rule 6.03(b)(3)). Advances before the appeal count
  * (6.03(b)(5)).
  */
 export function putOutForMissedTurn(

@@ -60,7 +60,10 @@ export function hasErrorAtFirst(context: PlayProposalContext): boolean {
   return receivers(context).some(({ base, isMissed: missed }) => base === 1 && missed);
 }
 
-/** A fielder without a throw makes the out at the covered base if its runner is forced, else at first. */
+/**
+ * Returns the base of an out by a fielder without a throw: second or third base if the fielder covers it and
+ * a runner is forced to it, else first base.
+ */
 function aloneAt(context: PlayProposalContext): number {
   const [fielder] = context.fielders;
   if (fielder === undefined || context.fielders.length > 1) return 1;
@@ -68,13 +71,19 @@ function aloneAt(context: PlayProposalContext): number {
   return base === HOME_BASE || !isRunnerForced(context, (base - 1) as StartBase) ? 1 : base;
 }
 
-/** Without tapped fielders, a double play makes its outs ahead of the rearmost runner and at first base. */
+/**
+ * Returns the bases of the outs of a double play without tapped fielders: the base ahead of the rearmost
+ * runner, then first base. Only first base if there is no runner or the first out ends the inning.
+ */
 function doublePlay(context: PlayProposalContext): number[] {
   const last = context.runners.at(-1);
   return last === undefined || isThirdOutReached(context, 1) ? [1] : [last + 1, 1];
 }
 
-/** Without enough tapped throws, a triple play makes its outs ahead of the two rearmost runners and at first base. */
+/**
+ * Returns the bases of the outs of a triple play without enough tapped throws: the bases ahead of the two
+ * rearmost runners, then first base.
+ */
 function triplePlay({ runners }: PlayProposalContext): number[] {
   return [...runners.slice(-2).map((runner) => runner + 1), 1];
 }
@@ -102,7 +111,10 @@ function basesOfOuts(context: PlayProposalContext): number[] {
   return context.tapped.isTriple && outs.length < OUTS_PER_INNING ? triplePlay(context) : outs;
 }
 
-/** Finds the runner who is out at a base: the nearest one before it. Without one, the last runner was run down. */
+/**
+ * Finds the runner who is out at a base: the nearest runner before it, or else the last runner, who was run
+ * down. At first base, it is the batter.
+ */
 function runnerOutAt(base: number, runners: readonly StartBase[]): StartBase | undefined {
   return base === 1 ? 0 : (runners.find((from) => from < base) ?? runners.at(-1));
 }

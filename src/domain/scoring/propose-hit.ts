@@ -17,7 +17,10 @@ import {
   type PlayProposalContext,
 } from './proposal-context.ts';
 
-/** Matches places behind or between the outfielders, and center, the deepest field. */
+/**
+ * Matches far locations: over an outfielder (越), along a line (線), in center (中), the deepest field, and in
+ * the gaps beside it.
+ */
 const FAR = /[越線中]/;
 
 /**
@@ -33,9 +36,11 @@ function fromSecond({ field, outs, tapped, slow }: PlayProposalContext): number 
 }
 
 /**
- * Returns the base that the runner from first reaches on a single, usually second. The runner takes third if the
- * throw from right field goes home, behind the runner from second. On a ball to center or right, a deep ball also
- * gives third. So does an early start of a runner who is not slow, with two outs or a full count.
+ * Returns the base that the runner from first reaches on a single, usually second. The runner takes third if
+ * the throw from right field goes home, behind the runner from second. On a ball to center or right, the
+ * runner also takes third if the ball is deep, or after an early start: with two outs or a full count, unless
+ * the ball is shallow or the runner slow. If the runner from second stops at third, this runner stops at
+ * second.
  */
 function fromFirst(context: PlayProposalContext): number {
   const { outs, field, tapped, slow, isFull } = context;

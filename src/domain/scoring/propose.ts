@@ -169,8 +169,8 @@ function outcomeAfterError(context: PlayProposalContext, moves: readonly Move[])
 }
 
 /**
- * Returns the fielder whom the word of the play names: for an error the fielder who erred, for a fielder's
- * choice the one who fielded the ball.
+ * Returns the fielder whom the result names, such as 遊 in 遊失: for an error the fielder who erred, for a
+ * fielder's choice the one who fielded the ball.
  */
 function missedField(
   outcome: LoggedBattingOutcome,
@@ -180,9 +180,9 @@ function missedField(
 }
 
 /**
- * Lists the fielders who erred. Interference is an error of the catcher (9.12(c)). So is, usually, a third strike
- * that was missed by an error. Another error without a tapped fielder belongs to the last fielder of the play, or to
- * the one at the tapped place.
+ * Lists the fielders who erred. Interference is an error of the catcher (9.12(c)). So is, usually, a third
+ * strike that was missed by an error. Another error without a tapped fielder belongs to the last fielder of
+ * the play, or to the one at the tapped location.
  */
 function listErrors({ errors, fielders, field, outcome, reached }: PlayTaps): readonly FielderKanji[] {
   const isCatcher = outcome === 'interference' || (outcome === 'reachedOnStrikeout' && reached === 'error');

@@ -181,7 +181,7 @@ export class RebuiltInning {
     this.remove(runner, 'outMissed');
   }
 
-  /** Hits, wild pitches and balks move every runner. They also advance the runners who scored on an error. */
+  /** Advances the runners who scored on an error, because hits, wild pitches and balks move every runner. */
   private advancePending(play: Play): void {
     const thrown = play.moves.some(({ how }) => how === 'wildPitch' || how === 'balk') ? 1 : 0;
     for (const runner of this.pending) runner.at += Math.max(basesOfHit(play), thrown);

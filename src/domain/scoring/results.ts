@@ -18,7 +18,10 @@ export interface PitcherResult {
 }
 const NONE: PitcherResult = { result: '-', credit: null };
 
-/** Returns nothing before the game is over, and after an ending that credits no pitcher, such as a forfeit. */
+/**
+ * Proposes the results of the pitchers. Returns none before the game is over, and after an ending that
+ * credits no pitcher, such as a forfeit.
+ */
 function propose(
   state: GameState,
   plays: readonly Play[],

@@ -51,7 +51,8 @@ export function parseStoredSituations(stored: string): PlateAppearanceSituation[
 export type AppearanceWithSituation = Situation & { readonly appearance: PlateAppearance };
 
 /**
- * Empty if results and situations differ in number. Then the line was edited, and no result has a certain situation.
+ * Joins each result with its situation. Returns an empty list if results and situations differ in number: the
+ * line was edited then, and no result has a certain situation.
  */
 export function joinAppearancesWithSituations(
   appearances: readonly (PlateAppearance | null)[],

@@ -61,7 +61,10 @@ export interface Participant {
   readonly returned: boolean;
   /** Whether the player has been in the game only as a courtesy runner from the bench. */
   readonly onlyRan?: boolean;
-  /** Whether the replaced runners have the record, so that this courtesy runner has no line. */
+  /**
+   * Whether this courtesy runner has no line, because the replaced players are credited with the runs and
+   * steals.
+   */
   readonly unrecorded?: boolean;
 }
 

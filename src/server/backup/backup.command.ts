@@ -27,7 +27,8 @@ function parseCommand(args: readonly string[]) {
 }
 
 /**
- * Without `keep`, only warns. With `keep`, deletes the new backup, because it would replace older ones.
+ * Warns that the database has no team. With `keep`, deletes the new backup instead, because it would replace
+ * older ones.
  * @throws Refusal if the new backup was deleted
  */
 function reportEmptyDatabase(path: string, keep: number | null): void {

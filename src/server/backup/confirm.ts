@@ -3,7 +3,7 @@ import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import type { Backup } from './content.ts';
 
-/** Returns a time of a backup for its reader, with the time zone of this machine. */
+/** Formats the time of a backup in the time zone of this machine. */
 export function formatTime(stored: string): string {
   return new Date(stored).toLocaleString('sv', { timeZoneName: 'short' });
 }

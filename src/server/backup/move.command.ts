@@ -31,7 +31,11 @@ function readSettings(args: readonly string[]): { source: Config; target: Config
   return { source, target };
 }
 
-/** Returns the number of teams. @throws Refusal if the figures of a team differ */
+/**
+ * Compares the figures of all teams in the two databases.
+ * @returns the number of teams
+ * @throws Refusal if the figures of a team differ
+ */
 async function requireSameFigures(from: OpenDatabase, to: OpenDatabase): Promise<number> {
   const teams = await listTeamIds(from.database);
   for (const team of teams) {

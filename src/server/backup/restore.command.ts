@@ -37,7 +37,10 @@ async function requireUnused(config: Config): Promise<void> {
   });
 }
 
-/** Renames the SQLite file, with the files of its log, and puts another in its place. Returns the new name. */
+/**
+ * Renames the SQLite file and the files of its log, and moves the replacement to the former path. Returns the
+ * new path of the renamed file.
+ */
 function exchangeFile(dataDir: string, replacement: string): string {
   const path = sqlitePath(dataDir);
   const kept = join(dataDir, `bench-note-damaged-${formatFileTime(systemClock())}.sqlite`);

@@ -24,7 +24,7 @@ export class UsageError extends Refusal {
   }
 }
 
-/** A refusal stays as it is. Any other error becomes a refusal with a message of one line. */
+/** Converts an error to a refusal with a message of one line. A refusal stays as it is. */
 export function toRefusal(what: string, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal(`${what} (${describeReason(error)})`, { cause: error });

@@ -25,7 +25,10 @@ export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[
 const MAX_CACHED = 20_000;
 /** The milliseconds by which the clocks of processes may differ. */
 const SKEW = MINUTE;
-/** In milliseconds. Short, because only the database shows the tries that another process takes back. */
+/**
+ * The time for which a key is cached, in milliseconds. It is short, because only the database shows the tries
+ * that another process takes back.
+ */
 const CACHE_LIFE = 10_000;
 
 /** Caches exhausted keys, so that most refusals need no write. */
@@ -52,8 +55,8 @@ function createExhaustedCache(clock: Clock) {
 }
 
 /**
- * Counts in the database, across processes and restarts. Subjects such as IP and e-mail addresses are stored as
- * hashes.
+ * Returns a limiter that counts in the database, across processes and restarts. Subjects such as IP and
+ * e-mail addresses are stored as hashes.
  */
 export function createRateLimiter(database: Database, clock: Clock, enabled: boolean): RateLimiter {
   if (!enabled) return async () => async () => {};

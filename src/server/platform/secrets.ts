@@ -13,7 +13,9 @@ export function deriveSuccessor(token: string, salt: string): string {
   return createHmac('sha256', salt).update(token).digest('base64url');
 }
 
-/** Returns 128 bits for a link that people send. Chats cut off no link of letters and digits. */
+/**
+ * Returns 128 bits for a link that people send. Chats never cut off a link that has only letters and digits.
+ */
 export function randomCode(): string {
   return randomBytes(16).toString('hex');
 }

@@ -80,7 +80,9 @@ async function restoreLine<R extends LineRecord, E extends LineEntry, Row extend
   await store.requireFit?.(trx, teamId, row.game_id, row, row.id);
 }
 
-/** A line that moved in the batting order has a new id and is found by its player. */
+/**
+ * Finds a line by its id, or else by its player, because a line that moved in the batting order has a new id.
+ */
 async function findLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   store: LineStore<R, E, Row>,

@@ -15,8 +15,8 @@ function signLink(key: string, { purpose, kind, teamId, id }: LinkSubject, versi
 }
 
 /**
- * Returns the token of a link. It stays the same until the link is renewed. It is derived and not stored, so
- * that nobody can read the links from a team's data.
+ * Returns the token of a link, which stays the same until the link is renewed. The token is derived and not
+ * stored, so that nobody can read the links from a team's data.
  */
 export async function makeLinkToken(database: Database, subject: LinkSubject): Promise<string> {
   const { kind, teamId, id } = subject;

@@ -52,8 +52,8 @@ export interface Reversal<C extends Current = Current> {
   remove?(trx: Trx, teamId: number, id: number): Promise<object | undefined>;
   restore?: Restore;
   /**
-   * Whether undoing a creation deletes the object. Otherwise only the object's own page can delete it, after a
-   * question.
+   * Whether undoing a creation deletes the object. Otherwise only the object's own page can delete it, after
+   * the user has confirmed.
    */
   readonly removesCreated: boolean;
 }

@@ -13,8 +13,8 @@ import { datedItemTitle, type LinkItem } from './item-facts.tsx';
 import type { UsedWho } from './use-who.ts';
 
 /**
- * Lists the answers: "海斗 ○出席・みお 未回答". For a single subject, shows the answer without the name. A cancelled item,
- * and one without answers, has one phrase instead.
+ * Lists the answers: "海斗 ○出席・みお 未回答". For a single subject, shows the answer without the name. For a
+ * cancelled item, and for an item without answers, shows one phrase.
  */
 function Summary({ item, subjects }: ItemAnswersProps) {
   const { findDelivery } = useAnswerQueue();

@@ -10,8 +10,8 @@ function read(key: string): number[] {
 }
 
 /**
- * Returns the people for whom this page answers: with the team's link those chosen on this device, with a
- * personal link all its subjects.
+ * Returns the people for whom this page answers. With a personal link, these are all its subjects. With the
+ * team's link, they are the people chosen on this device.
  */
 export function useWho(token: string, { kind, subjects }: Pick<AnswerPage, 'kind' | 'subjects'>) {
   const key = otherKeys.whoAnswers.key + linkName(token);

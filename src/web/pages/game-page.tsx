@@ -46,7 +46,10 @@ function isEmpty({ batting_records, pitching_records }: GameDetail): boolean {
   return batting_records.length + pitching_records.length === 0;
 }
 
-/** A scored game is edited by its plays, because its lines follow from them. */
+/**
+ * Returns the link to edit the game. A scored game is edited by its plays, because its lines follow from
+ * them.
+ */
 function editing({ id, scoring }: GameDetail) {
   return scoring === 'open'
     ? { to: paths.scoring(id), label: gamesMessages.scoring.change }

@@ -7,7 +7,10 @@ import { useSession } from '../platform/session/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
 
-/** Visitors without a team usually want to run a team, so they get the coach's guide. */
+/**
+ * Returns the reader whose guide the user gets. Visitors without a team usually want to run a team, so they
+ * get the coach's guide.
+ */
 function toReader(user: User | null): Reader {
   if (!user?.team || user.role === 'coach') return 'coach';
   return user.own_id === null ? 'guardian' : 'player';

@@ -56,8 +56,8 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
 }
 
 /**
- * Links to the recorded game. Without one, links to the form that records it, but not before the day of the
- * item. On that day, also offers to score the game.
+ * Links to the recorded game. If no game is recorded yet, links to the form for it from the day of the item
+ * on. On that day, also offers to score the game.
  */
 function RecordedGame({ item }: { item: ScheduleItem }) {
   const records = useSession().user?.records === true;

@@ -12,8 +12,8 @@ import { TextLink } from '../ui/text-link.tsx';
 const NO_GAMES: readonly Game[] = [];
 
 /**
- * Returns the page on which the item's game is recorded. Null if the item has no game, was cancelled, or has
- * a recorded game.
+ * Returns the page that records the item's game. Null if the item is no game, was cancelled, or has a
+ * recorded game already.
  */
 export function recordPage(item: ScheduleItem, games: readonly Game[] = NO_GAMES): string | null {
   if (item.game_id || item.cancelled) return null;

@@ -42,7 +42,10 @@ async function readLog(): Promise<void> {
 /** Resolves when the log is read, so that the first paint can show it. */
 export const ready = readLog().catch(() => undefined);
 
-/** Returns null while the lineup and the rules load. Offline, the scoring starts without them. */
+/**
+ * Returns the facts with which the setup of the game begins; null while the lineup and the rules load.
+ * Offline, the setup begins without them.
+ */
 function useSetupBasis(game: GameDetail) {
   const { user } = useSession();
   const lineup = useQuery(plannedLineupQuery(game.id));

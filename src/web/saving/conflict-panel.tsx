@@ -62,7 +62,10 @@ export function ConflictNotice({ changed, children }: ConflictNoticeProps) {
   );
 }
 
-/** Each choice gives up the other version, so neither button is highlighted. */
+/**
+ * Lets the user choose between two versions. Each choice gives up the other version, so neither button is
+ * highlighted.
+ */
 export function ConflictPanel(props: { conflict: Conflict; pending?: boolean; submit?: () => unknown }) {
   const { conflict, pending = false, submit } = props;
   const { differing, changed, keepMine, takeTheirs } = conflict;

@@ -52,8 +52,8 @@ export function sameFacts(a: readonly FieldInWords[], b: readonly FieldInWords[]
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Sets the fields that the user has not edited to the values `now`. The form takes over the version too,
- * unless both sides have changed a field. The server then refuses the next save.
+ * Copies `now` into the fields that the user has not edited. If both sides have changed a field, the form
+ * keeps its old version, and the server refuses the next save. Otherwise the form takes over the new version.
  * @param base the values on which the user's edits are based; null if unknown
  * @returns the values on which the form is now based, and the fields that both sides have changed
  */

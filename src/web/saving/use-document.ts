@@ -21,9 +21,11 @@ export function useWaiting<Content, Saved>(
 }
 
 /**
- * Replaces the waiting version of a document. Waits for the queue to open; the queue then sends it.
- * @param by the screen on which it was entered
- * @param shown the entry on which the content is based if none waits, because another tab may have sent it
+ * Replaces the waiting version of a document. Waits for the queue to open; the queue then sends the new
+ * version.
+ * @param by the screen on which the new version was entered
+ * @param shown the entry that the screen showed last. It counts as replaced if no entry waits, because
+ * another tab may have sent it
  */
 export function putDocument<Content, Saved>(
   kind: DocumentKind<Content, Saved>,

@@ -5,9 +5,11 @@ import { recentTime } from '../platform/days.ts';
 import { recordAgeMessages as texts } from './record-age.messages.ts';
 
 const MINUTE = 60_000;
-/** In milliseconds. The app refetches a current game every minute, so an older response is outdated. */
+/**
+ * The age from which a response is outdated, in milliseconds. The app refetches a current game every minute.
+ */
 const FETCHED_LATELY = 2 * MINUTE;
-/** In milliseconds. A plate appearance or a change of sides rarely takes longer. */
+/** The longest usual pause, in milliseconds. A plate appearance or a change of sides rarely takes longer. */
 const USUAL_PAUSE = 5 * MINUTE;
 
 /**

@@ -11,7 +11,7 @@ export function isOpenedFor(action: string): boolean {
   return readNextAction(window.location.hash) === action;
 }
 
-/** In milliseconds. After this time without requests, the page counts as complete. */
+/** The time without requests after which the page counts as complete, in milliseconds. */
 const COMPLETE_MS = 400;
 
 /**

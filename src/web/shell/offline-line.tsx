@@ -44,7 +44,7 @@ function Line({ online }: { online: boolean }) {
   );
 }
 
-/** The line stays in view, except on pages with a head of their own that stays in view. */
+/** The line stays in view, except on pages whose own head stays in view. */
 export function OfflineLine() {
   const unreachable = useSession().unconfirmed === 'unreachable';
   useRetries(unreachable);

@@ -11,8 +11,8 @@ interface ActionBarProps {
 }
 
 /**
- * On a phone the buttons stick to the bottom of the screen, unless enlarged text would leave too little room
- * for the form.
+ * The buttons of a form. On a phone, they stick to the bottom of the screen, unless enlarged text would leave
+ * too little room for the form.
  */
 export function ActionBar({ children, entry }: ActionBarProps) {
   return (

@@ -18,7 +18,7 @@ interface StepperProps extends FieldProps {
   readonly max?: number;
 }
 
-/** Also parses digits of full width. Returns any other text unchanged, for the schema to reject. */
+/** Parses digits, also of full width. Returns any other text unchanged, for the schema to reject. */
 function parse(text: string): StepperValue {
   const digits = text.normalize('NFKC').trim();
   return /^\d+$/.test(digits) ? Number(digits) : text;

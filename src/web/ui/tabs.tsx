@@ -26,8 +26,8 @@ interface TabListProps<Value extends string> {
 }
 
 /**
- * Only the chosen tab is printed. The tabs of Base UI would measure themselves and render again before the
- * first paint.
+ * Replaces the tabs of Base UI, which would measure themselves and render again before the first paint. Only
+ * the chosen tab is printed.
  */
 export function TabList<Value extends string>({
   id,

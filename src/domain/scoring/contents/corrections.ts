@@ -25,7 +25,7 @@ export type BatterRowCorrection = CorrectionBase & {
   readonly appearances?: readonly string[];
 };
 
-/** Sets a pitcher's win, loss, save or hold against the proposal by Rules 9.17 and 9.19. */
+/** Sets a pitcher's win, loss, save or hold in place of the proposal by Rules 9.17 and 9.19. */
 export type DecisionCorrection = CorrectionBase & {
   readonly line: 'decision';
   readonly result: PitcherWinLossResult;

@@ -38,8 +38,8 @@ export const NEXT_BATTER_REASONS = ['outOfTurn', 'chosen'] as const;
 
 /**
  * Makes another slot of the batting order bat next.
- * - `outOfTurn`: a batter batted out of turn without an appeal and counts as the proper batter (打順間違い,
- *   Rule 6.03(b)(7)). If the proper batter takes over during the turn, the count stays (6.03(b)(2)).
+ * - `outOfTurn`: a batter batted out of turn without an appeal and counts as the proper batter (打順間違い, Rule
+ *   6.03(b)(7)). If the proper batter takes over during the plate appearance, the count stays (6.03(b)(2)).
  * - `chosen`: in a tie-break, the team chose where its order begins (選択打順). The batters before that slot
  *   stand on the bases.
  */
@@ -50,14 +50,14 @@ export interface ChangeNextBatterContent {
 }
 
 /**
- * Puts the proper batter out on an appeal in time (Rules 6.03(b)(3), 9.03(d)). If the improper batter's turn has been
- * entered, an amendment replaces that turn by this content.
+ * Puts the proper batter out on an appeal in time (Rules 6.03(b)(3), 9.03(d)). If the improper batter's plate
+ * appearance has been entered, an amendment replaces it by this content.
  */
 interface OutOfTurnContent {
   readonly kind: 'out_of_turn';
 }
 
-/** The out of a vacant place in the order. It counts in no player's line. */
+/** The out of a vacant slot in the order. It counts in no player's line. */
 interface AutomaticOutContent {
   readonly kind: 'automatic_out';
 }

@@ -1,7 +1,10 @@
 import type { UsOrThem } from '../side.ts';
 import type { StartBase } from './plays.ts';
 
-/** The turn of a player who left without a substitute is an out, or passes to the next player. */
+/**
+ * The result when the slot of a player who left without a substitute comes to bat: an out, or the next player
+ * bats.
+ */
 export const VACANT_TURN_RESULTS = ['out', 'passed'] as const;
 export type VacantTurnResult = (typeof VACANT_TURN_RESULTS)[number];
 /** The player who is credited with the runs and steals of a courtesy runner (臨時代走). */
@@ -26,7 +29,7 @@ export interface GameRules {
   readonly everyoneBats: boolean;
   /**
    * The players who may re-enter: nobody (Official Baseball Rules 5.10(d)), starters once and in their own
-   * place, or everybody.
+   * slot, or everybody.
    */
   readonly reEntry: (typeof RE_ENTRY_RULES)[number];
   readonly tieBreak: TieBreak | null;

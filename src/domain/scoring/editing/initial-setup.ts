@@ -34,10 +34,7 @@ const SOFTBALL: Partial<GameRules> = {
   tieBreak: { from: 8, runners: [2], outs: 0 },
 };
 
-/**
- * Returns the lines of the batters. After a game with a DH, leaves out the pitcher, whose line stands behind
- * them.
- */
+/** Returns the slots of the batters. With a DH, leaves out the pitcher, whose slot is added at the end. */
 function listBatters(lineup: StartingLineup | null): readonly SetupSlot[] {
   const { places = [], offOrder = null } = lineup ?? {};
   return offOrder

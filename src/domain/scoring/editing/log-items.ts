@@ -11,8 +11,8 @@ import type { Play } from '../play.ts';
 import { EMPTY_REPLAY, type Replay, replay, replayEntry } from '../replay.ts';
 
 /**
- * A content of the log after all amendments. If an amendment gives an entry several contents, each of them is an
- * item.
+ * One content of the log after all amendments. An entry that was amended to several contents has one item for
+ * each.
  */
 interface LogItem {
   readonly id: string;

@@ -24,7 +24,7 @@ import { isTurnOver } from '../turn.ts';
 import { type RunnerEnd, withRunnerEnd } from './edit-moves.ts';
 import type { ReplayedLogItem } from './log-items.ts';
 
-/** A play is entered at the end of the game, instead of an item, or before one. */
+/** The point of the game at which a play is entered: at the end, instead of an item, or before one. */
 export interface EditTarget {
   readonly at: 'end' | 'instead' | 'before';
   readonly item: ReplayedLogItem | null;
@@ -74,7 +74,10 @@ export function mayEnterDraftWithoutConfirmation({ target, tapped, content }: Pl
 const NINE: readonly FielderKanji[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
 const isFielder = (text: string): text is FielderKanji => NINE.some((fielder) => fielder === text);
 
-/** The first tap is where the ball went. Each later tap is a fielder who received a throw. */
+/**
+ * Adds a tap on the field. The first tap is where the ball went. Each later tap is a fielder who received a
+ * throw.
+ */
 export function addFieldTap(tapped: PlayTaps, field: PlayTaps['field']): PlayTaps {
   if (field === null) return tapped;
   const { fielders = [] } = tapped;
@@ -116,7 +119,7 @@ export function toggleErrorOfLastFielder(tapped: PlayTaps): PlayTaps {
   return last ? { ...without, errors: [last] } : tapped;
 }
 
-/** Whether the proposal gives a hit that ends the game fewer bases than were tapped (Rule 9.06(f)). */
+/** Whether a hit that ends the game is proposed with fewer bases than were tapped (Rule 9.06(f)). */
 export function isWalkOffHitShortened({ tapped, content }: Pick<PlayDraft, 'tapped' | 'content'>): boolean {
   if (tapped === null || content?.kind !== 'plate_appearance') return false;
   return content.outcome !== tapped.outcome && HIT_OUTCOMES.includes(content.outcome);
@@ -188,8 +191,8 @@ export function withRunnerEndAndOutcome(
 }
 
 /**
- * Returns the pitch that ends a turn with this outcome. Null if the outcome implies none, or if the count has ended
- * the turn.
+ * Returns the pitch with which a plate appearance of this outcome ends. Null if the outcome implies none, or
+ * if the count has already ended the plate appearance.
  */
 export function findTurnEndingPitchCall(
   { turn }: GameState,
@@ -204,7 +207,10 @@ export function findTurnEndingPitchCall(
   return listPossibleBallLocations(outcome).length > 0 ? 'inPlay' : null;
 }
 
-/** Returns the pitch that a new turn adds where pitches are recorded; null if the turn implies none. */
+/**
+ * Returns the pitch to add to the log with a new plate appearance, where pitches are recorded. Null if the
+ * plate appearance implies none.
+ */
 export function findPitchCallEnteredWithPlay(
   { at, game }: EditTarget,
   content: PlayContent,
@@ -213,7 +219,7 @@ export function findPitchCallEnteredWithPlay(
   return findTurnEndingPitchCall(game.state, content.outcome, content.strike);
 }
 
-/** Returns a walk or a strikeout if the count has ended the turn, else null. */
+/** Returns a walk or a strikeout if the count has ended the plate appearance, else null. */
 export function findOutcomeByBallsAndStrikes({ turn }: GameState): LoggedBattingOutcome | null {
   if (turn.last === 'inPlay' || turn.last === 'hitByPitch') return null;
   if (turn.balls === 4) return 'walk';

@@ -20,7 +20,10 @@ export interface PlayPreview {
   readonly runs: ReadonlyMap<PlayerKey, ClassifiedRun>;
 }
 
-/** Classifies the runs of an edited play with all plays of the game, because a later play can make a run earned. */
+/**
+ * Returns the rulings on the runs of an edited play; null for a play at the end of the log. Replays the whole
+ * log, because a later play can make a run earned.
+ */
 export function classifyEditedPlayRuns(
   log: readonly LogEntry[],
   { at, item }: EditTarget,
@@ -33,7 +36,7 @@ export function classifyEditedPlayRuns(
   return new Map(runs.filter(({ id }) => id === toLogItemKey(item)).map((run) => [run.player, run]));
 }
 
-/** @param pitch replayed before the play, so that the count agrees; null for none */
+/** @param pitch the pitch to replay before the play, so that the count agrees; null for none */
 export function previewPlay(game: Replay, content: PlayContent, pitch: PitchCall | null): PlayPreview {
   const before = pitch === null ? game : replayEntry(game, { id: PITCH_ID, kind: 'pitch', call: pitch });
   const after = replayEntry(before, { ...content, id: ID });

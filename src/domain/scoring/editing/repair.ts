@@ -22,7 +22,7 @@ export interface LogRepair {
   }[];
   /** The later plays that no longer apply and for which there is no proposal. */
   readonly unresolved: readonly ReplayedLogItem[];
-  /** The later turns that move to another place of the batting order. */
+  /** The later plate appearances that move to another slot of the batting order. */
   readonly shifted: readonly ShiftedTurn[];
 }
 
@@ -88,14 +88,17 @@ function slotInOrder({ state }: Replay): string {
 }
 
 /**
- * Finds an item as it was before the change. If a play was inserted before it, part 0 of its entry has become
- * a later part.
+ * Finds an item as it was before the change. The key of the item has changed if a play was inserted before
+ * it: part 0 of its entry is then a later part.
  */
 function itemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedLogItem | undefined {
   return itemsBefore.get(key) ?? itemsBefore.get(key.replace(/\/\d+$/, '/0'));
 }
 
-/** Lists the turns that move to another batter. Adding or removing a turn moves all later turns of the side. */
+/**
+ * Lists the plate appearances that move to another batter. Adding or removing a plate appearance moves all
+ * later ones of the side.
+ */
 function shiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]): ShiftedTurn[] {
   return items.flatMap((item) => {
     const before = itemBeforeChange(itemsBefore, toLogItemKey(item));

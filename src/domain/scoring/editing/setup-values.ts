@@ -56,7 +56,7 @@ function newOffOrder(side: UsOrThem, slots: readonly SetupSlot[]): SetupSlot {
   return { player, position: '投手' };
 }
 
-/** Adapts a lineup to new rules. A DH adds one place. Where everybody bats, the number of batters stays. */
+/** Adapts a lineup to new rules. A DH adds a slot. Where everybody bats, the number of batters stays. */
 function fitToRules(side: UsOrThem, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
   const { rules } = after;
   const batters = [...listBattingSlots(before, side)];

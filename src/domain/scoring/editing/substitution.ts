@@ -5,7 +5,7 @@ import type { PlayerKey } from '../player-key.ts';
 import type { UsOrThem } from '../side.ts';
 import { findParticipant, type GameState, type Participant, type SideState } from '../state.ts';
 
-/** A place in the batting order, with the player and position that a substitution gives it. */
+/** A slot of the batting order, with its player and position before or after a substitution. */
 export interface OrderSlot {
   readonly order: number;
   readonly player: PlayerKey | null;
@@ -92,7 +92,10 @@ export function checkFieldPositions(slots: readonly OrderSlot[]): FieldCheck {
   return { filled: counted.length - open.length, twice: counted.filter(({ count }) => count > 1), open };
 }
 
-/** Lists pinch hitters, pinch runners, a DH whose rule has ended and others who need a position to take the field. */
+/**
+ * Lists the players who need a position to take the field, such as pinch hitters, pinch runners, and a DH
+ * after the end of the DH rule. Empty if no position is open.
+ */
 function idleSlots(side: SideState): OrderSlot[] {
   const slots = listOrderSlots(side);
   const isHitterUsed = side.offOrder !== null || side.isPitcherUnknown;

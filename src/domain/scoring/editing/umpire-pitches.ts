@@ -27,8 +27,9 @@ function readPitches(text: string): number | null {
 }
 
 /**
- * An empty text creates no correction. Returns null if a text is no number.
- * @param why the reason that each correction gives
+ * Creates a correction for each typed number. An empty text creates none. Returns null if a text is no
+ * number.
+ * @param why the reason stored in each correction
  */
 export function createPitchTotalCorrections(
   pitchers: readonly PitcherOfSide[],

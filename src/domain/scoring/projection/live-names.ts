@@ -6,7 +6,7 @@ import { rosterChangeMessages } from '../words/roster-words.messages.ts';
 
 const texts = scoringWordMessages.names;
 
-/** Names the first opponent of a place 相手3番, the next one 相手3番(2). */
+/** Names the first opponent of a slot 相手3番, the next one 相手3番(2). */
 function opponentAt({ sides: { them } }: GameState, key: PlayerKey): string {
   const order = findParticipant(them, key)?.order ?? 0;
   const same = them.participants.filter((participant) => participant.order === order);
@@ -14,15 +14,19 @@ function opponentAt({ sides: { them } }: GameState, key: PlayerKey): string {
   return index > 0 ? `${texts.opponentAt(order)}(${index + 1})` : texts.opponentAt(order);
 }
 
-/** Takes only a separate number of one to three digits from the label. The rest can contain anything. */
+/**
+ * Names an opponent by the number at the beginning of the label, or otherwise by the slot in the order. The
+ * rest of the label is left out, because it can contain anything.
+ */
 function opponentName(state: GameState, key: PlayerKey): string {
   const [, number] = /^(\d{1,3})(?:\s|$)/.exec(formatOpponentNumberAndName(key)) ?? [];
   return number === undefined ? opponentAt(state, key) : texts.opponentNumber(number);
 }
 
 /**
- * Returns a function that names players to readers outside the team. Opponents get their number or their place in the
- * order, because nobody asked them about more. A player of our team without a public name is 選手.
+ * Returns a function that names players to readers outside the team. An opponent has only the number or the
+ * slot in the order, because nobody asked opponents whether more may be shown. A player of our team without a
+ * public name is 選手.
  * @param names the public names of the team's players, by key
  */
 export function createPublicNameGetter(names: ReadonlyMap<PlayerKey, string>, state: GameState): GetName {

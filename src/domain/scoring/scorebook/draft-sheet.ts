@@ -30,8 +30,8 @@ export class ScorebookSheetBuilder {
   readonly outsBefore = new Map<number, number>();
   private readonly side: UsOrThem;
   /**
-   * Whether each run is earned, by entry id and in the order of the plays. An amendment can give several plays one
-   * id.
+   * Whether each run is earned, by entry id and in the order of the plays. After an amendment, several plays
+   * can have the same id.
    */
   private readonly earned: ReadonlyMap<string, boolean[]>;
   private half: MutableScorebookCell[] = [];

@@ -6,12 +6,12 @@ import { countCellResults, type ScorebookSource } from './sheet.ts';
 import type { ScorebookCell, ScorebookInning, ScorebookSheet } from './sheet-types.ts';
 
 /**
- * The two sums by which a scorer proves a sheet (Rule 9.03(c)): turns plus placed runners equal runs plus
- * runners left plus outs.
+ * The two sums by which a scorer proves a sheet (Rule 9.03(c)): plate appearances plus placed runners equal
+ * runs plus runners left plus outs.
  */
 export interface ScorebookProof {
   readonly turns: number;
-  /** Runners of a tie-break, and outs of places without a player. */
+  /** Runners of a tie-break, and outs of vacant slots. */
   readonly placed: number;
   readonly runs: number;
   readonly left: number;
@@ -34,8 +34,8 @@ function listHalves({ innings, cells }: ScorebookSheet, last: number): Half[] {
 }
 
 /**
- * Whether each inning begins with the batter after the last one of the inning before. After an unfinished turn, the
- * same batter begins.
+ * Whether each inning begins with the batter after the last batter of the inning before. After an unfinished
+ * plate appearance, the same batter begins.
  */
 function continuesOrder(halves: readonly Half[], places: number): boolean {
   const turns = halves.map(({ cells }) => cells.filter(({ turn }) => turn !== 'placed'));

@@ -27,7 +27,7 @@ export interface ScorebookSign {
     | 'obstruction'
     | 'error'
     | 'fieldersChoice'
-    /** An advance on the play of a batter, whose place in the order is `order`. */
+    /** An advance on the play of the batter in the slot `order`. */
     | 'advance'
     | 'throw'
     | 'steal'
@@ -57,7 +57,7 @@ export interface ScorebookSign {
   readonly missed?: 'wildPitch' | 'passedBall' | 'error';
   readonly order?: number;
   readonly battedIn?: boolean;
-  /** The number of the play of runners within the turn. It also stands beside a pitch. */
+  /** The number of a play of runners within the plate appearance. The number also stands beside a pitch. */
   readonly mark?: number;
 }
 
@@ -68,7 +68,7 @@ export interface ScorebookSign {
 export interface PitchColumnItem {
   readonly call: PitchCall | null;
   readonly bunt?: boolean;
-  /** Whether the outcome of the turn implies the pitch, which nobody recorded. */
+  /** Whether nobody recorded the pitch, and it follows from the outcome of the plate appearance. */
   readonly assumed?: boolean;
   readonly marks?: readonly number[];
   /** The number of the fielder who dropped a foul. */
@@ -80,20 +80,23 @@ export type ScorebookCellResult =
   | { readonly kind: 'out'; readonly number: number }
   | { readonly kind: 'run'; readonly earned: boolean; readonly battedIn: boolean }
   | { readonly kind: 'left' }
-  /** The half inning ended during the turn. The batter begins anew in the next inning. */
+  /** The half inning ended during the plate appearance. The batter begins anew in the next inning. */
   | { readonly kind: 'unfinished' };
 
-/** A substitution, drawn as a wavy line: of the batter, of a runner at a base, or of fielders before the turn. */
+/**
+ * A substitution, drawn as a wavy line: of the batter, of a runner at a base, or of fielders before the plate
+ * appearance.
+ */
 export type SubstitutionMark = 'batter' | 'fielders' | 1 | 2 | 3;
 
 export interface ScorebookCellWithoutPlays {
-  /** The place of the order, from 1. */
+  /** The slot of the order, from 1. */
   readonly order: number;
   readonly inning: number;
-  /** 0 for the first turn of the slot in this inning, 1 after the side has batted around. */
+  /** 0 for the first plate appearance of the slot in this inning, 1 after the side has batted around. */
   readonly part: number;
   readonly batter: PlayerKey;
-  /** `placed` is a runner of a tie-break, who had no turn. `automatic` is the out of a vacant place. */
+  /** `placed` is a runner of a tie-break, who did not bat. `automatic` is the out of a vacant slot. */
   readonly turn: 'complete' | 'open' | 'placed' | 'automatic';
   readonly pitches: readonly PitchColumnItem[];
   /** First, second, third base and home. */
@@ -133,7 +136,7 @@ export interface ScorebookPlayer extends Pick<BoxScoreBatter, 'player' | 'positi
 }
 
 export interface ScorebookRow {
-  /** The place of the order; 0 for a pitcher or FLEX who does not bat. */
+  /** The slot of the order; 0 for a pitcher or FLEX who does not bat. */
   readonly order: number;
   readonly players: readonly ScorebookPlayer[];
 }

@@ -28,7 +28,7 @@ import { rosterChangeMessages } from './roster-words.messages.ts';
 
 const NINE: readonly BattedBallLocation[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
 
-/** Describes a turn as a scorebook does, such as 中安, or 遊三重 if three are out. */
+/** Describes a plate appearance as a scorebook does, such as 中安, or 遊三重 if three are out. */
 export function toScorebookWord(
   content: Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves' | 'outOfTurn'>,
   outs = 0,
@@ -107,8 +107,8 @@ function describeEnd(move: Move, content: PlayContent): string {
 }
 
 /**
- * Lists the last move of each runner. Leaves out the batter's first move, if the word of the turn tells it, and runs
- * that do not count.
+ * Lists the last move of each runner. Leaves out the batter's first move, if the word of the plate appearance
+ * tells it, and runs that do not count.
  */
 function listEnds({ content, moves }: Play): Play['moves'] {
   const last = moves.filter(

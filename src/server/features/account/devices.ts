@@ -113,9 +113,9 @@ interface Login {
 }
 
 /**
- * Returns null if the device should not be remembered. Deletes the presented device and its sessions, unless the
- * device stays remembered for the same account. The new cookie shares no part with an earlier one, so that nobody can
- * plant a cookie.
+ * Remembers the device, and returns its id and a new cookie. Returns null if the device should not be
+ * remembered. Deletes the presented device and its sessions, unless that device stays remembered for the same
+ * account. The new cookie shares no part with an earlier one, so that nobody can plant a cookie.
  */
 export async function replaceDevice(
   trx: Trx,

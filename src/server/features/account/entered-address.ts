@@ -16,7 +16,10 @@ const LIFE = (7 * DAY) / 1000;
 
 type Address = Pick<Account, 'id' | 'email'>;
 
-/** Computes the cookie with a secret, so that the account's data alone does not give it. */
+/**
+ * Computes the cookie. A secret is part of it, so that nobody can compute the cookie from the account's data
+ * alone.
+ */
 async function makeProof(database: Database, { id, email }: Address): Promise<string> {
   const key = await findOrCreateSecret(database, 'registrations');
   return createHmac('sha256', key)

@@ -65,8 +65,8 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
   const { database, limiter, mailer, teams } = parts;
 
   /**
-   * The new address gets a link that verifies it. The old address, if verified, gets a link that undoes the
-   * change.
+   * Changes the address. The new address gets a link that verifies it. The old address, if verified, gets a
+   * link that undoes the change.
    */
   async function moveToEmail(
     trx: Trx,

@@ -58,7 +58,9 @@ function isFirstUse({ deviceId, createdAt, lastUsedAt }: SessionRow): boolean {
   return deviceId !== null && lastUsedAt === createdAt;
 }
 
-/** The returned function also extends the life of the session and of its device. */
+/**
+ * Returns a function that finds the session of a token and extends the life of the session and of its device.
+ */
 export function createAuthenticator(database: Database, clock: Clock): Authenticate {
   return async (token) => {
     const hash = tokenHash(token);

@@ -104,7 +104,7 @@ async function listChildren(database: Database, accountId: number, teamId: numbe
 
 /**
  * Finds the user of a session. The name is the member's; a guardian has the name of the account.
- * @param membership the session's; null without a team
+ * @param membership the membership of the session; null without a team
  */
 export async function findUser(
   database: Database,

@@ -9,8 +9,8 @@ import type { AttendanceRow } from './attendance.queries.ts';
 import type { Settings } from './people.queries.ts';
 
 /**
- * A change by the team's link that waits for a coach's approval. The member has answered by a session or a personal
- * link.
+ * A change of an answer, sent through the team's link, that waits for a coach's approval. The member has
+ * given the answer in a session or by a personal link.
  */
 export interface PendingChange extends AttendanceAnswerInput {
   readonly at: string;

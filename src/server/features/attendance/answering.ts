@@ -117,14 +117,17 @@ async function storeRow(
   if (isWithdrawn) await ports.withdrawn(trx, row.team_id, row.item_id, row.member_id);
 }
 
-/** A change by the team's link needs a coach's approval if the stored answer came by a session or a personal link. */
+/**
+ * Whether a change needs a coach's approval: a change by the team's link of an answer that came by a session
+ * or a personal link.
+ */
 function needsApproval(before: AttendanceRow | undefined, { via }: Answerer): before is AttendanceRow {
   return via === 'team' && before !== undefined && before.answer !== null && before.via !== 'team';
 }
 
 /**
- * Locks the team's row: item, member and answer cannot change until the commit. Of two answers at the same time, the
- * later one counts.
+ * Runs `work` with the team's row locked, so that item, member and answer cannot change until the commit. Of
+ * two answers at the same time, the later one counts.
  * @throws HttpError 404 for an item or member that does not exist, 422 for an item that accepts no answers
  */
 function withAnswering<Result>(

@@ -75,7 +75,10 @@ export interface DeletedAnswers {
   readonly guests: readonly Selectable<Tables['attendance_guests']>[];
 }
 
-/** Call this before the item is deleted. Its answers and guests are deleted with the item. */
+/**
+ * Reads the answers and guests of an item. Call this before the item is deleted, which also deletes these
+ * rows.
+ */
 export async function readItemAnswers(trx: Trx, teamId: number, itemId: number): Promise<DeletedAnswers> {
   const answers = await trx
     .selectFrom('attendances')

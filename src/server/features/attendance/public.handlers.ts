@@ -138,7 +138,10 @@ async function readPage(
   };
 }
 
-/** The returned function throws HttpError 404 for a member for whom the link does not answer. */
+/**
+ * Returns a function that finds who answers by the link. It throws HttpError 404 for a member for whom the
+ * link does not answer.
+ */
 function byLink(link: LinkSubject): FindAnswerer {
   return async (trx, memberId) => {
     const { kind, subjects, greeting } = orNotFound(await findHolder(trx, link));

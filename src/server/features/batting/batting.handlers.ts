@@ -33,7 +33,7 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
   };
 }
 
-/** @throws HttpError 422 for a place in the batting order after the ninth, unless the stored line has it */
+/** @throws HttpError 422 for a slot after the ninth, unless the stored line has this slot */
 function changeEntry(body: BattingForm, before: BattingRecord): BattingEntry {
   const known: readonly number[] = [...BATTING_ORDER_SLOTS, before.order_no];
   if (!known.includes(body.order_no)) throw invalid({ order_no: [fieldMessages.orderRequired] });

@@ -111,8 +111,8 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
 );
 
 /**
- * Adds the number of double plays, counted from the words, to a line that has none because an earlier version of the app
- * deleted it.
+ * Counts the double plays of a deleted line by its words, because an earlier version of the app stored
+ * deleted lines without this number.
  */
 function withCountedDoublePlays(row: BattingRow): BattingRow {
   const line = fromColumns(battingColumnNames, row);

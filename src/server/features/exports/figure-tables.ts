@@ -30,7 +30,7 @@ interface TotalRow<Line> {
   readonly number: string | null;
   readonly name: string;
   readonly status: string | null;
-  /** Null for the guests, because it is unknown which guests played together. */
+  /** The number of games; null for the guests, because it is unknown which guests played together. */
   readonly games: number | null;
   readonly line: Line;
 }

@@ -44,7 +44,7 @@ export function fileName(parts: readonly string[], extension: string): string {
  * endpoints of the lists.
  */
 const LIMIT: Limit = { name: 'export:account', tries: 60, window: 10 * MINUTE };
-/** The most times that an export reads its data until no write falls in between. */
+/** The number of times that an export reads its data. The export fails if the data changed each time. */
 const ATTEMPTS = 3;
 
 export interface FileRequest {

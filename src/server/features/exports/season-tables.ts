@@ -146,7 +146,10 @@ export async function sumTotals(
   };
 }
 
-/** Lets other requests run after each game, because SQLite answers without a pause. */
+/**
+ * Lists the lines of the games. Lets other requests run after each game, because SQLite answers without a
+ * pause.
+ */
 async function listLines<Line>(
   { database }: SeasonParts,
   { caller, signal }: FileRequest,

@@ -33,9 +33,9 @@ function waitUntilMade(content: Readable): Promise<unknown> {
 }
 
 /**
- * Limits the files that are made at once: one of a team, and few of all teams. The team's turn ends when the file has
- * been sent or the client has gone. The turn among all teams ends when the file has been made, so that a slow client
- * blocks only its own team.
+ * Limits the files that are made at once: one for each team, and `CONCURRENT` for all teams. A team may make
+ * its next file when the last one has been sent or its client has gone. Other teams wait only until a file
+ * has been made, so that a slow client blocks only its own team.
  * @throws HttpError 503 if too many requests wait, or the request waits too long
  */
 export function createExportTurns({ madeAhead = MADE_AHEAD, mostUnread = MAX_UNREAD } = {}) {

@@ -66,7 +66,7 @@ const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): Publicl
   heldBack: held_back_by !== null,
 });
 
-/** A guest who is entered by name has no row, so each gets an id that no member has. */
+/** Lists the guests who were entered by name. They have no row, so each gets an id that no member has. */
 const toPublicGuests = (entries: readonly LineupEntry[]): PubliclyNamedMember[] =>
   entries.flatMap(({ guest }, index) =>
     guest === null ? [] : [{ id: -1 - index, name: guest, number: null, guest: true, heldBack: false }],

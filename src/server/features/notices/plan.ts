@@ -60,7 +60,7 @@ function planNotice(
   return { team_id: item.team_id, item_id: item.id, kind, member_id: 0, due_at, moved_from: null, ...rest };
 }
 
-/** A notice that is due at night waits for the morning, unless it is urgent. */
+/** Returns when a notice is due. At night, the notice waits for the morning, unless it is urgent. */
 function findDueTime(
   kind: PlannedNoticeKind,
   item: Item,

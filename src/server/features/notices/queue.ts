@@ -131,7 +131,10 @@ async function queueBatch(trx: Trx, { clock, mailer }: QueueParts, most: number)
   return planned.length;
 }
 
-/** Many notices share the statements of a transaction. With more notices, others would wait too long. */
+/**
+ * The most notices that one transaction handles. They share its statements. With more of them, other requests
+ * would wait too long.
+ */
 const BATCH = 50;
 
 /**

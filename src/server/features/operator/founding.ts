@@ -35,7 +35,9 @@ interface Making {
   readonly now: Date;
 }
 
-/** Only a hash of the token is stored, so the link can be shown just once. */
+/**
+ * Creates a link with a new token. Only a hash of the token is stored, so the link can be shown just once.
+ */
 function newLink({ publicUrl, now }: Making) {
   const token = randomToken();
   return {

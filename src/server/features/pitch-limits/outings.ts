@@ -92,7 +92,9 @@ export async function listOutingsOfGame(trx: Trx, teamId: number, gameId: number
   return outings.filter(({ pitches }) => pitches !== null && pitches > 0);
 }
 
-/** Pitches of so many days back can limit a pitcher, also in the second part of a suspended game. */
+/**
+ * The number of earlier days whose pitches can limit a pitcher, also in the second part of a suspended game.
+ */
 const DAYS_BACK = 41;
 
 async function listPlayers(trx: Trx, teamId: number, outings: readonly OutingOnWire[]) {

@@ -78,8 +78,8 @@ export const pitchRuleReversal: Reversal<TeamRule> = {
 };
 
 /**
- * Returns the place of a report: the opponent, and whether the count is only a minimum, for which a report
- * has no field.
+ * Returns the text for the place of a report. It names the opponent, and says whether the count is only a
+ * minimum, because a report has no field for that.
  */
 function describePlace(opponent: string, atLeast: boolean): string {
   const { against, againstAtLeast } = messages.keptPitches;
@@ -88,7 +88,7 @@ function describePlace(opponent: string, atLeast: boolean): string {
   return opponent.slice(0, LONGEST_PLACE - words.length).replace(/[\uD800-\uDBFF]$/, '') + words;
 }
 
-/** Stores the pitches of a game as reports. They count in place of the game after its deletion. */
+/** Stores the pitches of a game as reports, which count instead of the game after its deletion. */
 export async function keepPitches(
   trx: Trx,
   log: ChangeLog,

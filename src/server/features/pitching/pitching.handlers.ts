@@ -18,8 +18,8 @@ import { readForm } from '../../shared/reversal.ts';
 import { type PitchingEntry, pitchingStore } from './pitching.queries.ts';
 
 /**
- * A form cannot say that pitches are missing, so a changed number of pitches counts as complete. Counts that only a
- * log can tell keep their stored values.
+ * Converts a form to a line. A changed number of pitches counts as complete, because a form cannot say that
+ * pitches are missing. Counts that only a log has keep their stored values.
  */
 function toLine(form: Omit<PitchingForm, 'credit' | 'version'>, before?: PitchingRecord): PitchingLine {
   const isSame = before !== undefined && before.pitches === (form.pitches ?? 0);

@@ -28,7 +28,10 @@ function namesForTeam(players: Players, state: GameState) {
   return { getName, getUserId: (key: string) => members.get(key) ?? null };
 }
 
-/** Guests are shown like members who are held back. No team could ask guests whether their names may be shown. */
+/**
+ * Names the players for readers outside the team. Guests are shown like members whose name is held back,
+ * because no team could ask guests whether their names may be shown.
+ */
 function namesForPublic(players: Players, rule: WatchedGame['public_names'], state: GameState) {
   const people = players.map(({ member_id: id, name, number, guest, held_back_by }) => {
     return { id, name, number, guest: guest === 1, heldBack: held_back_by !== null || guest === 1 };

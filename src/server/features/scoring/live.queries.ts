@@ -52,8 +52,8 @@ export function listNamed(database: Database, teamId: number, ids: readonly numb
 }
 
 /**
- * One statement reads all games that somebody watches, because it runs several times a second. Ids of games are unique
- * over all teams.
+ * Lists the games that somebody watches. This runs several times a second, so one statement reads the games
+ * of all teams. Ids of games are unique over all teams.
  */
 export async function listWatchedGames(
   database: Database,

@@ -28,8 +28,8 @@ function addRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: Re
 }
 
 /**
- * Extends a cached log by the rows after its last one. `rows` must begin with that one. Otherwise they belong
- * to another log, and the result is undefined.
+ * Extends a cached log by the rows after its last row. `rows` must begin with that last row. Otherwise `rows`
+ * belong to another log, and the result is undefined.
  */
 function continueReplay(cached: ReplayedLog, rows: readonly Row[]): ReplayedLog | undefined {
   const [same, ...added] = rows;

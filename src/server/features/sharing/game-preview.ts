@@ -14,8 +14,8 @@ interface PreviewParts {
 }
 
 /**
- * A chat keeps its preview for good. A link that was sent during a game (`v=0`) therefore shows no score. A link can
- * also hide the result (`hide=1`).
+ * Whether the preview of a link has no score: the link hides the result (`hide=1`) or was sent before the
+ * game ended (`v=0`). Chats keep a preview for good, so it must not show an early score.
  */
 const hidesScore = (url: string) => /[?&](?:hide=1|v=\d+)(?:[&#]|$)/.test(url);
 

@@ -51,8 +51,8 @@ function pixelSize(header: Chunk | undefined): number | null {
 }
 
 /**
- * Keeps only the header and the pixels. Leaves out the rest of the sent file, such as a place, a time or data after
- * the end. Returns null if the file is not a whole PNG as a canvas makes it.
+ * Keeps only the header and the pixels. Leaves out the rest of the sent file, such as a location, a time or
+ * data after the end. Returns null if the file is not a whole PNG as a canvas makes it.
  */
 export async function rewritePng(png: Buffer): Promise<Buffer | null> {
   const chunks = readChunks(png);

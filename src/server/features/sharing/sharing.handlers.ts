@@ -32,7 +32,7 @@ import {
 } from './sharing.queries.ts';
 
 /**
- * The returned function adds to a batter's line the earlier sums, of the season and of all games, and the
+ * Returns a function that adds to a batter's line the earlier sums, of the season and of all games, and the
  * plate appearances that are needed to qualify. The sums of all games are null if not all games were
  * recorded.
  */

@@ -57,7 +57,7 @@ type Lists<Key extends string, Extra> = {
 };
 
 /**
- * The best players come first. Equal values are sorted by member.
+ * Ranks the players by each figure, the best first. Equal values are sorted by member.
  * @param more computes the fields of a player besides the figure
  */
 function rankLists<Line, Key extends string, Extra>(
@@ -86,7 +86,10 @@ function rankCounts<Line, Key extends string>(
   return rankLists(figures, lines, (_, rank) => ({ rank }));
 }
 
-/** Equal values share a rank. @param amount computes the number on which a rate is based */
+/**
+ * Ranks the players by each rate. Equal values share a rank.
+ * @param amount computes the number on which a rate is based
+ */
 function rankRates<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],

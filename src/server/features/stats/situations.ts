@@ -13,7 +13,7 @@ import {
 } from '#domain/scoring/situations.ts';
 import type { LoggedGame, NamedPlayer, ResultLine } from './situations.queries.ts';
 
-/** Reads each word once, because the lines of a season repeat the same words. */
+/** Returns a function that reads each word only once, because the lines of a season repeat the same words. */
 function createResultReader(): (word: string) => PlateAppearance | null {
   const known = new Map<string, PlateAppearance | null>();
   return (word) => {

@@ -66,7 +66,7 @@ async function addUpByMember(snapshot: Trx, scope: LineScope) {
     .filter((sums) => sums.batting || sums.pitching);
 }
 
-/** Adds up the lines of the guests. Together with the sums of the members, they make those of the team. */
+/** Adds up the lines of the guests. The sums of the members and of the guests make the sums of the team. */
 async function addUpGuests(snapshot: Trx, scope: LineScope): Promise<Sums & { games: number }> {
   const { members, batting, pitching } = await readByMember(snapshot, scope);
   const ids = new Set(members.map(({ id }) => id));

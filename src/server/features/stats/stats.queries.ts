@@ -130,8 +130,8 @@ export async function pitchingBy(
 }
 
 /**
- * Includes the pitches of no-games (ノーゲーム). Nothing else of a no-game counts, so a member who pitched only in no-games
- * has sums of 0 games.
+ * Adds up the pitching lines of each member. Of a no-game (ノーゲーム), only the pitches count, so a member who
+ * pitched only in no-games has sums of 0 games.
  */
 export async function pitchingByMember(database: Database, scope: LineScope): Promise<ById<PitchingSums>> {
   const sums = new Map(await pitchingBy('member_id', database, scope));

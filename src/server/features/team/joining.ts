@@ -36,7 +36,10 @@ function requireUnlistedAllowed(team: Team, field: string): void {
   if (!team.unlisted_allowed) throw invalid({ [field]: [messages.unlistedRefused] });
 }
 
-/** The member keeps the name that the coach entered. The person can change the name later. */
+/**
+ * Makes the account the claimed member, who keeps the name that the coach entered. The person can change the
+ * name later.
+ */
 async function claim(trx: Trx, at: string, membership: NewMembership): Promise<JoinedAs> {
   const claimed = (await listClaimable(trx, membership.teamId)).find(({ id }) => id === membership.memberId);
   if (!claimed) throw invalid({ member_id: [messages.notClaimable] });

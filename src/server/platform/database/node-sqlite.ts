@@ -131,8 +131,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   /**
-   * Does nothing after a full disk, where SQLite rolls back by itself. A second rollback would fail and hide the
-   * reason.
+   * Rolls back, unless SQLite has done so by itself, as after a full disk. A second rollback would fail and
+   * hide the reason.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isInTransaction()) await super.rollbackTransaction(connection);

@@ -98,8 +98,8 @@ interface TeamRow {
   run_signs: Generated<ScorebookSignChoices['runs']>;
   strikeout_signs: Generated<ScorebookSignChoices['strikeouts']>;
   /**
-   * The last time that a member was renamed, deactivated or removed, or that an account or guardian was attached or
-   * detached. Null for a team without such a change since this column exists.
+   * The last time that a member was renamed, deactivated or removed, or that an account or guardian was
+   * attached or detached. Null if that never happened after the column was added.
    */
   members_changed_at: string | null;
   /** Raised by every write to the team's data. */
@@ -134,7 +134,7 @@ interface MemberRow {
   guest: Generated<number>;
   /** Whether a member who is not a coach may record games. */
   records: Generated<number>;
-  /** The day since which the member is inactive. Null for an active member, or if the day is unknown. */
+  /** The day on which the member left. Null for an active member, or if the day is unknown. */
   left_on: string | null;
   /** Says whether a coach or the member decided that only the number is shown outside the team; null if nobody did. */
   held_back_by: NameHeldBackBy | null;

@@ -30,7 +30,10 @@ export async function listTeamIds(database: Database): Promise<number[]> {
   return teams.map(({ id }) => id);
 }
 
-/** The oldest account comes first. Only commands of the operator may call this function, never a request. */
+/**
+ * Lists the addresses of all accounts, the oldest account first. Only commands of the operator may call this
+ * function, never a request.
+ */
 export async function listAddresses(database: Database): Promise<string[]> {
   const accounts = await database.selectFrom('accounts').select('email').orderBy('id').execute();
   return accounts.map(({ email }) => email);

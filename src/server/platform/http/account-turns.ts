@@ -15,13 +15,13 @@ interface Turns {
 }
 
 /**
- * Two, because a page sends several requests at once, each of which takes milliseconds. With four, ten readers of a
- * long log delayed other teams five times as long.
+ * Runs two reads of an account at once, because a page sends several requests that take milliseconds each.
+ * With four, ten readers of a long log delayed other teams five times as long.
  */
 export const READS: Turns = { concurrent: 2, message: messages.tooManyReads };
 /**
- * A write blocks all other requests on SQLite. With several turns, an account's waiting writes would run before any
- * request of others.
+ * Runs one write of an account at a time, because a write blocks all other requests on SQLite. Otherwise an
+ * account's waiting writes would run before any request of others.
  */
 export const WRITES: Turns = { concurrent: 1, message: messages.crowded };
 

@@ -96,8 +96,8 @@ function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | 
 }
 
 /**
- * Returns the scope of an idempotency key: the path and the team. An endpoint of the account itself has no
- * team in it, so that the key stays valid when the account joins a team.
+ * Returns the scope of an idempotency key: the path and the team. The team is null for an endpoint of the
+ * account itself, so that the key stays valid when the account joins a team.
  */
 function makeScope({ path, access }: Endpoint, { membership }: AccountCaller): unknown[] {
   return [path, access === 'account' ? null : membership?.teamId];

@@ -39,7 +39,10 @@ interface DocumentationFile {
 const readSwaggerFile = (name: string) => () =>
   readFile(new URL(`static/${name}`, import.meta.resolve('@fastify/swagger-ui/package.json')));
 
-/** Made while the program is built, because making the document takes longer than any request. */
+/**
+ * The files of the documentation. The build makes them, because making the document takes longer than any
+ * request.
+ */
 export const DOCUMENTATION: Readonly<Record<string, DocumentationFile>> = {
   'openapi.json': {
     path: '/api/openapi.json',

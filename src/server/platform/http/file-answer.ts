@@ -37,7 +37,8 @@ function makeDisposition(name: string): string {
 export const makeClientGone = () => new HttpError(499, messages.badRequest);
 
 /**
- * An error while the file is made closes the connection, because a truncated file must not look complete.
+ * Sends a file. An error while the file is made closes the connection, because a truncated file must not look
+ * complete.
  * @param make receives a signal that is aborted when the client goes away, which also destroys the stream
  */
 export async function sendFile(

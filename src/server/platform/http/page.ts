@@ -47,7 +47,10 @@ function setPreview(page: string, { title, description, image }: LinkPreview): s
   );
 }
 
-/** Search engines must not list the pages of games and links, whether or not the game or link exists. */
+/**
+ * Whether search engines must not list the page: a page of a game or a link, whether or not the game or link
+ * exists.
+ */
 function isUnlisted({ url }: FastifyRequest): boolean {
   return /^\/(?:games|a|j)(?:[/?]|$)/.test(url);
 }
@@ -57,9 +60,9 @@ function isAnswerLink({ url }: FastifyRequest): boolean {
 }
 
 /**
- * Every link of a game with a secret, right or wrong, opens the live page, which asks nobody to sign in. Browsers in
- * which the app is used get the app, which shows members more. If nobody is signed in there, or the game is another
- * team's, the app asks again with `live`.
+ * Whether the request gets the live page, which asks nobody to sign in. A browser gets it for any link of a
+ * game with a secret, right or wrong, unless the app is used in that browser. The app shows members more. If
+ * nobody is signed in there, or the game is another team's, the app asks again with `live`.
  */
 function wantsLivePage(request: FastifyRequest): boolean {
   const isLink = /^\/games\/[^/?]+\?(?:.*&)?s=/.test(request.url);
@@ -67,8 +70,9 @@ function wantsLivePage(request: FastifyRequest): boolean {
 }
 
 /**
- * All links without a preview get the same text, so that no link shows whether its object exists. The pages are in
- * memory, because reading a file would wait for the threads that hash passwords.
+ * Returns a function that sends the page of a request. All links without a preview get the same text, so that
+ * no link shows whether its object exists. The pages are in memory, because reading a file would wait for the
+ * threads that hash passwords.
  */
 export async function createPages(
   root: string,

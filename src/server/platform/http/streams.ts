@@ -32,14 +32,21 @@ interface Topic {
 /** The most streams. Fewer than the connections of the server, so that ordinary requests always get in. */
 const MAX_STREAMS = 1200;
 const MAX_OF_NETWORK = 200;
-/** In milliseconds. Look-ups in the database also find the writes of other processes. */
+/**
+ * The interval of look-ups in the database, in milliseconds. Look-ups also find the writes of other
+ * processes.
+ */
 const LOOK_INTERVAL = 400;
 /**
- * In milliseconds. Watchers hear of a write that adds no entry within this time. Several such writes make one event.
+ * The longest time until watchers hear of a write that adds no entry, in milliseconds. Several such writes
+ * make one event.
  */
 const LONGEST_DELAY = 3000;
 const HEARTBEAT = 15_000;
-/** In milliseconds. After this time a stream ends. The client opens a new stream, and its session is checked again. */
+/**
+ * The longest life of a stream, in milliseconds. Afterwards the client opens a new stream, and its session is
+ * checked again.
+ */
 const LONGEST = 30 * 60_000;
 /** A client with more unread bytes is disconnected. */
 const MAX_UNREAD = 16 * 1024;

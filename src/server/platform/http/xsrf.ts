@@ -57,9 +57,9 @@ function returnsToken(request: FastifyRequest): boolean {
 }
 
 /**
- * Refuses cross-site requests of browsers with 419. No foreign page can make another client send a request. Pages of
- * `corsOrigins`, which the operator trusts, need no token: they cannot read the cookie, and no page can forge its
- * Origin.
+ * Refuses cross-site requests of browsers with 419. Other clients need no check, because no foreign page can
+ * make them send a request. Pages of `corsOrigins`, which the operator trusts, need no token: they cannot
+ * read the cookie, and no page can forge its Origin.
  */
 export function protectFromCsrf({ publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>) {
   const publicOrigin = new URL(publicUrl).origin;

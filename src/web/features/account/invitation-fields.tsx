@@ -190,7 +190,7 @@ interface InvitationFieldsProps {
   readonly disabled?: boolean;
 }
 
-/** Once the code is complete, shows the team and asks as which member the person joins. */
+/** Shows the team once the code is complete, and asks as which member the person joins. */
 export function InvitationFields({ form, name, disabled = false }: InvitationFieldsProps) {
   const { control, formState } = form;
   const typed = String(useWatch({ control, name: 'invite_code' }) ?? '');

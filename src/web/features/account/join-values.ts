@@ -65,7 +65,10 @@ export function findNamesake(
   return [...claimable, ...children].find((member) => mayBeSameMemberName(name, member.name));
 }
 
-/** Returns null if no choice is missing. `other_person` asks about a member with the same name. */
+/**
+ * Returns the first missing choice; null if none is missing. A listed member of the same name is a missing
+ * choice until `other_person` is true.
+ */
 export function findMissingChoice(
   values: JoinValues,
   name: string,

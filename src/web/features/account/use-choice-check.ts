@@ -5,7 +5,8 @@ import { invitationQuery } from './account.data.ts';
 import { findMissingChoice, type JoinFields } from './join-values.ts';
 
 /**
- * The returned function shows the first missing choice, or resolves to true if no choice is missing.
+ * Returns a function that resolves to true if no choice is missing. Otherwise the function shows the first
+ * missing choice and resolves to false.
  * @param asked the field above the question about a member with the same name
  */
 export function useChoiceCheck(form: JoinFields, asked: 'name' | 'member_id') {

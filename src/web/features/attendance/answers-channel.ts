@@ -8,7 +8,10 @@ import { createAnswersChannel } from '../../shared/attendance/answer-channel.ts'
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { invalidateAttendance, itemAttendanceQuery } from './attendance.data.ts';
 
-/** Returns the item unchanged if no answer is given or no list has the member. */
+/**
+ * Returns the item with the member's new answer. Returns it unchanged if no answer is given or no list has
+ * the member.
+ */
 function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | null): ItemAttendance {
   const isMember = ({ member_id }: { member_id: number }) => member_id === memberId;
   const given = item.answers.find(isMember);

@@ -37,7 +37,7 @@ function Deadline({ item }: { item: AskedItem }) {
   );
 }
 
-/** Returns the attendance rates in words, by member id. Has only members who rarely attend. */
+/** Returns the attendance rates of members who rarely attend, in words and by member id. */
 function useSeldom(enabled: boolean): ReadonlyMap<number, string> {
   const { data = [] } = useQuery({ ...attendanceRatesQuery(undefined), enabled });
   return new Map(

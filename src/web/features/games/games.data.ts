@@ -9,10 +9,7 @@ import { today } from '../../platform/days.ts';
 import { queryClient, readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
-/**
- * Reads the games that match a filter.
- * @param filter null while the filter is unknown; the query then stays pending
- */
+/** @param filter null while the filter is unknown; the query then stays pending */
 export function gamesQuery(filter: GameFilter | null = {}) {
   return queryOptions({
     queryKey: [...queryKeys.filteredGames, filter],

@@ -6,7 +6,10 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.missing;
 
-/** Shown if the game was deleted or belongs to another team. Opens the game's public page if there is one. */
+/**
+ * Says that the game was deleted or belongs to another team. Opens the game's public page instead if there is
+ * one.
+ */
 export function MissingGame() {
   if (leaveForLivePage()) return null;
   return (

@@ -72,7 +72,10 @@ function ownAccount({ kind, actor, subject_id, action, fields }: HistoryEntry): 
   return typeof after === 'boolean' ? after : undefined;
 }
 
-/** Undefined unless the change is only that the actor became or stopped being the member's guardian. */
+/**
+ * Returns whether the actor became or stopped being the member's guardian; undefined if anything else has
+ * changed.
+ */
 function readGuardianChange({ kind, actor, fields }: HistoryEntry): 'joined' | 'left' | undefined {
   const [change, ...others] = fields;
   if (kind !== 'member' || change?.field !== 'guardians' || others.length > 0) return undefined;
@@ -81,7 +84,10 @@ function readGuardianChange({ kind, actor, fields }: HistoryEntry): 'joined' | '
   return has(change.after) ? 'joined' : 'left';
 }
 
-/** Undefined unless all entries are the same change of the actor as a guardian. */
+/**
+ * Returns the sentence about a guardian who joined or left; undefined for a revert, or if an entry is another
+ * change.
+ */
 function guardianText(entries: readonly HistoryEntry[], isRevert: boolean): readonly TextRun[] | undefined {
   const [change, ...others] = entries.map(readGuardianChange);
   if (isRevert || change === undefined || others.some((other) => other !== change)) return undefined;

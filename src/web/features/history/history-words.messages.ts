@@ -111,7 +111,7 @@ export const historyWords = {
   others: (count: number) => `（ほか${count}件）`,
   teamCreated: (team: string) => textRuns`チーム「${team}」を作りました`,
   joined: textRuns`チームに参加しました`,
-  /** Also said after the deletion of the account, which the history cannot tell apart. */
+  /** Also used after the deletion of an account, because the history cannot tell the two apart. */
   left: textRuns`チームを抜けました`,
   guardian: {
     joined: (children: string) => textRuns`${children}の保護者として参加しました`,

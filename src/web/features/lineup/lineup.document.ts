@@ -63,7 +63,9 @@ export function lineupFacts(lineup: Lineup, getName: (entry: LineupEntry) => str
 
 const DESIGNATED = 'designated';
 
-/** Returns the entries by place: a number in the batting order, the field, or the bench with the player's key. */
+/**
+ * Returns the entries by slot: the index in the batting order, the field, or the bench with the player's key.
+ */
 function byPlace(lineup: Lineup): Map<string, LineupEntry> {
   const order = listBattingOrder(lineup).map((entry, index) => [`order ${index}`, entry] as const);
   const others = lineup.entries.filter(({ place }) => place !== 'order');
@@ -79,7 +81,7 @@ export function toParts(lineup: Lineup): Parts {
   return new Map([...entries, [DESIGNATED, lineup.designated ?? '']]);
 }
 
-/** Takes over the places that only `theirs` has changed. */
+/** Takes over the slots that only `theirs` has changed. */
 function takePlaces(mine: Lineup, theirs: Lineup, changes: ReadonlyMap<string, ChangedBy>): Lineup {
   const [own, other] = [byPlace(mine), byPlace(theirs)];
   const isTheirs = (place: string) => changes.get(place) === 'theirs';
@@ -98,9 +100,9 @@ function isWhole(merged: Lineup, mine: Lineup, theirs: Lineup): boolean {
 }
 
 /**
- * Merges a lineup place by place with the lineup that another user has saved meanwhile.
+ * Merges a lineup slot by slot with the lineup that another user has saved meanwhile.
  * @param base the stored lineup from which both began; null if unknown
- * @returns null if both have changed the same place or moved the same player; the user then has to choose
+ * @returns null if both have changed the same slot or moved the same player; the user then has to choose
  */
 export function mergeLineups(base: Lineup | null, mine: Lineup, theirs: Lineup): Lineup | null {
   const changes = findChanges(base && toParts(base), toParts(mine), toParts(theirs));

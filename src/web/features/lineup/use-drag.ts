@@ -19,7 +19,7 @@ function rowAt(list: HTMLElement, y: number, dragged: string): string | null {
 }
 
 interface DragOptions {
-  /** Moves the dragged row to the place of another row, while the drag continues. */
+  /** Moves the dragged row to the position of another row, while the drag continues. */
   readonly onOver: (key: string, target: string) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;

@@ -26,7 +26,10 @@ type Basis = Omit<UnsentLineup, 'lineup'>;
 const toBasis = (stored: StoredLineup | null): Basis =>
   stored ? { version: stored.version, base: stored } : { version: 0 };
 
-/** An unsent lineup keeps its basis if the stored lineup has another version. */
+/**
+ * Returns the basis at the start. An unsent lineup keeps its own basis if the stored lineup has another
+ * version.
+ */
 const startBasis = ({ unsent, stored }: LineupStart): Basis => ({
   ...(unsent ?? toBasis(stored)),
   ...(unsent?.version === stored?.version && toBasis(stored)),
@@ -156,8 +159,9 @@ export function useLineup(itemId: number, start: LineupStart) {
   }
 
   /**
-   * @returns a function that undoes the replacement, except at places changed since; the function returns false if
-   * nothing can be undone
+   * Replaces the lineup.
+   * @returns a function that undoes the replacement, except in slots changed since; the function returns
+   * false if nothing can be undone
    */
   function replace(next: Lineup): () => boolean {
     change(next);

@@ -66,7 +66,10 @@ interface InviteRowProps {
   readonly onShow: (newInvite: NewInvite | null) => void;
 }
 
-/** Both actions ask first: the old link may have been sent, and becomes invalid. */
+/**
+ * Buttons that renew or delete an invitation. Both ask first, because the old link may have been sent, and
+ * becomes invalid.
+ */
 function InviteActs({ invite: { id, note }, onShow }: Omit<InviteRowProps, 'newInvite'>) {
   const renewal = useInviteRenewal();
   const deletion = useInviteDeletion();

@@ -62,7 +62,9 @@ export const useInviteRenewal = () =>
 export const useInviteDeletion = () =>
   useAct((invite_id: number) => call(operatorApi.deleteFoundingInvite, { params: { invite_id } }));
 
-/** Resolves to what was sent, because the server responds without content and `useConflict` needs a result. */
+/**
+ * Resolves to the sent form, because the server responds without content and `useConflict` needs a result.
+ */
 export const usePrivacyChange = () =>
   useAct(async (body: z.input<typeof privacyForm>) => {
     await call(operatorApi.changePrivacy, { body });

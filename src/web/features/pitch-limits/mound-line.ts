@@ -42,7 +42,10 @@ function gameWords({ state }: Replay, pitcher: string, isShort: boolean): string
   return inHalf > 0 && thrown > 0 && !isShort ? words + texts.inInning(state.inning, inHalf) : words;
 }
 
-/** The pitches of this game come from this device's log, the others from `counts`. */
+/**
+ * Describes what the pitcher has thrown and may still throw. The pitches of this game come from this device's
+ * log, other pitches from `counts`.
+ */
 export function describePitcher(
   props: ScoredPitches,
   pitcher: string,

@@ -21,7 +21,7 @@ const tones: Record<Tone, { cell: string; ink: string }> = {
   sunday: { cell: 'bg-sunday', ink: 'text-sunday-ink' },
 };
 
-/** A public holiday looks like a Sunday, even if the holiday is a Saturday. */
+/** Returns the tone of a day. A public holiday looks like a Sunday, even if the holiday is a Saturday. */
 function findTone(weekday: number, holiday: string | undefined): Tone {
   if (holiday || weekday === 0) return 'sunday';
   return weekday === 6 ? 'saturday' : 'weekday';

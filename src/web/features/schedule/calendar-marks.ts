@@ -22,7 +22,9 @@ export function useCalendarMarks(): CalendarMarks {
   return useContext(CalendarMarksContext);
 }
 
-/** The returned function names a day's public holiday. It returns undefined until the holidays have loaded. */
+/**
+ * Returns a function that names a day's public holiday. It returns undefined until the holidays have loaded.
+ */
 export function useHolidays(): CalendarMarks['holidayOn'] {
   const { data: holidays } = useQuery(holidaysQuery);
   return (day) => holidays?.[day]?.name;

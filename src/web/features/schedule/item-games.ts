@@ -35,7 +35,7 @@ export function announcesGame(item: ScheduleItem): boolean {
 }
 
 /**
- * Returns null if the item is no game.
+ * Returns the game that the item announces; null if the item is no game.
  * @param games the team's games, whose opponents and tournaments are looked for in the item's text
  * @param placeText formats the place for the memo of the game
  */

@@ -56,7 +56,7 @@ function initialValues({ item, model, day }: ScheduleFormOptions): ScheduleValue
   return model ? copyItem(model, new Date()) : makeEmptyValues(day);
 }
 
-/** If another coach has deleted the item, the next save creates the item again. */
+/** Saves a new or changed item. If another coach has deleted the item, the next save creates it again. */
 function useSaving(item: ScheduleItem | null) {
   const creation = useScheduleCreation();
   const repeated = useScheduleRepetition();

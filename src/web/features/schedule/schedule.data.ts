@@ -53,7 +53,7 @@ function storeItem(item: ScheduleItem): void {
   updateItems((items) => [...items.filter(({ id }) => id !== item.id), item]);
 }
 
-/** The returned function recognizes this change of the item among the entries of the history. */
+/** Returns a function that recognizes this change of the item among the entries of the history. */
 export function isItemChange(action: HistoryEntry['action'], id: number) {
   return (entry: HistoryEntry): boolean =>
     entry.kind === 'schedule' && entry.action === action && entry.subject_id === id;

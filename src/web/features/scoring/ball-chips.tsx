@@ -59,7 +59,7 @@ function MissedStrikeChips({ tapped, onChange }: ChipsProps) {
   ));
 }
 
-/** Drops the chosen place if no foul fly can be caught there. */
+/** Drops the chosen location if the new outcome is impossible there. */
 function FoulChip({ tapped, onChange }: ChipsProps) {
   const isFoul = tapped.outcome === 'foulOut';
   const toggle = () => {

@@ -65,7 +65,10 @@ interface DivergedLogsProps extends GameNames {
   readonly divergence: Divergence;
 }
 
-/** The returned function chooses a log. If the chosen log has fewer plays than the other, the user is asked first. */
+/**
+ * Returns a function that chooses a log, and its dialog. If the chosen log has fewer plays than the other,
+ * the dialog asks the user first.
+ */
 function useChoice(log: GameLog, count: (which: Which) => number) {
   const [asked, setAsked] = useState<Which | null>(null);
   const lost = asked ? count(asked === 'ours' ? 'theirs' : 'ours') - count(asked) : 0;
@@ -84,7 +87,10 @@ function useChoice(log: GameLog, count: (which: Which) => number) {
   return { choose, dialog };
 }
 
-/** If this device has entered only pitches since the logs diverged, chooses the other log without asking. */
+/**
+ * Chooses the other log without asking if this device has entered only pitches since the logs diverged.
+ * Returns whether this is the case.
+ */
 function useLonePitches({ log, divergence }: DivergedLogsProps): boolean {
   const ours = divergence.ours.slice(divergence.from);
   const isAlone = ours.length > 0 && ours.every(isPitch);

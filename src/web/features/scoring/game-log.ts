@@ -115,10 +115,7 @@ async function takeOver(log: DeviceLog): Promise<void> {
   release(log.gameId);
 }
 
-/**
- * Closes the log.
- * @throws Error if entries are unsent or the server cannot be reached; a toast has told the user
- */
+/** @throws Error if entries are unsent or the server cannot be reached; a toast has told the user */
 async function close(log: DeviceLog): Promise<void> {
   try {
     if (log.countUnsent() > 0) throw new Error('unsent');
@@ -159,7 +156,7 @@ export function useGameLog(gameId: number) {
     storage: storage === 'ok' ? room : storage,
     /** False if the browser may delete stored entries when it needs space. */
     isStored,
-    /** The person who scores the game on another device, and since when; null if there is none. */
+    /** The scorer on another device, and when the server last heard of that device; null if there is none. */
     scorer: serverLog.scorer && serverLog.scorer.device !== log?.device() ? serverLog.scorer : null,
     mine: isMine(log, state),
     divergence,

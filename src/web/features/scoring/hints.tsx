@@ -49,7 +49,10 @@ function mercyHints(state: GameState, { commit, target }: ScoringController): Hi
   return [{ text: texts.game.mercy, actions: [{ label: texts.game.call, run: call }] }];
 }
 
-/** Offers an automatic out if the next place in the order is empty: its player left without a substitute. */
+/**
+ * Offers an automatic out if the next slot of the order is empty, because its player left without a
+ * substitute.
+ */
 function vacantTurn(state: GameState, { commit, target }: ScoringController): Hint[] {
   if (currentBatter(state) !== null) return [];
   const { text, enter } = rosterMessages.vacant;

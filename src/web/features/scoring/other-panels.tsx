@@ -35,7 +35,10 @@ interface RepairProps extends PanelProps {
   readonly keptBatters: LogRepair | null;
 }
 
-/** Removes a turn as if its batter had been passed over, so that later turns keep their batters. */
+/**
+ * Offers to remove a plate appearance as if its batter had been passed over, so that later plate appearances
+ * keep their batters.
+ */
 function KeepBatters({
   controller,
   target,

@@ -121,7 +121,7 @@ function Departure({ rules, ...props }: RosterProps & { rules: GameRules }) {
   );
 }
 
-/** Adds a player who came late, at the end of the order or in a place that is empty. */
+/** Adds a player who came late, at the end of the order or in an empty slot. */
 function Arrival({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const { target, side, getName, players } = props;
   const { state } = target.game;

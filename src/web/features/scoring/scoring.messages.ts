@@ -109,7 +109,10 @@ export const scoringMessages = {
     removed: '取り消し',
     becomes: (what: string) => `→ ${what}`,
     shiftedTitle: '打順がずれます',
-    /** Names the first and the last of the later turns, both with the batter before and after the change. */
+    /**
+     * Names the first and the last of the later plate appearances, both with the batter before and after the
+     * change.
+     */
     shifted: (count: number, [first, last]: readonly [string, string]) =>
       count === 1
         ? `このあとの1打席の打者が変わります（${first}）。`

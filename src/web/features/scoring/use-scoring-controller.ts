@@ -106,7 +106,11 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     return entered;
   };
 
-  /** @param keeping an alternative change with which later turns keep their batters */
+  /**
+   * Enters a change of the log that changes no later play. Shows other changes for confirmation and returns
+   * false.
+   * @param keeping an alternative change with which later plate appearances keep their batters
+   */
   const revise = (
     at: EditTarget,
     changes: readonly LogEntry[],
@@ -126,7 +130,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     });
     return false;
   };
-  /** Enters contents at a place in the game. Returns whether the contents were entered. */
+  /** Enters contents at the target. Returns whether the contents were entered. */
   const commit = (target: EditTarget, contents: readonly EntryContent[]): boolean => {
     const { at, item } = target;
     if (at === 'end' || item === null) return enter(withIds(contents));
@@ -160,7 +164,7 @@ export function useScoringController(log: GameLog, withPitches: boolean) {
     const call = withPitches ? findPitchCallEnteredWithPlay(to, content) : null;
     editing.commit(to, call === null ? [content] : [toImpliedPitch(call), content]);
   };
-  /** Enters a turn at once if its details are certain. Otherwise shows the turn for confirmation. */
+  /** Enters a drafted play at once if its details are certain. Otherwise shows the play for confirmation. */
   const turn = (draft: PlayDraft) => {
     if (mayEnterDraftWithoutConfirmation(draft)) confirm(draft);
     else show({ kind: 'play', draft });

@@ -37,8 +37,8 @@ export function findNews(game: GameDetail): GameNews | null {
 type Link = Pick<SharedGame, 'link'>;
 
 /**
- * Returns an address for a message. Until the game is over, its preview has no score. After the game, each
- * version has an address of its own, because chats keep the preview of an address for good.
+ * Returns the link for a message. Until the game is over, the preview of the link has no score. After the
+ * game, each version of the game has its own link, because chats keep the preview of a link for good.
  */
 export function messageLink({ link }: Link, game: GameDetail): string {
   return link.includes('?') ? `${link}&v=${isOver(game) ? `f${game.version}` : 0}` : link;

@@ -11,7 +11,7 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.card;
 
-/** A card that congratulates a player. Names and figures equal the names and figures of the game's shared text. */
+/** A card that congratulates a player. It has the same names and figures as the game's shared text. */
 export interface PlayerCard {
   readonly userId: number;
   readonly name: string;

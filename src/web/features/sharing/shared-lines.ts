@@ -13,7 +13,7 @@ export interface SharedTurn {
 
 /** The name follows the team's rule for names that people outside of the team see. */
 export interface SharedBatter {
-  /** The place in the batting order, such as "3"; empty for a substitute, whose row is below the starter. */
+  /** The slot in the batting order, such as "3"; empty for a substitute, whose row is below the starter. */
   readonly order: string;
   readonly name: string;
   /** The plate appearances; empty if not recorded. */

@@ -126,7 +126,10 @@ function Actions(props: SaveBarProps) {
   );
 }
 
-/** On a phone, the bar stands where the menu usually is (see `data-entry-bar` in theme.css). */
+/**
+ * Shows the progress and the button that saves. On a phone, the bar stands where the menu usually is (see
+ * `data-entry-bar` in theme.css).
+ */
 export function SaveBar(props: SaveBarProps) {
   const checked = props.progress.state === 'checked' && !props.obstacle && !props.failed;
   const prevented = props.obstacle !== null && !props.obstacle.savable;

@@ -29,7 +29,7 @@ export interface UnsentSheet {
   readonly draft: { readonly key: string; readonly text: string | null };
 }
 
-/** Equal for sheets that the server stores equally: a typed 0 equals an empty cell. */
+/** Returns a text that is equal for sheets that the server stores equally: a typed 0 equals an empty cell. */
 const bodyText = (body: SheetForm) => JSON.stringify({ ...body, sheet_version: null });
 
 async function send(gameId: number, { body }: UnsentSheet): Promise<GameDetail> {

@@ -104,7 +104,10 @@ function SheetForm({ state, view, onPaste }: { state: SheetState; view: SheetVie
     setOpen(view.sheet.batters[index]?.key ?? null);
     if (wide) form.current?.querySelector<HTMLElement>(`[data-row="${index}"][data-append]`)?.focus();
   }
-  /** If the sheet seems complete but contradicts the score, first shows the differences, once. */
+  /**
+   * Saves the sheet. If it seems complete but contradicts the score, shows the differences instead, the first
+   * time.
+   */
   function save() {
     if (progress.doubtful && !state.blocked && !state.warned) state.warn();
     else state.save();

@@ -37,7 +37,8 @@ function storeMember(member: Member): void {
 }
 
 /**
- * The returned function handles a 403: the user is no longer a coach. Reloading the user makes the route guard react.
+ * Returns an error handler. A 403 means that the user is no longer a coach. Reloading the user then makes the
+ * route guard react.
  */
 function useForbiddenHandler() {
   const { refreshUser } = useSession();

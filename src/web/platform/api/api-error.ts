@@ -43,7 +43,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown without a response: the device is offline or the server is down. */
+/** The error of a request without a response: the device is offline or the server is down. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

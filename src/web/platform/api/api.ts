@@ -13,11 +13,14 @@ type Parts<E extends Endpoint> = {
 interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * Whether a 401 fails at once instead of waiting for a login and repeating the request. The queue of answers sets
-   * it, because it decides before each attempt whether a newer answer exists.
+   * Whether a 401 fails at once instead of waiting for a login and repeating the request. The queue of
+   * answers sets this, because the queue decides before each attempt whether a newer answer exists.
    */
   readonly isQueued?: boolean;
-  /** Whether the request is a part of starting the session. All others wait for that. */
+  /**
+   * Whether the request is a part of starting the session. Other requests wait for the start, unless they are
+   * public.
+   */
   readonly isStarting?: boolean;
 }
 

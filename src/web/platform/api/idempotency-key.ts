@@ -58,7 +58,10 @@ function read(): Unanswered {
 /** Creates a unique key. `randomUUID` would need https, which a server in a local network may lack. */
 export const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** The key of a request stays the same until there is a response, even after a reload. */
+/**
+ * Returns the key of a request; null for an endpoint without keys. The key of a request with a body stays the
+ * same until there is a response, even after a reload.
+ */
 export function idempotencyKey(endpoint: Endpoint, request: Request): string | null {
   if (!takesIdempotencyKey(endpoint)) return null;
   // Without a body (a logout, a new invite code), a repeated request cannot be told from a new one.

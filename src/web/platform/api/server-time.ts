@@ -16,7 +16,7 @@ export function noteServerTime({ headers }: Response, sentAt: number): void {
 /**
  * Converts a time of the server to the earliest possible time on the device's clock. The clocks can differ by
  * an hour, so their times must not be compared directly.
- * @param by how far the server's clock was ahead when the device noted the other time
+ * @param by how far the server's clock was ahead when the device noted the time to compare with
  */
 export function deviceTime(time: string, by = ahead): number {
   return Date.parse(time) - (by ?? 0);

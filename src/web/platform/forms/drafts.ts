@@ -10,7 +10,10 @@ const ownerPrefix = (owner: string | number) => `${storageKeys.drafts.key}${owne
  */
 export const hintKey = (owner: string | number) => `${ownerPrefix(owner)}unsent`;
 
-/** The prefix contains the member, so that drafts do not appear in another team or for another user. */
+/**
+ * Returns the prefix of the user's drafts. It contains the member, so that drafts do not appear in another
+ * team or for another user.
+ */
 export function draftPrefix(user: User | null): string {
   return ownerPrefix(user?.id ?? user?.email ?? '');
 }

@@ -26,7 +26,7 @@ const loadResolver = fileOnDemand(
   async () => (await import('@hookform/resolvers/standard-schema')).standardSchemaResolver,
 );
 
-/** The schema may still load. If loading fails, only the server validates. */
+/** Returns a resolver whose schema may still have to load. If loading fails, only the server validates. */
 function createResolver<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {

@@ -17,7 +17,7 @@ export function whenIdle(): Promise<void> {
 const CALM_MS = 1000;
 
 /**
- * Watches taps and keys until `signal`, because preloading must not delay the response to them.
+ * Watches taps and keys until `signal` aborts, because preloading must not delay the response to them.
  * @returns a function whose promise resolves when the browser is idle, a second after the last input
  */
 export function watchInput(signal: AbortSignal): () => Promise<void> {

@@ -24,7 +24,10 @@ function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
-/** The files on demand come last, because pages register them while they load. */
+/**
+ * Lists the loads of the pages, then those of the files on demand. A page registers its files on demand while
+ * it loads.
+ */
 function* listTasks(pages: readonly PageFile[]): Iterable<() => Promise<unknown>> {
   for (const { load } of pages) yield async () => (await load()).prefetch?.(new URLSearchParams());
   yield* preloadedFiles;

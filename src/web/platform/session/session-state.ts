@@ -16,7 +16,9 @@ export function withKnownRole(user: User): User {
 export interface SessionState {
   /** Whether the session is being restored without a user to show meanwhile. */
   readonly restoring: boolean;
-  /** Set while user and data are those of the last visit; null once the server has confirmed the user. */
+  /**
+   * Says why user and data are still those of the last visit; null once the server has confirmed the user.
+   */
   readonly unconfirmed: Unconfirmed | null;
   readonly user: User | null;
   /** Whether the user has just logged out. The page that they leave is then not remembered. */

@@ -28,8 +28,8 @@ export interface Answered extends StoredAttendanceAnswer {
 }
 
 /**
- * Returns null if the answer is not outdated. `day` is the day that the item had at the time of the answer;
- * null if only time or place have changed.
+ * Returns the item's day at the time of an outdated answer. `day` is null if only time or place have changed
+ * since. Returns null if the answer is not outdated.
  */
 export function formerMeeting(
   { outdated, answered_for: day }: Pick<Answered, 'outdated' | 'answered_for'>,

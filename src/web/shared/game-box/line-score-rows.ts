@@ -25,7 +25,10 @@ function batsFirst({ bats_first, line_score }: GameDetail): boolean {
   return bats_first ?? line_score?.us.at(-1) !== null;
 }
 
-/** The team that batted first comes first. Empty if the innings are not recorded. */
+/**
+ * Lists the rows of the line score. The team that batted first comes first. Empty if the innings are not
+ * recorded.
+ */
 export function lineScoreRows(game: GameDetail): LineScoreRow[] {
   const { line_score, batting_records, pitching_records } = game;
   if (!line_score || line_score.us.length + line_score.them.length === 0) return [];

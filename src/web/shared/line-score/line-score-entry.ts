@@ -80,7 +80,7 @@ export function canSkip(entry: LineScoreEntry, { side, index }: InningCell): boo
   return isSecond && isLast && score[otherSide(side)].at(-1) !== null;
 }
 
-/** Enters an X. Only the side that bats second can have an X, so the order is set too. */
+/** Enters an X. Also sets which side bats first, because only the side that bats second can have an X. */
 export function withSkipped(entry: LineScoreEntry, { side, index }: InningCell): LineScoreEntry {
   const row: (number | null)[] = zeros(toRuns(entry)[side].slice(0, index));
   while (row.length < index) row.push(0);

@@ -158,7 +158,7 @@ function describeTurn(side: Side, { bats_first }: LineScoreEntry): string {
 }
 
 /**
- * Keeps the focus in the cell, so that a phone's keyboard stays open.
+ * A button that leaves the focus in the cell, so that a phone's keyboard stays open.
  * @param onPress undefined if the button does not apply
  */
 function Tool({ label, onPress }: { label: string; onPress: (() => void) | undefined }) {

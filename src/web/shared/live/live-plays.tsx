@@ -65,7 +65,7 @@ function Half({ group, game, mine }: { group: HalfPlays; game: LiveGame; mine: n
 
 const FIRST_HALVES = 4;
 
-/** The newest half inning comes first. Earlier halves are shown on request. */
+/** Lists the plays by half inning, the newest first. Earlier halves are shown on request. */
 export function LivePlays({ plays, ...rest }: PlaysProps) {
   const [all, setAll] = useState(false);
   const halves = groupHalves(plays);

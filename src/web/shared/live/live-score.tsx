@@ -36,7 +36,10 @@ function Runners({ game, now }: { game: LiveGame; now: LiveNow }) {
   );
 }
 
-/** Lights up when the number rises, unless the reader has asked for less motion. */
+/**
+ * Returns a ref to an element that lights up when the number rises, unless the reader has asked for less
+ * motion.
+ */
 function useFlash(count: number) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(count);
@@ -86,7 +89,7 @@ interface LiveScoreProps {
   readonly showsScore?: boolean;
 }
 
-/** The bases and the count stand beside the score while the game is played. */
+/** Shows the score. The bases and the count stand beside it while the game is played. */
 export function LiveScore({ game, totals, moment, batting, now, showsScore = true }: LiveScoreProps) {
   return (
     <section aria-label={texts.score} className="grid gap-1">

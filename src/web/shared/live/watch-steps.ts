@@ -3,7 +3,10 @@
 // a hidden page, and a proxy may buffer. Without a stream, the page polls.
 
 const SECOND = 1000;
-/** After this time without any bytes, the stream counts as failed. The server writes a comment every 15 seconds. */
+/**
+ * The time without any bytes after which the stream counts as failed. The server writes a comment every 15
+ * seconds.
+ */
 export const SILENCE = 25 * SECOND;
 /**
  * The longest wait for the first event, which the server writes at once. A later event means that a proxy
@@ -21,9 +24,9 @@ export const AGAIN = 0.3 * SECOND;
 export const POLL_OVER = 60 * SECOND;
 /** The longest pause is 32 minutes. */
 const MAX_DOUBLINGS = 5;
-/** After a restart of the server, its watchers come back at random times within this span. */
+/** The span in which watchers come back at random times after a restart of the server. */
 const SPREAD = 5 * SECOND;
-/** After this many failures in a row, the page polls instead of opening a stream. */
+/** The number of failures in a row after which the page polls instead of opening a stream. */
 const MAX_FAILURES = 2;
 /** The number of polls before the page opens a stream again. */
 const POLLS = 20;

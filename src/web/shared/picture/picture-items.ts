@@ -47,7 +47,10 @@ export function truncate(text: string, width: number, measure: (text: string) =>
   return kept.join('') + ELLIPSIS;
 }
 
-/** Breaks between any two letters. The last of at most `most` lines is truncated. */
+/**
+ * Returns at most `most` lines, broken between any two letters. Truncates the last line if the text is too
+ * long.
+ */
 export function wrap(text: string, width: number, most: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let rest = split(text);

@@ -14,7 +14,10 @@ function estimateLength(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + (letter > '\u00ff' ? 1 : 0.6), 0) * size;
 }
 
-/** Centers a text vertically at `y`, and condenses it to `width`. The SVG around it centers it at `x`. */
+/**
+ * Draws a text that is centered vertically at `y`, and condensed to `width` if it is wider. By default, `x`
+ * is its center, because the SVG around it sets `text-anchor`.
+ */
 export function Label({ x, y, size, width, anchor = 'middle', bold = false, spoken, children }: LabelProps) {
   const text = String(children ?? '');
   if (text === '') return null;

@@ -17,7 +17,10 @@ export const HEAD_HEIGHT = 40;
 export const GRID_TOP = HEAD_TOP + HEAD_HEIGHT;
 export const FOOT_LINE = 30;
 export const FOOT_LINES = 5;
-/** Of the names and heads, which are drawn first: a browser takes 1 to 2 ms for each size of a Japanese font. */
+/**
+ * The size of names and headings. These are drawn first, and a browser takes 1 to 2 ms for each size of a
+ * Japanese font.
+ */
 export const TEXT_SIZE = 30;
 export const BOTTOM_HEIGHT = 320;
 const GRID_BOTTOM = PAGE.height - BOTTOM_HEIGHT - FOOT_LINES * FOOT_LINE;

@@ -75,7 +75,7 @@ function drawPitches(ink: Ink, pitches: readonly PitchColumnItem[], { column, he
 
 const HITS: readonly ScorebookSign['name'][] = ['hit', 'line'];
 
-/** The runner's way is red and thick for a hit, and blue for other advances. */
+/** Draws the runner's way: red and thick for a hit, blue for other advances. */
 function drawWays(
   ink: Ink,
   corners: ScorebookCellWithoutPlays['corners'],

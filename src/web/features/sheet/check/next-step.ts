@@ -35,7 +35,10 @@ function pitcherStep(entry: Entry, index: number): NextStep | null {
   return { key: row.key, label: texts.pitcher(entry.getShortName(row.cells.user_id)).trim() };
 }
 
-/** Whether every place has figures, the runs are those of the game, and the turns are enough for its innings. */
+/**
+ * Whether every slot has figures, the runs are those of the game, and there are enough plate appearances for
+ * its innings.
+ */
 function isBattingComplete({ sheet, game }: Entry): boolean {
   const { turns, game: totals } = sumSheet(sheet);
   if (firstOpenBatter(sheet) >= 0 || totals.runs !== game.team_score) return false;

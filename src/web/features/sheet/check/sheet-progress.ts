@@ -31,7 +31,7 @@ function collectEntered(sheet: Sheet, game: ScoredGame) {
 
 interface Done {
   readonly batting: boolean;
-  /** The last place in the batting order. Its turns are entered last. */
+  /** The last slot in the batting order. Its turns are entered last. */
   readonly lastPlace: number;
   readonly pitching: boolean;
   readonly innings: boolean;

@@ -39,8 +39,8 @@ function countCheckable(rows: readonly AnyRow[]): number {
 }
 
 /**
- * Counts the turns of each slot in the batting order, including the turns of substitutes. Leaves out slots
- * without figures.
+ * Counts the plate appearances of each slot in the batting order, including those of substitutes. Leaves out
+ * slots without figures.
  */
 function countTurns(rows: readonly BatterRow[]): SlotTurnCount[] {
   const turns = new Map<number, number>();

@@ -57,7 +57,7 @@ function toParts(sheet: Sheet): Parts {
   return new Map([...lines, [LINE_SCORE, JSON.stringify(getLineScore(sheet))]]);
 }
 
-/** Lists the starters by place. Ignores rows without a player. */
+/** Lists the starters by slot. Ignores rows without a player. */
 function findStarters(sheet: Sheet): Map<number, string> {
   const players = listUsedRows(sheet).batting.filter(({ cells }) => cells.user_id !== '');
   return new Map(players.toReversed().map(({ order, cells }) => [order, cells.user_id]));
@@ -66,7 +66,7 @@ function findStarters(sheet: Sheet): Map<number, string> {
 const isAt = ({ batters }: Sheet, player: string, order: number) =>
   batters.some((row) => row.order === order && row.cells.user_id === player);
 
-/** Lists the places where each sheet has a starter whom the other sheet does not have there. */
+/** Lists the slots in which each sheet has a starter whom the other sheet does not have in that slot. */
 function listRivals(mine: Sheet, theirs: Sheet): { order: number; own: string; other: string }[] {
   const others = findStarters(theirs);
   return [...findStarters(mine)].flatMap(([order, own]) => {
@@ -76,7 +76,7 @@ function listRivals(mine: Sheet, theirs: Sheet): { order: number; own: string; o
   });
 }
 
-/** Lists the places where the merged sheet has the starters of both sheets. */
+/** Lists the slots in which the merged sheet has the starters of both sheets. */
 export function listSharedPlaces(merged: Sheet, mine: Sheet, theirs: Sheet) {
   return listRivals(mine, theirs).filter(
     ({ order, own, other }) => isAt(merged, own, order) && isAt(merged, other, order),
@@ -84,8 +84,8 @@ export function listSharedPlaces(merged: Sheet, mine: Sheet, theirs: Sheet) {
 }
 
 /**
- * Finds who has changed each line. If the sheets have different starters in one place, both lines count as
- * changed by both, so that merging does not put two starters into the place without asking.
+ * Finds who has changed each line. If the sheets have different starters in a slot, both lines count as
+ * changed by both, so that merging does not put two starters into the slot without asking.
  */
 function findLineChanges(mine: Sheet, theirs: Sheet): Map<string, ChangedBy> {
   const changes = findChanges(mine.base ? toParts(mine.base) : null, toParts(mine), toParts(theirs));
@@ -153,13 +153,16 @@ function withoutBase({ base: _, replaced: __, ...sheet }: Sheet): Sheet {
   return sheet;
 }
 
-/** Returns the sheet as the replacement of a saved sheet whose response may be lost. */
+/**
+ * Returns the sheet with `saved` among the sheets that it has replaced. The server may have stored `saved`
+ * although its response was lost.
+ */
 export function replaceSheet(saved: Sheet, sheet: Sheet): Sheet {
   if (saved.version !== sheet.version) return sheet;
   return { ...sheet, replaced: [...(sheet.replaced ?? []), withoutBase(saved)].slice(-MAX_REPLACED) };
 }
 
-/** Bases the sheet on the newest sheet on which `theirs` is based as well. */
+/** Bases the user's sheet on the newest replaced sheet on which `theirs` is based as well. */
 export function withCommonBase(mine: Sheet, theirs: Sheet): Sheet {
   const { replaced = [], ...sheet } = mine;
   const [before, other] = [mine.base ? toParts(mine.base) : null, toParts(theirs)];

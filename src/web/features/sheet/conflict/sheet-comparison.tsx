@@ -110,7 +110,7 @@ function Bar({ conflict, origin, pending }: Omit<ComparisonProps, 'view'> & Pend
   );
 }
 
-/** Shows only the lines that both users have changed, and starters whom both put into one place. */
+/** Shows only the lines that both users have changed, and the slots that would have two starters. */
 export function SheetComparison({ conflict, view, pending }: Omit<ComparisonProps, 'origin'> & Pending) {
   const { saved, lines, equal, merged, shared } = conflict;
   const origin = useChangeOrigin(saved?.changed ?? null);

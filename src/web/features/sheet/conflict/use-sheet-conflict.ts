@@ -76,7 +76,7 @@ export function useSheetConflict(
       setChoices(Object.fromEntries(lines.map(({ key }) => [key, version] as const))),
     /** The sheet with the chosen version of each line; null without a conflict. */
     merged,
-    /** The places that would have two starters. */
+    /** The slots that would have two starters. */
     shared: merged ? listSharedPlaces(merged, sheet, saved.sheet) : [],
     meet,
     accept,

@@ -5,7 +5,9 @@ import { Tag } from '../../../ui/tag.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
 interface ListItemProps {
-  /** The mark before the name: a batter's place in the order (empty for a substitute), or a pitcher's number. */
+  /**
+   * The mark before the name: a batter's slot in the order (empty for a substitute), or a pitcher's number.
+   */
   readonly mark: ReactNode;
   readonly name: string;
   /** The visible name, shorter than `name` if the row has a player. */

@@ -83,7 +83,10 @@ function combine(kind: GridKind, cells: readonly PastedCell[]): PastedCell[] {
   return kind === 'batting' ? withCaught(withSingles(cells)) : withHitBatters(cells);
 }
 
-/** Leaves out all hits if the block has singles, and attempts to steal if the block has caught stealing. */
+/**
+ * Returns whether to import a column. The column of all hits is not needed beside singles, and the column of
+ * attempts to steal is not needed beside caught stealing.
+ */
 function isImported(targets: readonly (Target | null)[], target: Target | null): boolean {
   if (target === 'all_hits') return !targets.includes('hits');
   if (target === 'steals') return !targets.includes('caught');

@@ -122,8 +122,8 @@ function firstOfEach<Target extends string>(targets: readonly (Target | null)[])
 export function readHeads(row: readonly string[]): Heads | null {
   const pitching = row.map(pitchingTarget);
   const batting = row.map(battingTarget);
-  // Many headings are used for batters and pitchers. A heading that is never used for batters makes the table one of
-  // pitchers.
+  // Many headings are used for batters and pitchers. A heading that only pitchers use shows
+  // that the table is one of pitchers.
   const ofPitchers = pitching.some((target, index) => target !== null && batting[index] === null);
   const targets = ofPitchers ? pitching : batting;
   const known = targets.filter((target) => target !== null);

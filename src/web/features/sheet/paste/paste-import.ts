@@ -61,8 +61,8 @@ function isSubstitution(row: PastedRow): boolean {
 }
 
 /**
- * Returns the place of a new batter in the order: the copied place, if any. Otherwise a substitute gets the place of
- * the row above, and other batters get the next free place.
+ * Returns the slot of a new batter in the order: the copied slot, if any. Otherwise a substitute gets the
+ * slot of the row above, and other batters get the next free slot.
  */
 function findOrder(row: PastedRow, batters: readonly BatterRow[], above: number | null): number {
   const own = valueFor(row.cells, 'order');
@@ -74,8 +74,8 @@ function findOrder(row: PastedRow, batters: readonly BatterRow[], above: number 
 }
 
 /**
- * Removes players from the sheet if a place was copied for them, so that all of them move to the copied
- * places.
+ * Removes the players for whom a slot was copied from the sheet, so that all of them move to the copied
+ * slots.
  */
 function withoutPlacedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
   const first = rows.findIndex(({ cells }) => valueFor(cells, 'order'));

@@ -47,7 +47,7 @@ function withPlaces(sheet: Sheet, starters: readonly Starter[]): Sheet {
   );
 }
 
-/** Fills unused rows with a batting order. The place of a player who has left the team stays empty. */
+/** Fills unused rows with a batting order. The slot of a player who has left the team stays empty. */
 export function withLineup(sheet: Sheet, starters: readonly Starter[], members: readonly number[]): Sheet {
   const ids = members.map(String);
   const formatPlayer = ({ player }: Starter) => (isGuest(player) || ids.includes(player) ? player : '');

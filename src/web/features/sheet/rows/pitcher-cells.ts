@@ -8,7 +8,9 @@ import type { PitcherRow, Sheet } from './sheet-rows.ts';
 
 const RESULTS = ['勝利', '敗北', ...SAVE_AND_HOLD, '-'];
 
-/** Pitchers have no draws, so a draw is offered only if the stored result is a draw. */
+/**
+ * Lists the results to choose from. A draw is offered only if it is stored, because pitchers have no draws.
+ */
 export function listResults(current: string): readonly string[] {
   return RESULTS.includes(current) || current === '' ? RESULTS : [current, ...RESULTS];
 }

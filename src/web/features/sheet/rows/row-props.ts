@@ -21,7 +21,7 @@ import {
 export interface RowProps<Row extends AnyRow> {
   readonly row: Row;
   readonly index: number;
-  /** The name of the player; the name of the place if no player is chosen. */
+  /** The name of the player; the name of the slot if no player is chosen. */
   readonly name: string;
   readonly players: readonly Player[];
   readonly errors: RowErrors;
@@ -31,7 +31,7 @@ export interface RowProps<Row extends AnyRow> {
 
 export interface BatterRowProps extends RowProps<BatterRow> {
   readonly substitute: boolean;
-  /** The finding about the number of turns at this place of the batting order. */
+  /** The finding about the number of turns of this slot in the batting order. */
   readonly finding: GameCheckFinding | undefined;
   readonly onAdd: () => void;
 }

@@ -70,7 +70,9 @@ export function addOrder(key: string): SheetChange {
   };
 }
 
-/** Returns whether removing the row also removes its place: the row is alone at the last place, after the ninth. */
+/**
+ * Returns whether removing the row also removes its slot: the row is alone in the last slot, after the ninth.
+ */
 function isExtraPlace({ batters }: Sheet, { order }: BatterRow): boolean {
   const only = batters.filter((batter) => batter.order === order).length === 1;
   return only && order > BATTING_ORDER_SLOTS.length && order === findLastOrder(batters);
@@ -81,7 +83,7 @@ export function isRowDropped(sheet: Sheet, row: BatterRow): boolean {
   return isSubstitute(sheet.batters, row) || isExtraPlace(sheet, row);
 }
 
-/** Removes the row of a substitute or of an added place. Empties the row of any other starter. */
+/** Removes the row of a substitute or of an added slot. Empties the row of any other starter. */
 export function removeBatter(key: string): SheetChange {
   return (sheet) => {
     const row = sheet.batters.find((batter) => batter.key === key);
@@ -112,8 +114,8 @@ function swapPlaces(rows: readonly BatterRow[], first: number, second: number): 
 }
 
 /**
- * Moves a starter together with all substitutes, by a swap with the next place. Moves a substitute only within the
- * place. Returns the same sheet if the row cannot move.
+ * Moves a starter together with all substitutes, by a swap with the next slot. Moves a substitute only within
+ * the slot. Returns the same sheet if the row cannot move.
  */
 export function moveBatter(key: string, step: RowDirection): SheetChange {
   return (sheet) => {

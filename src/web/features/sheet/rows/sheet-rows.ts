@@ -30,7 +30,7 @@ export type PitcherColumn = (typeof PITCHER_COLUMNS)[number];
  */
 export interface BatterRow {
   readonly key: string;
-  /** The place in the batting order, from 1. Substitutes have the place of the starter, in later rows. */
+  /** The slot in the batting order, from 1. Substitutes have the slot of the starter, in later rows. */
   readonly order: number;
   readonly cells: Readonly<Record<BatterColumn, string>>;
 }
@@ -137,7 +137,7 @@ function pitchersByPosition(batters: readonly BatterRow[]): string[] {
   return [...(starter ? [starter] : []), ...pitched].map(({ cells }) => cells.user_id);
 }
 
-/** The unused last row suggests a batter who has pitched but has no row as a pitcher yet. */
+/** Returns the unused last row, which suggests a batter who has pitched but has no row as a pitcher yet. */
 function spareRow(
   batters: readonly BatterRow[],
   others: readonly PitcherRow[],
@@ -150,7 +150,7 @@ function spareRow(
   return next === '' ? { key, cells } : { key, cells, suggested: true };
 }
 
-/** Adds the missing places of the batting order, and an unused row for another pitcher. */
+/** Adds the missing slots of the batting order, and an unused row for another pitcher. */
 export function completeSheet({ batters, pitchers, ...rest }: Sheet): Sheet {
   const rows = [...batters];
   for (const order of BATTING_ORDER_SLOTS) {

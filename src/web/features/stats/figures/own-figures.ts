@@ -20,7 +20,7 @@ interface Rank {
   readonly rank: number;
 }
 
-/** A count of zero has no rank, because half a team would share the last place. */
+/** A count of zero has no rank, because half a team would share the last rank. */
 function findRank(ranks: readonly Rank[] = [], id: number, value = 1): number | undefined {
   return value > 0 ? ranks.find(({ user_id }) => user_id === id)?.rank : undefined;
 }

@@ -41,8 +41,8 @@ function FormLine({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /**
- * Returns the newest games with a line of this part. The log is newest first. One game more than the recent
- * ones shows that there are earlier games.
+ * Returns the newest games with a line of this part, from a log that is newest first. Returns one game more
+ * than the recent form shows, to tell whether there are earlier games.
  */
 function cutLog(log: Player['log'], part: 'batting' | 'pitching'): Player['log'] {
   return log.filter((played) => played[part]).slice(0, FORM_GAMES + 1);

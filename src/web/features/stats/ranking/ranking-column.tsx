@@ -53,7 +53,10 @@ interface RankingRowProps {
   readonly own: boolean;
 }
 
-/** On a phone, the user's own row sticks to the bottom edge while its place is further down. */
+/**
+ * A row of the ranking. On a phone, the user's own row sticks to the bottom edge until it is scrolled into
+ * view.
+ */
 function RankingRow({ player, unit, rank, tag, own }: RankingRowProps) {
   const { share, amount, text } = player;
   return (
@@ -118,7 +121,7 @@ function ListHead({ list: { term, unit }, triggerProps, rule }: ListHeadProps) {
 interface RanksProps {
   readonly list: RankingList;
   readonly ownId: number | null;
-  /** Whether to show all places instead of the top places and the user's own. */
+  /** Whether to show all players instead of the top ranks and the user. */
   readonly all: boolean;
 }
 

@@ -38,10 +38,13 @@ export interface RankingList {
   readonly unqualified: readonly UnqualifiedPlayer[];
 }
 
-/** The places shown at first. With ten places each, the lists side by side fit on one screen. */
+/** The number of players shown at first. Lists of ten players, side by side, fit on one screen. */
 const TOP_RANKS = 10;
 
-/** Returns the top places. Players of equal rank are all in or all out, unless more than ten share the first rank. */
+/**
+ * Returns the best players, at most ten. Includes all players of a rank or none of them, unless more than ten
+ * share the first rank.
+ */
 export function listTopRanks(ranks: readonly RankedPlayer[]): readonly RankedPlayer[] {
   const next = ranks[TOP_RANKS];
   if (!next) return ranks;

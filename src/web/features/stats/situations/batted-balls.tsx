@@ -77,7 +77,7 @@ function Thirds({ directions }: { directions: Directions }) {
   );
 }
 
-/** The places in the picture, far enough apart that the largest circles do not touch. */
+/** The coordinates of each location, far enough apart that the largest circles do not touch. */
 const SPOTS: Readonly<Record<Exclude<BattedBallLocation, '内' | '外'>, readonly [x: number, y: number]>> = {
   左越: [60, 32],
   中越: [160, 4],
@@ -97,7 +97,7 @@ const SPOTS: Readonly<Record<Exclude<BattedBallLocation, '内' | '外'>, readonl
   捕: [160, 212],
 };
 
-/** The radius of the smallest circle (one plate appearance) and of the largest (the most at one place). */
+/** The radius of the smallest circle (one plate appearance) and of the largest (the most at one location). */
 const [SMALLEST, LARGEST] = [11, 21];
 
 interface BallPictureProps {

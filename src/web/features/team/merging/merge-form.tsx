@@ -23,7 +23,7 @@ import { describeNamesake } from './same-name-facts.ts';
 
 type Pair = readonly [Member, Member];
 
-/** Two accounts cannot be merged. Links to both members, where a coach can detach the account. */
+/** Says that two accounts cannot be merged. Links to both members, where a coach can detach the account. */
 function BothHaveAccounts({ pair }: { pair: Pair }) {
   return (
     <Notice

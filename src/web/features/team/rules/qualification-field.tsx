@@ -52,7 +52,10 @@ interface QualificationFieldProps {
   readonly example: (tenths: number, games: number) => string;
 }
 
-/** The minimum to be ranked by a rate, as a coefficient per game of the team; null while switched off. */
+/**
+ * A field for the minimum to be ranked by a rate, as a coefficient per game of the team; null while switched
+ * off.
+ */
 export function QualificationField({ form, name, ...texts }: QualificationFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { suggestions, professional } = texts;
