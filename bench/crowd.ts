@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { table } from '../script/lib/markdown.ts';
-import { openSqlite, sqlitePath } from '../src/server/platform/database/open.ts';
+import { getSqlitePath, openSqlite } from '../src/server/platform/database/open.ts';
 import { createPasswords } from '../src/server/platform/passwords.ts';
 import { startServer } from '../test/support/server-process.ts';
 import { createSqliteFixture } from './fixtures.ts';
@@ -71,7 +71,7 @@ async function measureRound(server: Server, first: number, count: number): Promi
 }
 
 async function addAccount(dataDir: string): Promise<void> {
-  const { database } = openSqlite(sqlitePath(dataDir));
+  const { database } = openSqlite(getSqlitePath(dataDir));
   const created_at = new Date().toISOString();
   const password_hash = await createPasswords().hash(PASSWORD);
   const account = { email: EMAIL, email_key: EMAIL, name: '選手', password_hash, created_at };

@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createApp } from '../src/server/app.ts';
 import { DEVICE_LIFE } from '../src/server/features/account/devices.ts';
-import { storedTime, systemClock } from '../src/server/platform/clock.ts';
+import { formatStoredTime, systemClock } from '../src/server/platform/clock.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { migrate } from '../src/server/platform/database/migrate.ts';
 import {
   type Database,
+  getSqlitePath,
   type OpenDatabase,
   openPostgres,
   openSqlite,
-  sqlitePath,
 } from '../src/server/platform/database/open.ts';
-import { randomToken, tokenHash } from '../src/server/platform/secrets.ts';
+import { hashToken, makeRandomToken } from '../src/server/platform/secrets.ts';
 import { type FixtureSize, fillFixture, fixtureId, fixtureTeamId } from '../test/support/large-fixture.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { createDatabase, dropDatabase } from '../test/support/postgres-databases.ts';
@@ -65,19 +65,19 @@ function spareLines(team: number, { members, games }: FixtureSize): () => object
 
 export async function openSession(database: Database, account_id: number, token: string): Promise<string> {
   const now = new Date().toISOString();
-  const session = { token_hash: tokenHash(token), account_id, created_at: now, last_used_at: now };
+  const session = { token_hash: hashToken(token), account_id, created_at: now, last_used_at: now };
   await database.insertInto('access_tokens').values(session).execute();
   return token;
 }
 
 /** @returns the cookie of the new device */
 async function openDevice(database: Database, account_id: number): Promise<string> {
-  const [family, secret] = [randomToken(), randomToken()];
+  const [family, secret] = [makeRandomToken(), makeRandomToken()];
   const now = new Date();
-  const created_at = storedTime(now);
-  const hashes = { family_hash: tokenHash(family), secret_hash: tokenHash(secret) };
+  const created_at = formatStoredTime(now);
+  const hashes = { family_hash: hashToken(family), secret_hash: hashToken(secret) };
   const times = { created_at, last_used_at: created_at, renewed_at: created_at };
-  const device = { account_id, ...hashes, ...times, expires_at: storedTime(now, DEVICE_LIFE) };
+  const device = { account_id, ...hashes, ...times, expires_at: formatStoredTime(now, DEVICE_LIFE) };
   await database.insertInto('devices').values(device).execute();
   return `${family}.${secret}`;
 }
@@ -134,7 +134,7 @@ function makeSize(teams: number, games: number, scored = false): FixtureSize {
 /** Has a data folder of its own. The program can serve the database after it was closed here. */
 export async function createSqliteFixture(teams: number, games: number, scored?: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-note-fixture-'));
-  const fixture = await fill(openSqlite(sqlitePath(dataDir)), makeSize(teams, games, scored));
+  const fixture = await fill(openSqlite(getSqlitePath(dataDir)), makeSize(teams, games, scored));
   const close = async () => {
     await fixture.database.destroy();
     rmSync(dataDir, { recursive: true, force: true });

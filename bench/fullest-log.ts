@@ -3,7 +3,7 @@ import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { toMemberKey } from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
-import { storedBytes } from '../src/server/features/scoring/log-limits.ts';
+import { countStoredBytes } from '../src/server/features/scoring/log-limits.ts';
 import { asEntries, HOME_RUN, RULES } from '../test/support/logs.ts';
 
 /** The number of batters in a game in which everybody bats. */
@@ -59,7 +59,7 @@ export function makeCorrection(member: number): EntryContent {
 /** @param room in bytes; as many lineups with long names are returned as fit */
 function fillers(players: readonly string[], room: number): EntryContent[] {
   const filler = lineup('us', players);
-  const count = Math.floor(room / storedBytes(asEntries([filler])));
+  const count = Math.floor(room / countStoredBytes(asEntries([filler])));
   return Array.from({ length: Math.min(count, MAX_OF_KIND.lineups - 3) }, () => filler);
 }
 
@@ -83,6 +83,6 @@ export function fullestLog(members: readonly number[], share = 1): LogEntry[] {
     ...[lineup('us', us), lineup('them', them)],
     ...[{ kind: 'game', event: 'start' } as const, ...plays(turns, [changes, pitches])],
   ];
-  const room = most(MAX_LOG_BYTES) - storedBytes(asEntries([RULES_OF_ALL, ...game]));
+  const room = most(MAX_LOG_BYTES) - countStoredBytes(asEntries([RULES_OF_ALL, ...game]));
   return asEntries([RULES_OF_ALL, ...fillers(guests(ORDER, '長'.repeat(95)), room), ...game]);
 }

@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { table } from '../script/lib/markdown.ts';
-import { sqlitePath } from '../src/server/platform/database/open.ts';
+import { getSqlitePath } from '../src/server/platform/database/open.ts';
 import { startServer } from '../test/support/server-process.ts';
 import { startBaseline } from './baseline.ts';
 import { createSqliteFixture, type Fixture } from './fixtures.ts';
@@ -66,17 +66,17 @@ async function startBoth(games: number) {
   const { dataDir } = fixture;
   const requests = listRequests(fixture);
   await fixture.database.destroy();
-  const [original, own, bare] = [sqlitePath(dataDir), join(dataDir, 'own'), join(dataDir, 'bare')];
+  const [original, own, bare] = [getSqlitePath(dataDir), join(dataDir, 'own'), join(dataDir, 'bare')];
   // Inserts the lines of the sheet, so that the measured saves only update lines.
   await record(
     original,
     requests.filter(({ method }) => method === 'PUT'),
   );
-  for (const copy of [own, bare]) cpSync(original, sqlitePath(copy));
+  for (const copy of [own, bare]) cpSync(original, getSqlitePath(copy));
   const recording = join(dataDir, 'recording.json');
   writeFileSync(recording, JSON.stringify(await record(original, requests)));
   const program = await startServer({ DATA_DIR: own });
-  const baseline = await startBaseline(sqlitePath(bare), recording);
+  const baseline = await startBaseline(getSqlitePath(bare), recording);
   const target = ({ port, child }: Pick<typeof baseline, 'port' | 'child'>) => ({
     port,
     pid: child.pid ?? 0,

@@ -8,7 +8,7 @@ import { readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts
 import { proposePlay } from '#domain/scoring/propose.ts';
 import { proposeRunningPlay } from '#domain/scoring/propose-running.ts';
 import { EMPTY_REPLAY, type Replay, replayEntry } from '#domain/scoring/replay.ts';
-import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
+import { type GameState, getBattingSide, getCurrentBatter } from '#domain/scoring/state.ts';
 import { type DemoBatting, facing, INNINGS } from './game.ts';
 import { type Batter, chooseOutcome } from './inning.ts';
 import { recordRandomly } from './plate-appearances.ts';
@@ -121,13 +121,13 @@ export function makeLog(game: DatedGame, getKey: GetKey, chance: Chance): readon
   let played = add(EMPTY_REPLAY, makeOpening(game, nine, getKey));
   let pitcher = starter;
   while (played.state.phase === 'playing') {
-    const isOurs = battingSide(played.state) === 'us';
+    const isOurs = getBattingSide(played.state) === 'us';
     if (!isOurs && reliever && pitcher !== reliever && played.state.inning >= RELIEF_INNING) {
       pitcher = reliever;
       played = add(played, [{ kind: 'substitution', side: 'us', changes: relief(nine, reliever, getKey) }]);
     }
     played = add(played, makeSteal(played.state, chance));
-    const own = findMember.get(currentBatter(played.state) ?? '')?.batter;
+    const own = findMember.get(getCurrentBatter(played.state) ?? '')?.batter;
     played = add(played, makeTurn(played.state, (isOurs && own) || facing(pitcher?.pitching ?? 1), chance));
   }
   return played.log;

@@ -3,7 +3,7 @@ import type {
   PlateAppearance,
   BattingOutcome as Recorded,
 } from '#domain/plate-appearance.ts';
-import { formatPlateAppearance } from '#domain/scorebook.ts';
+import { formatScorebookWord } from '#domain/scorebook.ts';
 import type { Outcome } from './inning.ts';
 import type { Chance } from './random.ts';
 
@@ -48,5 +48,5 @@ export function recordRandomly(outcome: Outcome, random: Chance): PlateAppearanc
 
 /** Writes a random plate appearance of this outcome in the scorebook's shorthand. */
 export function writeRandomly(outcome: Outcome, random: Chance): string {
-  return formatPlateAppearance(recordRandomly(outcome, random));
+  return formatScorebookWord(recordRandomly(outcome, random));
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { createApp } from '../src/server/app.ts';
 import { setLastId } from '../src/server/backup/rows.queries.ts';
-import { tablesAfter } from '../src/server/backup/shape.queries.ts';
-import { teamDay } from '../src/server/platform/clock.ts';
+import { listTablesAfter } from '../src/server/backup/shape.queries.ts';
+import { formatTeamDay } from '../src/server/platform/clock.ts';
 import { migrate, newestMigration } from '../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openSqlite } from '../src/server/platform/database/open.ts';
 import { refuseWrites } from '../src/server/platform/database/system.queries.ts';
@@ -19,7 +19,7 @@ import { collectingMailer } from './mailer.ts';
 const FIRST_ID = 1_000_000_000;
 
 async function beginIds({ database, engine }: OpenDatabase): Promise<void> {
-  const tables = (await tablesAfter([newestMigration])).filter(({ generatesIds }) => generatesIds);
+  const tables = (await listTablesAfter([newestMigration])).filter(({ generatesIds }) => generatesIds);
   await inTransaction(database, async (trx) => {
     for (const table of tables) await setLastId(trx, engine, table, FIRST_ID - 1);
   });
@@ -38,7 +38,7 @@ export const makeDemoTeam: MakeDemoTeam = async (configured, clock) => {
   const config = { ...configured, rateLimits: false, logLevel: 'silent', signup: 'open' } as const;
   const passwords = createPasswords(CHEAP);
   const server = await createApp({ config, database, clock, mailer, passwords });
-  const today = new Date(`${teamDay(clock(), config.timeZone)}T00:00:00Z`);
+  const today = new Date(`${formatTeamDay(clock(), config.timeZone)}T00:00:00Z`);
   // Pauses between the writes, so that the server can answer other requests.
   await fillDemo({ server, mailedToken: mailer.mailedToken, today, pause: setImmediate });
   const login = { email: DEMO_PLAYER, password: DEMO_PASSWORD };

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/day.ts';
-import { today } from '../src/web/platform/days.ts';
+import { getToday } from '../src/web/platform/days.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newCoach, takeSession } from './support/people.ts';
@@ -7,7 +7,7 @@ import { newCoach, takeSession } from './support/people.ts';
 test('a coach who moves an item sees before saving who is told of it', async ({ page, server }) => {
   const token = await newCoach(server);
   const { id: member_id } = await ask(server, 'createMember', { token, body: { name: '森 六花' } });
-  const date = addDays(today(), 10);
+  const date = addDays(getToday(), 10);
   const body = { date, time: '09:00', type: '練習', location: 'A球場', asks: true };
   const { id } = await ask(server, 'createScheduleItem', { token, body });
   await ask(server, 'answerItem', { token, params: { id, member_id }, body: { answer: 'yes' } });

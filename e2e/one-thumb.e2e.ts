@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatPlateAppearance } from '#domain/scorebook.ts';
+import { formatScorebookWord } from '#domain/scorebook.ts';
 import { ask } from './support/api.ts';
 import { typeSheet } from './support/entry-by-keys.ts';
 import { expectSaved, lastLineup, openSheet } from './support/entry-by-sheet.ts';
@@ -52,7 +52,7 @@ function storedBatter({ order, name, position, positions, appearances, fields, .
     name,
     positions: positions ?? [position],
     appearances: appearances.map((outcome, index) =>
-      formatPlateAppearance({ outcome, field: fields?.[index] ?? null }),
+      formatScorebookWord({ outcome, field: fields?.[index] ?? null }),
     ),
     counts: [rbis, runs, steals, steals],
   };

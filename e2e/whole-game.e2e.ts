@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import { deriveBoxScores } from '#domain/scoring/lines.ts';
 import { toMemberKey } from '#domain/scoring/player-key.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import { translate } from '../test/support/real-entries.ts';
 import { compareWithBox } from '../test/support/real-figures.ts';
 import {
@@ -126,7 +126,7 @@ test(
     const boxes = readRealBoxes(folder ?? '').filter((box) => box.game === GAME);
     await test.step('every figure of both sides is the official one', async () => {
       const log = await ask(server, 'gameLog', { token, id, query: { after: '0' } });
-      const { state, plays } = replay(log.entries.map(({ entry }) => entry as LogEntry));
+      const { state, plays } = replayGameLog(log.entries.map(({ entry }) => entry as LogEntry));
       const scored = nameLines(deriveBoxScores(state, plays), scorer.names);
       const detail = await ask(server, 'game', { token, id });
       expect([detail.team_score, detail.opponent_score]).toEqual([game.score.us, game.score.them]);

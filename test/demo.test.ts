@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listBrokenBattingConstraints, totalHits } from '#domain/batting.ts';
+import { countTotalHits, listBrokenBattingConstraints } from '#domain/batting.ts';
 import { listBattingCountMismatches } from '#domain/plate-appearance.ts';
 import { listScorebookWords } from '#domain/scorebook.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, DEMO_RECORDER, fillDemo } from '../demo/fill.ts';
@@ -56,7 +56,7 @@ describe('the demo season', () => {
 
   test('looks like amateur baseball', () => {
     const lines = games.flatMap(({ batting }) => batting.map(({ line }) => line));
-    const average = total(lines, totalHits) / total(lines, ({ atBats }) => atBats);
+    const average = total(lines, countTotalHits) / total(lines, ({ atBats }) => atBats);
     expect(average).toBeGreaterThan(0.22);
     expect(average).toBeLessThan(0.36);
     const won = games.filter(({ teamScore, opponentScore }) => teamScore > opponentScore).length;

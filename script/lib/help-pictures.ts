@@ -4,7 +4,7 @@ import { ask } from '../../e2e/support/api.ts';
 import { signUpVerified } from '../../e2e/support/people.ts';
 import type { RunningServer } from '../../e2e/support/server.ts';
 import type { HelpPicture } from '../../src/web/features/help/guides.ts';
-import { today } from '../../src/web/platform/days.ts';
+import { getToday } from '../../src/web/platform/days.ts';
 
 type Visitor = 'nobody' | 'coach' | 'player' | 'guardian';
 
@@ -44,7 +44,7 @@ export async function newHelpVisitors(
   const game = await ask(server, 'createGame', {
     token: coach,
     body: {
-      date: today(),
+      date: getToday(),
       game_type: '練習試合',
       tournament: '練習試合',
       opponent: '港北クラブ',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TEAM_ROLES } from '#domain/team.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
   choice,
   email,
@@ -107,7 +107,7 @@ export type MyPage = z.output<typeof myPage>;
 export const myPageForm = z.object({ name, email, team_name: z.optional(z.nullable(teamName)) });
 export type MyPageForm = z.output<typeof myPageForm>;
 
-export const accountApi = endpoints({
+export const accountApi = defineEndpoints({
   register: {
     method: 'POST',
     path: '/api/register',

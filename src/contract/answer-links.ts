@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, answerCounts, answerForm } from './attendance.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { flag, id, idParams } from './fields.ts';
 import { shownLineup } from './lineup.ts';
 import { ANSWER_OF_MEMBER, ANSWER_PAGE } from './link-paths.ts';
@@ -55,7 +55,7 @@ const guardianParams = z.object({ id: id(), guardian_id: id() });
  * Answers without a login, and the links for them. The token in the path is the only credential of the three public
  * endpoints. They read no session and no cookie. The other endpoints belong to members and coaches.
  */
-export const answerLinksApi = endpoints({
+export const answerLinksApi = defineEndpoints({
   answerPage: {
     method: 'GET',
     path: ANSWER_PAGE,

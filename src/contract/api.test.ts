@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listFields } from '../../test/parse.ts';
 import { api } from './api.ts';
-import { type Endpoint, type EndpointTable, type Schema, successStatus } from './endpoint.ts';
+import { type Endpoint, type EndpointTable, getSuccessStatus, type Schema } from './endpoint.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts', '!./api.ts'], {
   eager: true,
@@ -94,7 +94,7 @@ describe.each(endpoints)('the endpoint %s', (name, endpoint) => {
   });
 
   test('has the status 204 exactly if it has no response body', () => {
-    expect(successStatus(endpoint) === 204).toBe((response ?? file ?? mediaType) === undefined);
+    expect(getSuccessStatus(endpoint) === 204).toBe((response ?? file ?? mediaType) === undefined);
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ANSWER_CHANNELS, ATTENDANCE_ANSWERS, POSITION_GROUPS } from '#domain/attendance.ts';
 import { MEMBER_POSITIONS } from '#domain/batting.ts';
 import { removeTextDirectionMarks, toPlainTextLine } from '#domain/public-name.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
   choice,
   day,
@@ -158,7 +158,7 @@ const guestName = requiredText(100, messages.nameRequired, messages.guestTooLong
   z.minLength(1, messages.nameRequired),
 );
 
-export const attendanceApi = endpoints({
+export const attendanceApi = defineEndpoints({
   attendance: {
     method: 'GET',
     path: '/api/attendance',

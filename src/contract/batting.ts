@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import {
   BATTING_ORDER_SLOTS,
   type BattingLine,
+  countTotalHits,
+  countTotalWalks,
   EMPTY_BATTING_LINE,
   type EnteredBattingCount,
   GAME_POSITIONS,
   listBrokenBattingConstraints,
   MAX_POSITIONS_IN_GAME,
-  totalHits,
-  totalWalks,
 } from '#domain/batting.ts';
 import { MAX_BATTERS_IN_ORDER } from '#domain/lineup.ts';
-import { formatPlateAppearance, readScorebookWord } from '#domain/scorebook.ts';
-import { endpoints } from './endpoint.ts';
+import { formatScorebookWord, readScorebookWord } from '#domain/scorebook.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
   choice,
   count,
@@ -28,13 +28,13 @@ import {
 } from './fields.ts';
 import {
   type Count,
-  formFields,
-  possibleLine,
+  listWireNames,
+  makeRequestFields,
+  makeResponseFields,
   readCounts,
-  responseFields,
+  refuseImpossibleLine,
   type SentCounts,
   type WireCounts,
-  wireNames,
   writeCounts,
 } from './line-counts.ts';
 import { fieldMessages as messages } from './messages.ts';
@@ -71,10 +71,10 @@ const allCounts = {
   passedBallGames: { wire: 'passed_ball_games', field: optionalCount() },
 } as const satisfies Record<keyof BattingLine, Count>;
 
-const countFields = formFields(battingCounts);
-const countResponse = responseFields(allCounts);
+const countFields = makeRequestFields(battingCounts);
+const countResponse = makeResponseFields(allCounts);
 type Counts = WireCounts<typeof allCounts>;
-export const battingCountNames = wireNames(battingCounts);
+export const battingCountNames = listWireNames(battingCounts);
 type Sent = SentCounts<typeof allCounts>;
 
 /** Converts counts from their names on the wire. An omitted count is 0. */
@@ -97,7 +97,7 @@ type Totals = Counts & { readonly singles: number };
  */
 export function toBattingTotals(line: BattingLine): Totals {
   const { hits: singles, ...counts } = fromBattingLine(line);
-  return { ...counts, singles, hits: totalHits(line), walks: totalWalks(line) };
+  return { ...counts, singles, hits: countTotalHits(line), walks: countTotalWalks(line) };
 }
 
 /** Converts the result of `toBattingTotals` back to a line. */
@@ -105,7 +105,7 @@ export function fromBattingTotals(wire: Omit<Totals, 'hits'>): BattingLine {
   return toBattingLine({ ...wire, hits: wire.singles, walks: wire.walks - wire.hit_by_pitch });
 }
 
-export const possibleBatting = possibleLine(
+export const possibleBatting = refuseImpossibleLine(
   battingCounts,
   (counts) => listBrokenBattingConstraints({ ...EMPTY_BATTING_LINE, ...counts }),
   { hitsWithinAtBats: 'hits', strikeoutsWithinOuts: 'strikeouts', stealsWithinAttempts: 'caught_stealing' },
@@ -114,7 +114,7 @@ export const possibleBatting = possibleLine(
 /** Returns the usual spelling of a scorebook word; null for anything else. */
 function usualSpelling(word: unknown): string | null {
   const read = typeof word === 'string' ? readScorebookWord(word) : null;
-  return read && formatPlateAppearance(read);
+  return read && formatScorebookWord(read);
 }
 
 /** Converts scorebook words to their usual spelling. */
@@ -182,7 +182,7 @@ export const battingRecord = z.object({
 });
 export type BattingRecord = z.output<typeof battingRecord>;
 
-export const battingApi = endpoints({
+export const battingApi = defineEndpoints({
   registeredBatters: {
     method: 'GET',
     path: '/api/records/batting/registered-users',

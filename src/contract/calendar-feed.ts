@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 const calendarLink = z.object({ url: z.string() });
 
-export const calendarFeedApi = endpoints({
+export const calendarFeedApi = defineEndpoints({
   calendar: {
     method: 'GET',
     path: '/calendar/{token}.ics',

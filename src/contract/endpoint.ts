@@ -45,7 +45,7 @@ interface Row {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The status of a success, if not the usual one; see `successStatus`. */
+  /** The status of a success, if not the usual one; see `getSuccessStatus`. */
   readonly status?: 201;
   /** The schema of the response. Absent if there is no body, or if the body is a file that is not JSON. */
   readonly response?: Schema;
@@ -105,7 +105,7 @@ interface Write extends Row {
 export type Endpoint = TeamRead | FileRead | OtherRead | Write;
 
 /** Returns the row's own status. Otherwise returns 200 with a response body, and 204 without. */
-export function successStatus({ status, response, file, mediaType }: Endpoint): 200 | 201 | 204 {
+export function getSuccessStatus({ status, response, file, mediaType }: Endpoint): 200 | 201 | 204 {
   return status ?? (response || file || mediaType ? 200 : 204);
 }
 
@@ -120,7 +120,7 @@ export function takesIdempotencyKey({ method, access, secretBody }: Endpoint): b
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
-export function endpoints<const Table extends EndpointTable>(table: Table): Table {
+export function defineEndpoints<const Table extends EndpointTable>(table: Table): Table {
   return table;
 }
 

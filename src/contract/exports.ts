@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { choice, idParams } from './fields.ts';
 import { gameFilter } from './game-filter.ts';
 import { GAMES_FILTERS } from './games.ts';
@@ -19,7 +19,7 @@ const format = { format: z._default(choice(EXPORT_FORMATS, messages.valueInvalid
 const part = { part: z._default(choice(['batting', 'pitching'] as const, messages.valueInvalid), 'batting') };
 
 /** The files take the same filters as the screens that show these lists. */
-export const exportsApi = endpoints({
+export const exportsApi = defineEndpoints({
   exportGames: {
     method: 'GET',
     path: '/api/exports/games',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { GAME_RESULTS, GAME_TYPES } from '#domain/game.ts';
 import { GAME_CHECK_NAMES } from '#domain/game-check.ts';
-import { GAME_STATES, isGameUnderWay } from '#domain/game-state.ts';
+import { GAME_STATUSES, isGameUnderWay } from '#domain/game-status.ts';
 import { MAX_INNINGS_IN_GAME } from '#domain/line-score.ts';
 import { SAVE_AND_HOLD } from '#domain/pitching.ts';
 import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { SPORTS } from '#domain/team.ts';
 import { battingRecord } from './batting.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
   choice,
   count,
@@ -55,7 +55,7 @@ export const game = z.object({
   opponent_score: z.number(),
   /** The result by the scores. `state` says whether the result counts. */
   result: z.enum(GAME_RESULTS),
-  state: z.enum(GAME_STATES),
+  state: z.enum(GAME_STATUSES),
   /** Whether the game is being played. The score is then the current one. */
   playing: z.boolean(),
   /** When the newest entry of a game that is being played arrived. Null for other games. */
@@ -175,7 +175,7 @@ const gameFields = {
   innings: normalizeEmpty(wholeNumber(1, MAX_INNINGS_IN_GAME, messages.inningsInvalid)),
   ...lineScoreFields,
   /** An omitted field keeps its stored value. A new game without a state has ended. */
-  state: z.optional(choice(GAME_STATES, messages.valueInvalid)),
+  state: z.optional(choice(GAME_STATUSES, messages.valueInvalid)),
   version: seenVersion,
 };
 
@@ -192,7 +192,7 @@ const newGameForm = z
 const gameSummary = z.object({ game, batters: z.array(z.string()), pitchers: z.array(z.string()) });
 export type GameSummary = z.output<typeof gameSummary>;
 
-export const gamesApi = endpoints({
+export const gamesApi = defineEndpoints({
   games: {
     method: 'GET',
     path: '/api/games',

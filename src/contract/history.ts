@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { id, idParams, name, named } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
@@ -120,7 +120,7 @@ export type EarlierChange = z.output<typeof earlierChange>;
 export const laterChange = z.object({ at: z.string(), actor: named, action: z.enum(CHANGE_ACTIONS) });
 export type LaterChange = z.output<typeof laterChange>;
 
-export const historyApi = endpoints({
+export const historyApi = defineEndpoints({
   history: {
     method: 'GET',
     path: '/api/history',

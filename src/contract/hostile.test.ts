@@ -7,7 +7,7 @@ import { listFields } from '../../test/parse.ts';
 import { IS_ALL } from '../../test/support/runs.ts';
 import { api } from './api.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
-import { fieldMessages, itemFieldError } from './messages.ts';
+import { describeItemFieldError, fieldMessages } from './messages.ts';
 import { pitchFieldMessages } from './pitch-limits.messages.ts';
 
 const hostile: unknown[] = [
@@ -66,7 +66,7 @@ const anything = fc.oneof(
 const knownMessages = new Set<string>([
   ...Object.values(fieldMessages),
   ...Object.values(pitchFieldMessages),
-  ...Object.values(scheduleFieldDefinitions).map(itemFieldError),
+  ...Object.values(scheduleFieldDefinitions).map(describeItemFieldError),
 ]);
 
 /** Makes objects with any fields of the schema and any other fields. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
 
 const inviteLink = z.object({ url: z.string() });
 
-export const invitationsApi = endpoints({
+export const invitationsApi = defineEndpoints({
   memberInviteLink: {
     method: 'GET',
     path: '/api/members/{id}/invite-link',

@@ -29,17 +29,17 @@ function mapCounts<Value>(
 }
 
 /** Returns the names on the wire, in the order of the table. */
-export function wireNames<const Table extends CountTable>(table: Table) {
+export function listWireNames<const Table extends CountTable>(table: Table) {
   return Object.values(table).map(({ wire }) => wire) as (keyof WireCounts<Table>)[];
 }
 
 /** Returns the fields of a request, by their names on the wire. */
-export function formFields<const Table extends CountTable>(table: Table): Fields<Table> {
+export function makeRequestFields<const Table extends CountTable>(table: Table): Fields<Table> {
   return mapCounts(table, (_, { wire, field }) => [wire, field]) as Fields<Table>;
 }
 
 /** Returns the fields of a response, by their names on the wire. */
-export function responseFields<const Table extends CountTable>(table: Table) {
+export function makeResponseFields<const Table extends CountTable>(table: Table) {
   return mapCounts(table, (_, { wire }) => [wire, z.number()]) as {
     [Name in keyof WireCounts<Table>]: z.ZodMiniNumber;
   };
@@ -67,7 +67,7 @@ export function writeCounts<const Table extends CountTable>(
  * errors at once.
  * @param fields the field that shows the message of each rule
  */
-export function possibleLine<const Table extends CountTable, Rule extends keyof typeof messages>(
+export function refuseImpossibleLine<const Table extends CountTable, Rule extends keyof typeof messages>(
   table: Table,
   brokenRules: (line: Line<Table>) => readonly Rule[],
   fields: Readonly<Record<Rule, keyof SentCounts<Table> & string>>,

@@ -10,7 +10,7 @@ import {
   toLineupPlayerKey,
 } from '#domain/lineup.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
   choice,
   flag,
@@ -183,7 +183,7 @@ export type MemberTable = z.output<typeof memberTable>;
 
 const foundLineup = z.object({ lineup: z.nullable(lineup) });
 
-export const lineupApi = endpoints({
+export const lineupApi = defineEndpoints({
   lineup: {
     method: 'GET',
     path: '/api/schedules/{id}/lineup',

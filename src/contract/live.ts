@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PLAY_BY_PLAY_ROW_KINDS } from '#domain/scoring/projection/live-kinds.ts';
 import type { LiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
 import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { LIVE_GAME } from './link-paths.ts';
 import { fieldMessages as messages } from './messages.ts';
@@ -168,7 +168,7 @@ const query = z.object({
   quiet: z.optional(word),
 });
 
-export const liveApi = endpoints({
+export const liveApi = defineEndpoints({
   liveGame: {
     method: 'GET',
     path: '/api/games/{id}/live',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { battingRecord } from './batting.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { id, idList, idParams, named } from './fields.ts';
 import { member } from './member.ts';
 import { fieldMessages as messages } from './messages.ts';
@@ -40,7 +40,7 @@ const mergeForm = z.object({
 });
 export type MergeForm = z.output<typeof mergeForm>;
 
-export const mergingApi = endpoints({
+export const mergingApi = defineEndpoints({
   mergePreview: {
     method: 'GET',
     path: '/api/members/{id}/merge',

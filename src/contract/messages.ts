@@ -102,7 +102,7 @@ export const fieldMessages = {
   homeRunsWithinHits: '被本塁打が被安打を超えています',
 } as const;
 
-export function itemFieldError({
+export function describeItemFieldError({
   label,
   kind,
   most,

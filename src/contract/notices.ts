@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { flag, requiredText } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
@@ -33,7 +33,7 @@ export type NoticeLink = z.output<typeof ofLink>;
 
 const token = z.object({ token: requiredText(100, messages.valueInvalid, messages.valueInvalid) });
 
-export const noticesApi = endpoints({
+export const noticesApi = defineEndpoints({
   notices: {
     method: 'GET',
     path: '/api/mypage/notices',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SIGNUP_POLICIES } from '#domain/team.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
   email,
   flag,
@@ -159,7 +159,7 @@ export const privacyForm = z.object({
   version: seenVersion,
 });
 
-export const operatorApi = endpoints({
+export const operatorApi = defineEndpoints({
   operatorOverview: {
     method: 'GET',
     path: '/api/operator',

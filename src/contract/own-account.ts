@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { choice, id, messageAnswer, named, optionalId, password } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { passwordConfirmation, passwordsMatch } from './registration.ts';
@@ -31,7 +31,7 @@ export const passwordChange = z
   .check(passwordsMatch);
 
 /** The endpoints for sessions and the password. The first page loads `accountApi`, which stays small without them. */
-export const ownAccountApi = endpoints({
+export const ownAccountApi = defineEndpoints({
   sessions: {
     method: 'GET',
     path: '/api/sessions',

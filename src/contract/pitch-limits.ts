@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import { COUNTED_OUTING_SCOPES, REST_THRESHOLD_UNITS, WEEK_DEFINITIONS } from '#domain/pitch-limits/rule.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
   choice,
   day,
@@ -162,7 +162,7 @@ export const pitchCounts = z.object({
 });
 export type PitchCounts = z.output<typeof pitchCounts>;
 
-export const pitchLimitsApi = endpoints({
+export const pitchLimitsApi = defineEndpoints({
   pitchCounts: {
     method: 'GET',
     path: '/api/pitch-counts',

@@ -10,7 +10,7 @@ import {
   SAVE_AND_HOLD,
   type SaveOrHold,
 } from '#domain/pitching.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
   choice,
   count,
@@ -24,13 +24,13 @@ import {
 } from './fields.ts';
 import {
   type Count,
-  formFields,
-  possibleLine,
+  listWireNames,
+  makeRequestFields,
+  makeResponseFields,
   readCounts,
-  responseFields,
+  refuseImpossibleLine,
   type SentCounts,
   type WireCounts,
-  wireNames,
   writeCounts,
 } from './line-counts.ts';
 import { fieldMessages as messages } from './messages.ts';
@@ -56,9 +56,9 @@ const allCounts = {
   wildPitchGames: { wire: 'wild_pitch_games', field: optionalCount() },
 } as const satisfies Record<Exclude<keyof PitchingLine, 'pitchesAtLeast'>, Count>;
 
-const countFields = formFields(pitchingCounts);
+const countFields = makeRequestFields(pitchingCounts);
 export const pitchingTotals = {
-  ...responseFields(allCounts),
+  ...makeResponseFields(allCounts),
   /**
    * Whether more pitches may have been thrown than were counted. The field follows from the log; no form has
    * it.
@@ -67,7 +67,7 @@ export const pitchingTotals = {
 };
 type AtLeast = { readonly pitches_at_least: boolean };
 type Counts = WireCounts<typeof allCounts> & AtLeast;
-export const pitchingCountNames = wireNames(pitchingCounts);
+export const pitchingCountNames = listWireNames(pitchingCounts);
 type Sent = SentCounts<typeof allCounts>;
 
 export function toPitchingLine(sent: Sent & Partial<AtLeast>): PitchingLine {
@@ -78,7 +78,7 @@ export function fromPitchingLine(line: PitchingLine): Counts {
   return { ...writeCounts(allCounts, line), pitches_at_least: line.pitchesAtLeast > 0 };
 }
 
-export const possiblePitching = possibleLine(
+export const possiblePitching = refuseImpossibleLine(
   pitchingCounts,
   (counts) => listBrokenPitchingConstraints({ ...EMPTY_PITCHING_LINE, ...counts }),
   { earnedRunsWithinRuns: 'earned_runs', homeRunsWithinHits: 'hr_allowed' },
@@ -130,7 +130,7 @@ export const pitchingRecord = z.object({
 });
 export type PitchingRecord = z.output<typeof pitchingRecord>;
 
-export const pitchingApi = endpoints({
+export const pitchingApi = defineEndpoints({
   registeredPitchers: {
     method: 'GET',
     path: '/api/records/pitching/registered-users',

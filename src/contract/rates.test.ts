@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ratio, UNDEFINED_RATIO } from '#domain/ratio.ts';
+import { makeRatio, UNDEFINED_RATIO } from '#domain/ratio.ts';
 import { fraction, toDecimal } from '../../test/exact.ts';
-import { rateOnWire } from './rates.ts';
+import { formatRateOnWire } from './rates.ts';
 
 test('rateOnWire() rounds a defined rate half up to the given digits', () => {
   fc.assert(
@@ -11,18 +11,20 @@ test('rateOnWire() rounds a defined rate half up to the given digits', () => {
       fc.integer({ min: 1, max: 9999 }),
       fc.constantFrom(2, 3),
       (over, under, digits) => {
-        expect(rateOnWire(ratio(over, under), digits)).toBe(toDecimal(fraction(over, under), digits));
+        expect(formatRateOnWire(makeRatio(over, under), digits)).toBe(
+          toDecimal(fraction(over, under), digits),
+        );
       },
     ),
   );
-  expect(rateOnWire(ratio(177, 40), 2)).toBe('4.43');
+  expect(formatRateOnWire(makeRatio(177, 40), 2)).toBe('4.43');
 });
 
 test('rateOnWire() writes an undefined rate as zero', () => {
-  expect(rateOnWire(UNDEFINED_RATIO, 3)).toBe('0.000');
-  expect(rateOnWire(UNDEFINED_RATIO, 2)).toBe('0.00');
+  expect(formatRateOnWire(UNDEFINED_RATIO, 3)).toBe('0.000');
+  expect(formatRateOnWire(UNDEFINED_RATIO, 2)).toBe('0.00');
 });
 
 test('rateOnWire() writes an infinite rate as a dash', () => {
-  expect(rateOnWire(ratio(27, 0), 2)).toBe('-');
+  expect(formatRateOnWire(makeRatio(27, 0), 2)).toBe('-');
 });

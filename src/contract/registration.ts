@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JOIN_AS, type JoinAs, TEAM_ROLES } from '#domain/team.ts';
+import { JOIN_ROLES, type JoinRole, TEAM_ROLES } from '#domain/team.ts';
 import {
   choice,
   email,
@@ -42,7 +42,7 @@ const foundingInvite = z.optional(z.nullable(z.string({ error: messages.tokenReq
 
 const MAX_CHILDREN = 10;
 
-const namesChild = z.refine<{ as: JoinAs; member_ids: number[]; child_names: string[] }>(
+const namesChild = z.refine<{ as: JoinRole; member_ids: number[]; child_names: string[] }>(
   ({ as, member_ids, child_names }) => as !== 'guardian' || member_ids.length + child_names.length > 0,
   { path: ['member_ids'], error: messages.childRequired },
 );
@@ -50,7 +50,7 @@ const namesChild = z.refine<{ as: JoinAs; member_ids: number[]; child_names: str
 export const joining = z
   .object({
     invite_code: inviteCode,
-    as: z._default(choice(JOIN_AS, messages.joinAsInvalid), 'player'),
+    as: z._default(choice(JOIN_ROLES, messages.joinAsInvalid), 'player'),
     /** The member whom the account is for. Null creates a new member. Ignored for a guardian. */
     member_id: memberId,
     /** The members whose guardian the account becomes. */

@@ -7,7 +7,7 @@ import {
   type ScheduleFieldName,
 } from '#domain/item-fields.ts';
 import { MAX_ITEMS_IN_SCHEDULE_SERIES } from '#domain/schedule.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
   choice,
   day,
@@ -22,7 +22,7 @@ import {
   seenVersion,
   wholeNumber,
 } from './fields.ts';
-import { itemFieldError, fieldMessages as messages } from './messages.ts';
+import { describeItemFieldError, fieldMessages as messages } from './messages.ts';
 
 const text = z.nullable(z.string());
 
@@ -62,7 +62,7 @@ export const storedFields = mapFields((name) => stored[getScheduleFieldDefinitio
 
 const sentFields = mapFields((name) => {
   const field = getScheduleFieldDefinition(name);
-  return sent[field.kind](itemFieldError(field), field.most ?? 0);
+  return sent[field.kind](describeItemFieldError(field), field.most ?? 0);
 }) as Sent;
 
 export const scheduleItem = z.object({
@@ -133,7 +133,7 @@ const scheduleSeries = z
   })
   .check(possibleTimes);
 
-export const scheduleApi = endpoints({
+export const scheduleApi = defineEndpoints({
   schedule: {
     method: 'GET',
     path: '/api/schedules',

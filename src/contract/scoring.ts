@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ENTRY_REFUSALS } from '#domain/scoring/entries.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { defineContents } from './entry-contents.ts';
 import { error, list } from './entry-fields.ts';
 import { flag, idParams, linePlayer, named, wholeNumber } from './fields.ts';
@@ -124,7 +124,7 @@ const sent = z.pipe(
   z.array(entry, { error }),
 );
 
-export const scoringApi = endpoints({
+export const scoringApi = defineEndpoints({
   gameLog: {
     method: 'GET',
     path: '/api/games/{id}/log',

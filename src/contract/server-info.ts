@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SIGNUP_POLICIES } from '#domain/team.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 /** The operator adds these texts to the page about privacy. */
 const privacyTexts = z.object({
@@ -15,7 +15,7 @@ const privacyTexts = z.object({
 export type PrivacyTexts = z.output<typeof privacyTexts>;
 
 /** Anyone can read this without an account. */
-export const serverInfoApi = endpoints({
+export const serverInfoApi = defineEndpoints({
   serverInfo: {
     method: 'GET',
     path: '/api/server',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BATTING_MILESTONES } from '#domain/milestones.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { choice, idParams, named } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
@@ -44,7 +44,7 @@ const png = z
   .string({ error: messages.pictureInvalid })
   .check(z.maxLength(MAX_BASE64, messages.pictureTooLarge), z.base64(messages.pictureInvalid));
 
-export const sharingApi = endpoints({
+export const sharingApi = defineEndpoints({
   sharedGame: {
     method: 'GET',
     path: '/api/games/{id}/sharing',

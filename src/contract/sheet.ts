@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPitcherWinOrLoss, type PitcherWinLossResult, type SaveOrHold } from '#domain/pitching.ts';
 import { battingFields, longOrder, possibleBatting } from './batting.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { id, idParams, optionalText } from './fields.ts';
 import { gameDetail } from './games.ts';
 import { lineScoreFields, possibleInnings } from './line-score.ts';
@@ -85,7 +85,7 @@ export const sheetForm = z
   .check(possibleInnings);
 export type SheetForm = z.output<typeof sheetForm>;
 
-export const sheetApi = endpoints({
+export const sheetApi = defineEndpoints({
   saveSheet: {
     method: 'PUT',
     path: '/api/games/{id}/sheet',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { game } from './games.ts';
 
 const whole = z.number();
-/** For example "0.333"; see `rateOnWire`. */
+/** For example "0.333"; see `formatRateOnWire`. */
 const rate = z.string();
 
 export const gameInShort = z.pick(game, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { battingTotals } from './batting.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { idParams, namedPlayer } from './fields.ts';
 import { gameFilter } from './game-filter.ts';
 import { pitchingTotals } from './pitching.ts';
@@ -8,7 +8,7 @@ import { playerRanking } from './ranking.ts';
 import { gameInShort, playerSituations, teamSituations } from './situations.ts';
 
 const whole = z.number();
-/** A rate as text, for example "0.333" or "2.45"; see `rateOnWire`. */
+/** A rate as text, for example "0.333" or "2.45"; see `formatRateOnWire`. */
 const rate = z.string();
 
 export const managerDashboard = z.object({
@@ -127,7 +127,7 @@ export const player = z.extend(playerFigures, {
 });
 export type Player = z.output<typeof player>;
 
-export const statsApi = endpoints({
+export const statsApi = defineEndpoints({
   managerDashboard: {
     method: 'GET',
     path: '/api/dashboard/manager',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 const ok = z.object({ status: z.literal('ok') });
 
-export const systemApi = endpoints({
+export const systemApi = defineEndpoints({
   csrfCookie: {
     method: 'GET',
     path: '/sanctum/csrf-cookie',

@@ -3,7 +3,7 @@ import { ANSWER_CHANNELS, ATTENDANCE_ANSWERS, ATTENDANCE_COMMENT_READERS } from 
 import { GAME_POSITIONS } from '#domain/batting.ts';
 import { battingColumnNames, pitchingColumnNames } from '#domain/column-names.ts';
 import { GAME_TYPES } from '#domain/game.ts';
-import { GAME_STATES } from '#domain/game-state.ts';
+import { GAME_STATUSES } from '#domain/game-status.ts';
 import { DESIGNATED_BATTER_KINDS, LINEUP_POSITIONS, LINEUP_SECTIONS } from '#domain/lineup.ts';
 import { HANDEDNESS_OPTIONS } from '#domain/member.ts';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
@@ -87,7 +87,7 @@ const game = z.object({
   line_score: z.nullable(lineScore),
   bats_first: z.nullable(z.boolean()),
   confirmed: z.boolean(),
-  state: z.enum(GAME_STATES),
+  state: z.enum(GAME_STATUSES),
 });
 
 const batting = z.object({

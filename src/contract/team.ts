@@ -6,7 +6,7 @@ import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/team.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
   choice,
   flag,
@@ -120,7 +120,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-export const teamApi = endpoints({
+export const teamApi = defineEndpoints({
   invitation: {
     method: 'GET',
     path: '/api/invites/{code}',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { day, idList, seenVersion } from './fields.ts';
 import { member } from './member.ts';
 import { fieldMessages as messages } from './messages.ts';
@@ -17,7 +17,7 @@ const yearChangeForm = z.object({
 });
 export type YearChangeForm = z.output<typeof yearChangeForm>;
 
-export const yearChangeApi = endpoints({
+export const yearChangeApi = defineEndpoints({
   changeYear: {
     method: 'POST',
     path: '/api/team/year-change',

@@ -5,16 +5,16 @@ import { anyBattingLine, battingLine } from '../../test/lines.ts';
 import {
   BATTING_ORDER_SLOTS,
   type BattingLine,
-  battingAverage,
+  computeBattingAverage,
+  computeOnBasePercentage,
+  computeOnBasePlusSlugging,
+  computeOpsPercentOfTeam,
+  computeSluggingPercentage,
+  computeStealSuccessRate,
+  countTotalBases,
+  countTotalHits,
   GAME_POSITIONS,
   listBrokenBattingConstraints,
-  onBasePercentage,
-  onBasePlusSlugging,
-  opsPercentOfTeam,
-  sluggingPercentage,
-  stealSuccessRate,
-  totalBases,
-  totalHits,
 } from './batting.ts';
 import { formatRatio, isRatioDefined, type Ratio } from './ratio.ts';
 
@@ -52,10 +52,10 @@ const oneOfEach = battingLine({ atBats: 20, singles: 4, doubles: 3, triples: 2, 
 
 describe('totalHits', () => {
   test('counts each kind of hit once', () => {
-    expect(totalHits(oneOfEach)).toBe(10);
+    expect(countTotalHits(oneOfEach)).toBe(10);
     fc.assert(
       fc.property(anyBattingLine, (line) => {
-        expect(totalHits(line)).toBe(countHits(line));
+        expect(countTotalHits(line)).toBe(countHits(line));
       }),
     );
   });
@@ -63,10 +63,10 @@ describe('totalHits', () => {
 
 describe('totalBases', () => {
   test('counts each hit by its bases', () => {
-    expect(totalBases(oneOfEach)).toBe(4 + 6 + 6 + 4);
+    expect(countTotalBases(oneOfEach)).toBe(4 + 6 + 6 + 4);
     fc.assert(
       fc.property(anyBattingLine, (line) => {
-        expect(totalBases(line)).toBe(countBases(line));
+        expect(countTotalBases(line)).toBe(countBases(line));
       }),
     );
   });
@@ -74,25 +74,25 @@ describe('totalBases', () => {
 
 describe('batting rates', () => {
   test('batting average is hits over at bats, undefined without an at bat', () => {
-    expectForEveryLine(battingAverage, (line) => fraction(countHits(line), line.atBats));
+    expectForEveryLine(computeBattingAverage, (line) => fraction(countHits(line), line.atBats));
   });
 
   test('on-base percentage excludes sacrifice hits and interference', () => {
-    expectForEveryLine(onBasePercentage, onBase);
+    expectForEveryLine(computeOnBasePercentage, onBase);
     for (const uncounted of [{ sacrificeHits: 1 }, { interference: 1 }])
-      expect(isRatioDefined(onBasePercentage(battingLine(uncounted)))).toBe(false);
-    expect(formatRatio(onBasePercentage(battingLine({ sacrificeFlies: 1 })), 3)).toBe('0.000');
-    expect(formatRatio(onBasePercentage(battingLine({ walks: 1 })), 3)).toBe('1.000');
-    expect(formatRatio(onBasePercentage(battingLine({ hitByPitch: 1, atBats: 1 })), 3)).toBe('0.500');
+      expect(isRatioDefined(computeOnBasePercentage(battingLine(uncounted)))).toBe(false);
+    expect(formatRatio(computeOnBasePercentage(battingLine({ sacrificeFlies: 1 })), 3)).toBe('0.000');
+    expect(formatRatio(computeOnBasePercentage(battingLine({ walks: 1 })), 3)).toBe('1.000');
+    expect(formatRatio(computeOnBasePercentage(battingLine({ hitByPitch: 1, atBats: 1 })), 3)).toBe('0.500');
   });
 
   test('sluggingPercentage is total bases over at bats, undefined without an at bat', () => {
-    expectForEveryLine(sluggingPercentage, computeSlugging);
-    expect(formatRatio(sluggingPercentage(battingLine({ atBats: 3, homeRuns: 3 })), 3)).toBe('4.000');
+    expectForEveryLine(computeSluggingPercentage, computeSlugging);
+    expect(formatRatio(computeSluggingPercentage(battingLine({ atBats: 3, homeRuns: 3 })), 3)).toBe('4.000');
   });
 
   test('OPS is the exact sum of on-base percentage and slugging percentage', () => {
-    expectForEveryLine(onBasePlusSlugging, (line) => {
+    expectForEveryLine(computeOnBasePlusSlugging, (line) => {
       const [obp, slg] = [onBase(line), computeSlugging(line)];
       return obp.under === 0n || slg.under === 0n ? { over: 0n, under: 0n } : plus(obp, slg);
     });
@@ -100,17 +100,17 @@ describe('batting rates', () => {
 
   test('OPS is rounded once: .333 and .333 make .667', () => {
     const line = battingLine({ atBats: 3, singles: 1 });
-    expect(formatRatio(onBasePercentage(line), 3)).toBe('0.333');
-    expect(formatRatio(sluggingPercentage(line), 3)).toBe('0.333');
-    expect(formatRatio(onBasePlusSlugging(line), 3)).toBe('0.667');
+    expect(formatRatio(computeOnBasePercentage(line), 3)).toBe('0.333');
+    expect(formatRatio(computeSluggingPercentage(line), 3)).toBe('0.333');
+    expect(formatRatio(computeOnBasePlusSlugging(line), 3)).toBe('0.667');
   });
 
   test('OPS is undefined without an at bat, even for a batter who walked', () => {
-    expect(isRatioDefined(onBasePlusSlugging(battingLine({ walks: 3 })))).toBe(false);
+    expect(isRatioDefined(computeOnBasePlusSlugging(battingLine({ walks: 3 })))).toBe(false);
   });
 
   test('steal success rate is steals over attempts, undefined without an attempt', () => {
-    expectForEveryLine(stealSuccessRate, (line) => fraction(line.stolenBases, line.stealAttempts));
+    expectForEveryLine(computeStealSuccessRate, (line) => fraction(line.stolenBases, line.stealAttempts));
   });
 });
 
@@ -131,12 +131,14 @@ describe('listBrokenBattingConstraints', () => {
 
   test('the OPS of a player is compared with that of the team, which is 100', () => {
     const team = battingLine({ atBats: 100, singles: 20, doubles: 5, walks: 10 });
-    expect(opsPercentOfTeam(team, team)).toSatisfy((index: Ratio) => formatRatio(index, 1) === '100.0');
+    expect(computeOpsPercentOfTeam(team, team)).toSatisfy(
+      (index: Ratio) => formatRatio(index, 1) === '100.0',
+    );
     // OPS .500 + .500 against 35/110 + 30/100.
     const player = battingLine({ atBats: 4, singles: 2 });
-    expect(formatRatio(opsPercentOfTeam(player, team), 1)).toBe('161.8');
-    expect(isRatioDefined(opsPercentOfTeam(battingLine({}), team))).toBe(false);
-    expect(isRatioDefined(opsPercentOfTeam(player, battingLine({ atBats: 3 })))).toBe(false);
+    expect(formatRatio(computeOpsPercentOfTeam(player, team), 1)).toBe('161.8');
+    expect(isRatioDefined(computeOpsPercentOfTeam(battingLine({}), team))).toBe(false);
+    expect(isRatioDefined(computeOpsPercentOfTeam(player, battingLine({ atBats: 3 })))).toBe(false);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { addRatios, isRatioDefined, type Ratio, ratio, UNDEFINED_RATIO } from './ratio.ts';
+import { addRatios, isRatioDefined, makeRatio, type Ratio, UNDEFINED_RATIO } from './ratio.ts';
 
 export const EMPTY_BATTING_LINE = {
   /** Official at bats, without walks, hit by pitch, sacrifices and interference (Rule 9.02(a)). */
@@ -86,58 +86,58 @@ export function choosePositionsPlayed(
 
 type Hits = Pick<BattingLine, 'singles' | 'doubles' | 'triples' | 'homeRuns'>;
 
-export function totalHits({ singles, doubles, triples, homeRuns }: Hits): number {
+export function countTotalHits({ singles, doubles, triples, homeRuns }: Hits): number {
   return singles + doubles + triples + homeRuns;
 }
 
-export function totalBases({ singles, doubles, triples, homeRuns }: Hits): number {
+export function countTotalBases({ singles, doubles, triples, homeRuns }: Hits): number {
   return singles + 2 * doubles + 3 * triples + 4 * homeRuns;
 }
 
 /** 四死球: bases on balls and hit batters, whether or not these are recorded separately. */
-export function totalWalks({ walks, hitByPitch }: Pick<BattingLine, 'walks' | 'hitByPitch'>): number {
+export function countTotalWalks({ walks, hitByPitch }: Pick<BattingLine, 'walks' | 'hitByPitch'>): number {
   return walks + hitByPitch;
 }
 
 /** AVG = H / AB (Official Baseball Rules 9.21(b)). */
-export function battingAverage(line: BattingLine): Ratio {
-  return ratio(totalHits(line), line.atBats);
+export function computeBattingAverage(line: BattingLine): Ratio {
+  return makeRatio(countTotalHits(line), line.atBats);
 }
 
 /** OBP = (H + BB + HBP) / (AB + BB + HBP + SF) (Official Baseball Rules 9.21(f)). */
-export function onBasePercentage(line: BattingLine): Ratio {
-  const walks = totalWalks(line);
-  return ratio(totalHits(line) + walks, line.atBats + walks + line.sacrificeFlies);
+export function computeOnBasePercentage(line: BattingLine): Ratio {
+  const walks = countTotalWalks(line);
+  return makeRatio(countTotalHits(line) + walks, line.atBats + walks + line.sacrificeFlies);
 }
 
 /** SLG = TB / AB (Official Baseball Rules 9.21(c)). */
-export function sluggingPercentage(line: BattingLine): Ratio {
-  return ratio(totalBases(line), line.atBats);
+export function computeSluggingPercentage(line: BattingLine): Ratio {
+  return makeRatio(countTotalBases(line), line.atBats);
 }
 
 /** OPS = OBP + SLG, added before rounding. */
-export function onBasePlusSlugging(line: BattingLine): Ratio {
-  return addRatios(onBasePercentage(line), sluggingPercentage(line));
+export function computeOnBasePlusSlugging(line: BattingLine): Ratio {
+  return addRatios(computeOnBasePercentage(line), computeSluggingPercentage(line));
 }
 
 /**
  * Returns the player's OPS in percent of the team's. Undefined if either OPS is undefined or the team's is 0.
  */
-export function opsPercentOfTeam(line: BattingLine, team: BattingLine): Ratio {
-  const [own, average] = [onBasePlusSlugging(line), onBasePlusSlugging(team)];
+export function computeOpsPercentOfTeam(line: BattingLine, team: BattingLine): Ratio {
+  const [own, average] = [computeOnBasePlusSlugging(line), computeOnBasePlusSlugging(team)];
   if (!isRatioDefined(own) || average.numerator === 0) return UNDEFINED_RATIO;
-  return ratio(100 * own.numerator * average.denominator, own.denominator * average.numerator);
+  return makeRatio(100 * own.numerator * average.denominator, own.denominator * average.numerator);
 }
 
-export function stealSuccessRate(line: BattingLine): Ratio {
-  return ratio(line.stolenBases, line.stealAttempts);
+export function computeStealSuccessRate(line: BattingLine): Ratio {
+  return makeRatio(line.stolenBases, line.stealAttempts);
 }
 
 type BattingRule = 'hitsWithinAtBats' | 'strikeoutsWithinOuts' | 'stealsWithinAttempts';
 
 /** Lists the constraints that the line breaks. A line that breaks one is impossible in a real game. */
 export function listBrokenBattingConstraints(line: BattingLine): BattingRule[] {
-  const hits = totalHits(line);
+  const hits = countTotalHits(line);
   const broken: BattingRule[] = [];
   if (hits > line.atBats) broken.push('hitsWithinAtBats');
   else if (line.strikeouts > line.atBats - hits) broken.push('strikeoutsWithinOuts');

@@ -1,4 +1,4 @@
-import { totalHits } from './batting.ts';
+import { countTotalHits } from './batting.ts';
 import {
   type BattedBallLocation,
   countPlateAppearanceResults,
@@ -36,5 +36,5 @@ export function toBattedBallDirection(field: BattedBallLocation | null): Directi
 
 export function countAtBatsAndHits(appearances: readonly PlateAppearance[]) {
   const counts = countPlateAppearanceResults(appearances);
-  return { plateAppearances: appearances.length, atBats: counts.atBats, hits: totalHits(counts) };
+  return { plateAppearances: appearances.length, atBats: counts.atBats, hits: countTotalHits(counts) };
 }

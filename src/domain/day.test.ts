@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatMonthDay, formatShortDay, parseDay, previousDay } from './day.ts';
+import { formatDay, formatMonthDay, formatShortDay, getPreviousDay, parseDay } from './day.ts';
 
 const leap = (year: number) => year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
 const listDays = (year: number, month: number) =>
@@ -115,5 +115,5 @@ test.each([
   ['2024-03-01', '2024-02-29'],
   ['2027-01-01', '2026-12-31'],
 ])('previousDay of %s is %s', (date, before) => {
-  expect(previousDay(date)).toBe(before);
+  expect(getPreviousDay(date)).toBe(before);
 });

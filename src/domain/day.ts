@@ -55,7 +55,7 @@ export function addDays(date: string, days: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-export function previousDay(date: string): string {
+export function getPreviousDay(date: string): string {
   return addDays(date, -1);
 }
 

@@ -1,23 +1,23 @@
 import {
   type BattingLine,
-  battingAverage,
-  onBasePercentage,
-  onBasePlusSlugging,
-  sluggingPercentage,
-  stealSuccessRate,
-  totalBases,
-  totalHits,
-  totalWalks,
+  computeBattingAverage,
+  computeOnBasePercentage,
+  computeOnBasePlusSlugging,
+  computeSluggingPercentage,
+  computeStealSuccessRate,
+  countTotalBases,
+  countTotalHits,
+  countTotalWalks,
 } from './batting.ts';
 import {
-  earnedRunAverage,
+  computeEarnedRunAverage,
+  computeStrikeoutsPerNine,
+  computeWalksAndHitsPerInning,
+  computeWalksPerNine,
   type PitchingLine,
-  strikeoutsPerNine,
-  walksAndHitsPerInning,
-  walksPerNine,
 } from './pitching.ts';
-import { totalPlateAppearances } from './qualification.ts';
-import { formatRatio, isRatioDefined, type Ratio, ratio } from './ratio.ts';
+import { countTotalPlateAppearances } from './qualification.ts';
+import { formatRatio, isRatioDefined, makeRatio, type Ratio } from './ratio.ts';
 
 // Defines every figure once, for server and web. The function of each rate cites the rule that defines it.
 
@@ -46,7 +46,7 @@ export interface FigureDefinition<Line> {
 }
 
 function count<Line>(label: string, compute: (line: Line) => number, short = label): FigureDefinition<Line> {
-  return { label, short, kind: 'count', compute: (line) => ratio(compute(line), 1) };
+  return { label, short, kind: 'count', compute: (line) => makeRatio(compute(line), 1) };
 }
 
 /** Defines a count that is not recorded in every game. */
@@ -61,7 +61,7 @@ function recorded<Line>(
     short,
     kind: 'count',
     games,
-    compute: (line: Line) => ratio(compute(line), Math.min(games(line), 1)),
+    compute: (line: Line) => makeRatio(compute(line), Math.min(games(line), 1)),
   } as const;
 }
 
@@ -82,22 +82,22 @@ function perGame<Line>(
 }
 
 export const battingFigureDefinitions = {
-  average: rate('打率', battingAverage),
-  onBase: rate('出塁率', onBasePercentage, '出塁'),
-  slugging: rate('長打率', sluggingPercentage, '長打'),
-  ops: rate('OPS', onBasePlusSlugging),
-  stealRate: rate('盗塁成功率', stealSuccessRate),
-  plateAppearances: count('打席', totalPlateAppearances),
+  average: rate('打率', computeBattingAverage),
+  onBase: rate('出塁率', computeOnBasePercentage, '出塁'),
+  slugging: rate('長打率', computeSluggingPercentage, '長打'),
+  ops: rate('OPS', computeOnBasePlusSlugging),
+  stealRate: rate('盗塁成功率', computeStealSuccessRate),
+  plateAppearances: count('打席', countTotalPlateAppearances),
   atBats: count('打数', ({ atBats }) => atBats),
-  hits: count('安打', totalHits),
+  hits: count('安打', countTotalHits),
   singles: count('一塁打', ({ singles }) => singles),
   doubles: count('二塁打', ({ doubles }) => doubles, '二塁'),
   triples: count('三塁打', ({ triples }) => triples, '三塁'),
   homeRuns: count('本塁打', ({ homeRuns }) => homeRuns, '本塁'),
-  totalBases: count('塁打', totalBases),
+  totalBases: count('塁打', countTotalBases),
   runs: count('得点', ({ runs }) => runs),
   runsBattedIn: count('打点', ({ runsBattedIn }) => runsBattedIn),
-  walks: count('四死球', totalWalks, '四死'),
+  walks: count('四死球', countTotalWalks, '四死'),
   hitByPitch: count('死球', ({ hitByPitch }) => hitByPitch),
   sacrificeHits: count('犠打', ({ sacrificeHits }) => sacrificeHits),
   sacrificeFlies: count('犠飛', ({ sacrificeFlies }) => sacrificeFlies),
@@ -131,12 +131,16 @@ const innings: FigureDefinition<PitchingLine> = {
 };
 
 export const pitchingFigureDefinitions = {
-  earnedRunAverage: perGame('防御率', (line: ScaledLine) => earnedRunAverage(line, line.regulationInnings), {
-    lowerIsBetter: true,
-  }),
-  strikeoutsPerNine: perGame('奪三振率', strikeoutsPerNine, { short: '奪三率' }),
-  walksPerNine: perGame('与四死球率', walksPerNine, { short: '四死率', lowerIsBetter: true }),
-  whip: perGame('WHIP', walksAndHitsPerInning, { lowerIsBetter: true }),
+  earnedRunAverage: perGame(
+    '防御率',
+    (line: ScaledLine) => computeEarnedRunAverage(line, line.regulationInnings),
+    {
+      lowerIsBetter: true,
+    },
+  ),
+  strikeoutsPerNine: perGame('奪三振率', computeStrikeoutsPerNine, { short: '奪三率' }),
+  walksPerNine: perGame('与四死球率', computeWalksPerNine, { short: '四死率', lowerIsBetter: true }),
+  whip: perGame('WHIP', computeWalksAndHitsPerInning, { lowerIsBetter: true }),
   innings,
   pitchingWins: count('勝利', ({ wins }: { readonly wins: number }) => wins, '勝'),
   pitchingLosses: count('敗北', ({ losses }: { readonly losses: number }) => losses, '敗'),

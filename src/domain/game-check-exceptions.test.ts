@@ -3,17 +3,17 @@ import { ScoredGame } from '../../test/support/scored-game.ts';
 import {
   checkGameTotals,
   computeBoxScoreProof,
-  EMPTY_GAME_LINE_TOTALS,
-  type GameLineTotals,
+  EMPTY_GAME_STAT_LINE_TOTALS,
+  type GameStatLineTotals,
   type GameToCheck,
 } from './game-check.ts';
-import { totalPlateAppearances } from './qualification.ts';
+import { countTotalPlateAppearances } from './qualification.ts';
 import type { EntryContent } from './scoring/entries.ts';
 import { toLineScore } from './scoring/line-score.ts';
 import { deriveBoxScores } from './scoring/lines.ts';
 import { createPitcherResultFinder } from './scoring/results.ts';
 import { getRunsOfSide } from './scoring/score.ts';
-import { toGameStateName } from './scoring/state.ts';
+import { toGameStatus } from './scoring/state.ts';
 
 const END: EntryContent = { kind: 'game', event: 'end' };
 const PASSED_OVER: EntryContent = { kind: 'passed_over' };
@@ -22,7 +22,7 @@ function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): num
   return items.reduce((total, item) => total + value(item), 0);
 }
 
-function checkGame(game: ScoredGame): { facts: GameToCheck; totals: GameLineTotals } {
+function checkGame(game: ScoredGame): { facts: GameToCheck; totals: GameStatLineTotals } {
   const { state, plays, refused } = game.play();
   expect(refused).toEqual([]);
   const { batting, pitching } = deriveBoxScores(state, plays).us;
@@ -35,13 +35,13 @@ function checkGame(game: ScoredGame): { facts: GameToCheck; totals: GameLineTota
     opponentScore: getRunsOfSide(state, 'them'),
     innings: Math.max(lineScore.us.length, lineScore.them.length),
     lineScore,
-    state: toGameStateName(state),
+    state: toGameStatus(state),
   };
   const totals = {
     batters: batting.length,
     turns: slots.map(([place, own]) => ({
       place,
-      turns: sumBy(own, ({ line }) => totalPlateAppearances(line)),
+      turns: sumBy(own, ({ line }) => countTotalPlateAppearances(line)),
     })),
     runs: sumBy(batting, ({ line }) => line.runs),
     runsBattedIn: sumBy(batting, ({ line }) => line.runsBattedIn),
@@ -108,8 +108,8 @@ describe('the order is not compared where the log tells of', () => {
 });
 
 describe('nothing is found wrong with', () => {
-  const sheet = (turns: readonly number[], more: Partial<GameLineTotals>): GameLineTotals => ({
-    ...EMPTY_GAME_LINE_TOTALS,
+  const sheet = (turns: readonly number[], more: Partial<GameStatLineTotals>): GameStatLineTotals => ({
+    ...EMPTY_GAME_STAT_LINE_TOTALS,
     batters: turns.length,
     turns: turns.map((count, index) => ({ place: index + 1, turns: count })),
     ...more,

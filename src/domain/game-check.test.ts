@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   checkGameTotals,
   computeBoxScoreProof,
-  EMPTY_GAME_LINE_TOTALS,
-  type GameLineTotals,
+  EMPTY_GAME_STAT_LINE_TOTALS,
+  type GameStatLineTotals,
   type GameToCheck,
 } from './game-check.ts';
-import type { GameStateName } from './game-state.ts';
+import type { GameStatus } from './game-status.ts';
 
 const WON: GameToCheck = { teamScore: 5, opponentScore: 3, innings: 9 };
 const LOST: GameToCheck = { teamScore: 3, opponentScore: 4, innings: 9 };
@@ -20,7 +20,7 @@ const turnsOfNine = (total: number) =>
   }));
 
 /** Returns totals that agree with the game: every batter scored or was put out. */
-function totalsFor({ teamScore, opponentScore, innings }: GameToCheck): GameLineTotals {
+function totalsFor({ teamScore, opponentScore, innings }: GameToCheck): GameStatLineTotals {
   return {
     batters: 9,
     turns: turnsOfNine(teamScore + (innings ?? 9) * 3),
@@ -53,7 +53,7 @@ describe('checkGameTotals', () => {
     [{ us: [0, 4], them: [] }, [{ check: 'inningRuns', expected: 5, actual: 4 }]],
     [{ us: [], them: [4] }, [{ check: 'inningRunsAllowed', expected: 3, actual: 4 }]],
   ])('compares the innings %j with the score, whatever lines there are', (lineScore, findings) => {
-    expect(checkGameTotals({ ...WON, lineScore }, EMPTY_GAME_LINE_TOTALS)).toEqual(findings);
+    expect(checkGameTotals({ ...WON, lineScore }, EMPTY_GAME_STAT_LINE_TOTALS)).toEqual(findings);
     expect(checkGameTotals({ ...WON, lineScore }, totalsFor(WON))).toEqual(findings);
   });
 
@@ -88,8 +88,7 @@ describe('checkGameTotals', () => {
 
   test('leaves the outs of the last inning open in a game that was called', () => {
     const lines = { ...totalsFor(WON), outsRecorded: 25 };
-    const checks = (state: GameStateName) =>
-      checkGameTotals({ ...WON, state }, lines).map(({ check }) => check);
+    const checks = (state: GameStatus) => checkGameTotals({ ...WON, state }, lines).map(({ check }) => check);
     expect(checks('called')).toEqual([]);
     expect(checks('ended')).toEqual(['outsRecorded']);
   });
@@ -115,18 +114,20 @@ describe('checkGameTotals', () => {
   });
 
   test('skips batting and pitching that have no lines yet', () => {
-    expect(checkGameTotals(WON, EMPTY_GAME_LINE_TOTALS)).toEqual([]);
+    expect(checkGameTotals(WON, EMPTY_GAME_STAT_LINE_TOTALS)).toEqual([]);
     const { runs, runsBattedIn } = totalsFor(WON);
     const turns = turnsOfNine(36);
     expect(
-      checkGameTotals(WON, { ...EMPTY_GAME_LINE_TOTALS, batters: 9, turns, runs, runsBattedIn }),
+      checkGameTotals(WON, { ...EMPTY_GAME_STAT_LINE_TOTALS, batters: 9, turns, runs, runsBattedIn }),
     ).toEqual([]);
-    expect(checkGameTotals(WON, { ...EMPTY_GAME_LINE_TOTALS, batters: 1, turns: turns.slice(0, 1) })).toEqual(
-      [{ check: 'places', expected: 9, actual: 1 }],
-    );
+    expect(
+      checkGameTotals(WON, { ...EMPTY_GAME_STAT_LINE_TOTALS, batters: 1, turns: turns.slice(0, 1) }),
+    ).toEqual([{ check: 'places', expected: 9, actual: 1 }]);
     const tooMany = { turns: [{ place: 1, turns: 99 }], runsBattedIn: WON.teamScore + 1 };
     expect(
-      checkGameTotals(WON, { ...EMPTY_GAME_LINE_TOTALS, batters: 1, ...tooMany }).map(({ check }) => check),
+      checkGameTotals(WON, { ...EMPTY_GAME_STAT_LINE_TOTALS, batters: 1, ...tooMany }).map(
+        ({ check }) => check,
+      ),
     ).toEqual(['places', 'turns', 'runsBattedIn']);
   });
 
@@ -221,6 +222,6 @@ describe('checkGameTotals', () => {
       runsAllowed: 2,
     });
     expect(computeBoxScoreProof(WON, totalsFor(WON))?.leftOnBase).toBeNull();
-    expect(computeBoxScoreProof(WON, EMPTY_GAME_LINE_TOTALS)).toBeNull();
+    expect(computeBoxScoreProof(WON, EMPTY_GAME_STAT_LINE_TOTALS)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import {
   type SlotTurnCount,
 } from './batting-turns.ts';
 import { decideGameResult, type GameResult } from './game.ts';
-import { GAME_STATE_RULES, type GameStateName } from './game-state.ts';
+import { GAME_STATUS_RULES, type GameStatus } from './game-status.ts';
 import { type LineScoreOfBothSides, sumInningRuns } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
 import {
@@ -22,7 +22,7 @@ export interface GameToCheck {
   readonly innings: number | null;
   readonly lineScore?: LineScoreOfBothSides | null;
   /** Absent if the game ended in the usual way. */
-  readonly state?: GameStateName;
+  readonly state?: GameStatus;
   /**
    * Whether the game was scored play by play. A log explains exceptions that lines do not show, such as a batter who
    * was passed over.
@@ -30,7 +30,7 @@ export interface GameToCheck {
   readonly isScored?: boolean;
 }
 
-export interface GameLineTotals {
+export interface GameStatLineTotals {
   readonly batters: number;
   /** One element for each slot with a line, in batting order. */
   readonly turns: readonly SlotTurnCount[];
@@ -43,7 +43,7 @@ export interface GameLineTotals {
   readonly losingPitchers: number;
 }
 
-export const EMPTY_GAME_LINE_TOTALS: GameLineTotals = {
+export const EMPTY_GAME_STAT_LINE_TOTALS: GameStatLineTotals = {
   batters: 0,
   turns: [],
   runs: 0,
@@ -98,7 +98,7 @@ function fewestSlots({ innings }: GameToCheck): number {
   return Math.min(MIN_SLOTS, innings === null ? MIN_SLOTS : OUTS_PER_INNING * (innings - 1));
 }
 
-const findProof = ({ state = 'ended' }: Pick<GameToCheck, 'state'>) => GAME_STATE_RULES[state].proof;
+const findProof = ({ state = 'ended' }: Pick<GameToCheck, 'state'>) => GAME_STATUS_RULES[state].proof;
 
 /**
  * Returns the runs of an inning that count for the players but not in the score; null if there is none. A called game
@@ -114,18 +114,18 @@ function compareTotals(check: GameCheckName, expected: number, actual: number): 
 }
 
 /** Returns the slots that bat, without slot 0 of a pitcher for whom another player bats. */
-const battingSlots = ({ turns }: GameLineTotals) => turns.filter(({ place }) => place > 0);
+const battingSlots = ({ turns }: GameStatLineTotals) => turns.filter(({ place }) => place > 0);
 
 /**
  * Whether the lines can be checked against the batting order. False for a game that was scored play by play,
  * whose log explains exceptions. Also false if too many lines share a slot, because some teams do not enter
  * the order.
  */
-function isOrderKnown({ isScored = false }: GameToCheck, totals: GameLineTotals): boolean {
+function isOrderKnown({ isScored = false }: GameToCheck, totals: GameStatLineTotals): boolean {
   return !isScored && LINES_PER_SLOT * battingSlots(totals).length >= totals.batters;
 }
 
-function orderFindings(totals: GameLineTotals): GameCheckFinding[] {
+function orderFindings(totals: GameStatLineTotals): GameCheckFinding[] {
   const order = battingSlots(totals);
   return findImpossibleSlotTurnCounts(order).map(({ place, turns: actual, expected }) => {
     const index = order.findIndex((each) => each.place === place);
@@ -139,14 +139,14 @@ function orderFindings(totals: GameLineTotals): GameCheckFinding[] {
   });
 }
 
-const sumTurns = ({ turns }: Pick<GameLineTotals, 'turns'>) =>
+const sumTurns = ({ turns }: Pick<GameStatLineTotals, 'turns'>) =>
   turns.reduce((sum, each) => sum + each.turns, 0);
 
 /**
  * Returns the figures by which the number of turns is checked. Null if the game was scored play by play, if
  * its number of innings is unknown, or if its state excludes the check.
  */
-function countOffense(game: GameToCheck, totals: GameLineTotals) {
+function countOffense(game: GameToCheck, totals: GameStatLineTotals) {
   const { innings, teamScore: runs, opponentScore, isScored = false } = game;
   if (isScored || innings === null || findProof(game) !== 'whole') return null;
   return { turns: sumTurns(totals), runs, innings, won: runs > opponentScore };
@@ -156,7 +156,7 @@ function countOffense(game: GameToCheck, totals: GameLineTotals) {
  * Checks that the number of turns is possible: at most three batters are left on base in each inning (Rule
  * 9.03(c)).
  */
-function turnFindings(game: GameToCheck, totals: GameLineTotals): GameCheckFinding[] {
+function turnFindings(game: GameToCheck, totals: GameStatLineTotals): GameCheckFinding[] {
   const offense = countOffense(game, totals);
   if (offense === null) return [];
   return compareTotals(
@@ -170,7 +170,7 @@ function turnFindings(game: GameToCheck, totals: GameLineTotals): GameCheckFindi
  * Checks that the batters scored every run, and that runs batted in do not exceed the score. While batters are missing,
  * reports only what is too many, because further lines cannot correct that.
  */
-function battingFindings(game: GameToCheck, totals: GameLineTotals): GameCheckFinding[] {
+function battingFindings(game: GameToCheck, totals: GameStatLineTotals): GameCheckFinding[] {
   const teamRuns = game.teamScore + (unevenInning(game)?.us ?? 0);
   const { runs, runsBattedIn } = totals;
   const isKnown = isOrderKnown(game, totals);
@@ -229,7 +229,7 @@ function expectedOuts(game: GameToCheck, result: GameResult, outs: number): numb
  */
 function decisionFindings(
   game: GameToCheck,
-  { winningPitchers, losingPitchers }: GameLineTotals,
+  { winningPitchers, losingPitchers }: GameStatLineTotals,
 ): GameCheckFinding[] {
   const result = decideGameResult(game.teamScore, game.opponentScore);
   const isOpen = findProof(game) === 'decisions';
@@ -240,7 +240,7 @@ function decisionFindings(
   ];
 }
 
-function pitchingFindings(game: GameToCheck, totals: GameLineTotals): GameCheckFinding[] {
+function pitchingFindings(game: GameToCheck, totals: GameStatLineTotals): GameCheckFinding[] {
   const result = decideGameResult(game.teamScore, game.opponentScore);
   const outs = totals.outsRecorded;
   const runsAgainst = game.opponentScore + (unevenInning(game)?.them ?? 0);
@@ -264,7 +264,7 @@ function inningFindings({ teamScore, opponentScore, lineScore }: GameToCheck): G
  * Skips batting or pitching until a line is entered. Checks only the decisions of a forfeit, because its score does
  * not come from the lines. Checks nothing in a game that is not over or does not count.
  */
-export function checkGameTotals(game: GameToCheck, totals: GameLineTotals): GameCheckFinding[] {
+export function checkGameTotals(game: GameToCheck, totals: GameStatLineTotals): GameCheckFinding[] {
   const proof = findProof(game);
   if (proof === null) return [];
   if (proof === 'decisions') return decisionFindings(game, totals);
@@ -275,7 +275,7 @@ export function checkGameTotals(game: GameToCheck, totals: GameLineTotals): Game
   ];
 }
 
-export interface BoxScoreProof extends Pick<GameLineTotals, 'runs' | 'runsAllowed'> {
+export interface BoxScoreProof extends Pick<GameStatLineTotals, 'runs' | 'runsAllowed'> {
   /** Plate appearances of the team. */
   readonly turns: number;
   /** Null if the number cannot be known, for example after a walk-off. */
@@ -287,7 +287,7 @@ export interface BoxScoreProof extends Pick<GameLineTotals, 'runs' | 'runsAllowe
 /** The most innings of a game that surely had no tie-break. Runners whom a tie-break places have no turn. */
 const LONGEST_WITHOUT_TIE_BREAK = 7;
 
-function leftOnBaseIn(game: GameToCheck, totals: GameLineTotals): number | null {
+function leftOnBaseIn(game: GameToCheck, totals: GameStatLineTotals): number | null {
   const offense = countOffense(game, totals);
   if (offense === null || offense.won || offense.innings > LONGEST_WITHOUT_TIE_BREAK) return null;
   return countPossibleTieBreakInnings(game) > 0 ? null : computeLeftOnBaseBounds(offense).least;
@@ -297,7 +297,7 @@ function leftOnBaseIn(game: GameToCheck, totals: GameLineTotals): number | null 
  * Returns the numbers that prove a box score. Call this only for a game without findings. Null if batters,
  * pitchers, outs or the number of innings are missing, or if the score does not follow from plays.
  */
-export function computeBoxScoreProof(game: GameToCheck, totals: GameLineTotals): BoxScoreProof | null {
+export function computeBoxScoreProof(game: GameToCheck, totals: GameStatLineTotals): BoxScoreProof | null {
   const proof = findProof(game);
   if (proof !== 'whole' && proof !== 'uneven') return null;
   const { batters, pitchers, runs, runsAllowed, outsRecorded: outs } = totals;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fraction, sameValue } from '../../test/exact.ts';
-import { decideGameResult, GAME_RESULTS, GAME_TYPES, winRate } from './game.ts';
+import { computeWinRate, decideGameResult, GAME_RESULTS, GAME_TYPES } from './game.ts';
 import { formatRatio, isRatioDefined } from './ratio.ts';
 
 const score = fc.nat(999);
@@ -26,13 +26,13 @@ test('decideGameResult is a draw with equal runs', () => {
 test('winRate leaves draws out and is undefined without a win or a loss', () => {
   fc.assert(
     fc.property(score, score, score, (wins, losses, draws) => {
-      const { numerator, denominator } = winRate({ wins, losses, draws });
+      const { numerator, denominator } = computeWinRate({ wins, losses, draws });
       expect(isRatioDefined({ numerator, denominator })).toBe(wins > 0 || losses > 0);
       expect(sameValue(fraction(numerator, denominator), fraction(wins, wins + losses))).toBe(true);
     }),
   );
-  expect(formatRatio(winRate({ wins: 2, losses: 1, draws: 3 }), 3)).toBe('0.667');
-  expect(isRatioDefined(winRate({ wins: 0, losses: 0, draws: 3 }))).toBe(false);
+  expect(formatRatio(computeWinRate({ wins: 2, losses: 1, draws: 3 }), 3)).toBe('0.667');
+  expect(isRatioDefined(computeWinRate({ wins: 0, losses: 0, draws: 3 }))).toBe(false);
 });
 
 test('results and game types are those of the specification', () => {

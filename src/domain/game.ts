@@ -1,4 +1,4 @@
-import { type Ratio, ratio } from './ratio.ts';
+import { makeRatio, type Ratio } from './ratio.ts';
 
 export const GAME_TYPES = ['公式戦', '練習試合'] as const;
 
@@ -20,6 +20,6 @@ export interface WinLossRecord {
 }
 
 /** Wins / (wins + losses): Japanese leagues leave draws out. */
-export function winRate({ wins, losses }: WinLossRecord): Ratio {
-  return ratio(wins, wins + losses);
+export function computeWinRate({ wins, losses }: WinLossRecord): Ratio {
+  return makeRatio(wins, wins + losses);
 }

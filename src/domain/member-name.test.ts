@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatNameWithNumber,
   formatNumberAndName,
-  formatShortNames,
+  formatShortNamesById,
   mayBeSameMemberName,
 } from './member-name.ts';
 
@@ -12,7 +12,7 @@ function shorten(...members: (string | [name: string, number: string])[]): strin
       ? { id, name: member, number: null }
       : { id, name: member[0], number: member[1] },
   );
-  return [...formatShortNames(listed).values()];
+  return [...formatShortNamesById(listed).values()];
 }
 
 test.each([

@@ -42,7 +42,7 @@ function shortName(member: Parts, all: readonly Parts[]): string {
  * Returns short names by member id. Members who share a family name also get the shortest part of the given name that
  * differs: 田中(健), 田中(大). A name without a space stays whole. Equal names get their numbers, if any.
  */
-export function formatShortNames(members: readonly NamedMember[]): ReadonlyMap<number, string> {
+export function formatShortNamesById(members: readonly NamedMember[]): ReadonlyMap<number, string> {
   const parts = members.map((member) => ({ ...member, ...splitName(member.name) }));
   return new Map(parts.map((member) => [member.id, shortName(member, parts)]));
 }

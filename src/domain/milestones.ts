@@ -1,6 +1,6 @@
-import { type BattingLine, battingAverage, EMPTY_BATTING_LINE, totalHits } from './batting.ts';
-import { totalPlateAppearances } from './qualification.ts';
-import { compareRatios, isRatioDefined, ratio } from './ratio.ts';
+import { type BattingLine, computeBattingAverage, countTotalHits, EMPTY_BATTING_LINE } from './batting.ts';
+import { countTotalPlateAppearances } from './qualification.ts';
+import { compareRatios, isRatioDefined, makeRatio } from './ratio.ts';
 import { sumStatLines } from './sum-lines.ts';
 
 /** The reasons to congratulate a player, the most special first. */
@@ -16,7 +16,7 @@ export type BattingMilestone = (typeof BATTING_MILESTONES)[number];
 
 /** The number of hits from which newspapers count 猛打賞. */
 const HITS_OF_A_GAME = 3;
-const THREE_HUNDRED = ratio(3, 10);
+const THREE_HUNDRED = makeRatio(3, 10);
 
 export interface BattingMilestoneInput {
   /** The line of the game. */
@@ -37,14 +37,14 @@ export function addGameToSeasonLine({ line, season }: BattingMilestoneInput): Ba
 }
 
 function isThreeHundred(line: BattingLine): boolean {
-  const average = battingAverage(line);
+  const average = computeBattingAverage(line);
   return isRatioDefined(average) && compareRatios(average, THREE_HUNDRED) >= 0;
 }
 
 function reachesThreeHundred(batter: BattingMilestoneInput): boolean {
   const after = addGameToSeasonLine(batter);
   const wasBelow = batter.season.atBats > 0 && !isThreeHundred(batter.season);
-  return wasBelow && isThreeHundred(after) && totalPlateAppearances(after) >= batter.required;
+  return wasBelow && isThreeHundred(after) && countTotalPlateAppearances(after) >= batter.required;
 }
 
 /**
@@ -58,19 +58,19 @@ function findFirst(
   const { line, season, ever } = batter;
   if (count(line) === 0) return null;
   if (ever !== null && count(ever) === 0) return 'ever';
-  const isSeasonKnown = ever !== null || totalPlateAppearances(season) > 0;
+  const isSeasonKnown = ever !== null || countTotalPlateAppearances(season) > 0;
   return isSeasonKnown && count(season) === 0 ? 'season' : null;
 }
 
 export function listBattingMilestones(batter: BattingMilestoneInput): BattingMilestone[] {
   const homeRun = findFirst(batter, ({ homeRuns }) => homeRuns);
-  const hit = findFirst(batter, totalHits);
+  const hit = findFirst(batter, countTotalHits);
   const reached: Readonly<Record<BattingMilestone, boolean>> = {
     firstHomeRun: homeRun === 'ever',
     firstHit: hit === 'ever',
     seasonHomeRun: homeRun === 'season',
     seasonHit: hit === 'season',
-    threeHits: totalHits(batter.line) >= HITS_OF_A_GAME,
+    threeHits: countTotalHits(batter.line) >= HITS_OF_A_GAME,
     threeHundred: reachesThreeHundred(batter),
   };
   return BATTING_MILESTONES.filter((milestone) => reached[milestone]);

@@ -11,8 +11,8 @@ import {
   type PlannedNoticeKind,
   planNoticeTimes,
   type ScheduleItemForNotices,
-  toNoticeKind,
   toNoticeOccurrenceKey,
+  toSwitchableNoticeKind,
 } from './notice.ts';
 
 const game: ScheduleItemForNotices = {
@@ -27,7 +27,11 @@ const game: ScheduleItemForNotices = {
 
 test('the last three kinds of notices are for coaches; reminders are one kind, and a move is told as a cancellation', () => {
   expect(NOTICE_KINDS.filter(isNoticeForCoaches)).toEqual(['digest', 'alarm', 'withdrawal']);
-  expect(PLANNED_NOTICE_KINDS.map(toNoticeKind)).toEqual([...NOTICE_KINDS, 'reminder', 'cancellation']);
+  expect(PLANNED_NOTICE_KINDS.map(toSwitchableNoticeKind)).toEqual([
+    ...NOTICE_KINDS,
+    'reminder',
+    'cancellation',
+  ]);
 });
 
 test.each([
@@ -60,7 +64,7 @@ describe('a cancellation in the night', () => {
   });
 
   test('is, with a move, the only notice that does not wait', () => {
-    const others = PLANNED_NOTICE_KINDS.filter((kind) => toNoticeKind(kind) !== 'cancellation');
+    const others = PLANNED_NOTICE_KINDS.filter((kind) => toSwitchableNoticeKind(kind) !== 'cancellation');
     expect(new Set(others.map((kind) => deferNoticeAtNight(kind, game, due)))).toEqual(new Set([morning]));
   });
 });

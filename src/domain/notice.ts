@@ -1,4 +1,4 @@
-import { addDays, previousDay } from './day.ts';
+import { addDays, getPreviousDay } from './day.ts';
 import {
   getScheduleFieldDefinition,
   pickScheduleFieldsByName,
@@ -33,7 +33,7 @@ export const PLANNED_NOTICE_KINDS = [...NOTICE_KINDS, 'last_reminder', 'move'] a
 export type PlannedNoticeKind = (typeof PLANNED_NOTICE_KINDS)[number];
 
 /** Returns the kind by which a member switches a planned notice on or off. */
-export function toNoticeKind(planned: PlannedNoticeKind): NoticeKind {
+export function toSwitchableNoticeKind(planned: PlannedNoticeKind): NoticeKind {
   if (planned === 'move') return 'cancellation';
   return planned === 'last_reminder' ? 'reminder' : planned;
 }
@@ -114,14 +114,14 @@ export function deferNoticeAtNight(
   before: Meeting | null = null,
 ): LocalDateTime {
   const morning = deferToMorning(due);
-  const isUrgent = toNoticeKind(kind) === 'cancellation';
+  const isUrgent = toSwitchableNoticeKind(kind) === 'cancellation';
   const meetings = before ? [item, { ...item, ...before }] : [item];
   return isUrgent && meetings.some((meeting) => isEarly(meeting, morning)) ? due : morning;
 }
 
 function lastReminder(answerBy: LocalDateTime): LocalDateTime {
   const day = toDay(answerBy);
-  return at(toTime(answerBy) > EARLY_DEADLINE ? day : previousDay(day), MORNING);
+  return at(toTime(answerBy) > EARLY_DEADLINE ? day : getPreviousDay(day), MORNING);
 }
 
 /**
@@ -139,7 +139,7 @@ export function planNoticeTimes(
       last_reminder: lastReminder(answer_by),
       digest: deferToMorning(answer_by),
     }),
-    ...(minimum !== null && { alarm: at(previousDay(date), NOON) }),
+    ...(minimum !== null && { alarm: at(getPreviousDay(date), NOON) }),
   };
 }
 
@@ -151,7 +151,7 @@ export function findNoticeExpiry(
   const { date, time, start_time, answer_by, cancelled, asks } = item;
   if (cancelled !== (kind === 'cancellation')) return null;
   const begins = at(date, start_time ?? time ?? END_OF_DAY);
-  if (kind === 'announcement' || toNoticeKind(kind) === 'cancellation') return begins;
+  if (kind === 'announcement' || toSwitchableNoticeKind(kind) === 'cancellation') return begins;
   if (!asks) return null;
   if (kind === 'alarm' || kind === 'withdrawal') return begins;
   if (answer_by === null) return null;

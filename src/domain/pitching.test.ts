@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { type Fraction, fraction, sameValue } from '../../test/exact.ts';
 import { anyPitchingLine, pitchingLine } from '../../test/lines.ts';
 import {
-  earnedRunAverage,
+  computeEarnedRunAverage,
+  computeStrikeoutsPerNine,
+  computeWalksAndHitsPerInning,
+  computeWalksPerNine,
   formatOutsAsInnings,
   isPitcherWinOrLoss,
   listBrokenPitchingConstraints,
@@ -12,9 +15,6 @@ import {
   PITCHER_WIN_LOSS_RESULTS,
   type PitchingLine,
   REGULATION_INNINGS_CHOICES,
-  strikeoutsPerNine,
-  walksAndHitsPerInning,
-  walksPerNine,
 } from './pitching.ts';
 import { formatRatio, isRatioDefined, type Ratio } from './ratio.ts';
 
@@ -33,7 +33,7 @@ describe('earnedRunAverage', () => {
       fc.property(line, fc.constantFrom(...REGULATION_INNINGS_CHOICES), (given, innings) => {
         const outsOfAGame = innings + innings + innings;
         expectFigure(
-          earnedRunAverage(given, innings),
+          computeEarnedRunAverage(given, innings),
           fraction(given.earnedRuns * outsOfAGame, given.outsRecorded),
         );
       }),
@@ -52,23 +52,23 @@ describe('earnedRunAverage', () => {
   ])(
     'of %i earned runs in %i outs with %i regulation innings is %s',
     (earnedRuns, outsRecorded, innings, text) => {
-      expect(formatRatio(earnedRunAverage(pitchingLine({ earnedRuns, outsRecorded }), innings), 2)).toBe(
-        text,
-      );
+      expect(
+        formatRatio(computeEarnedRunAverage(pitchingLine({ earnedRuns, outsRecorded }), innings), 2),
+      ).toBe(text);
     },
   );
 
   test('is undefined without an out, and infinite if runs were earned', () => {
-    expect(earnedRunAverage(pitchingLine(), 9)).toEqual({ numerator: 0, denominator: 0 });
-    const infinite = earnedRunAverage(pitchingLine({ earnedRuns: 1 }), 7);
+    expect(computeEarnedRunAverage(pitchingLine(), 9)).toEqual({ numerator: 0, denominator: 0 });
+    const infinite = computeEarnedRunAverage(pitchingLine({ earnedRuns: 1 }), 7);
     expect(isRatioDefined(infinite)).toBe(false);
     expect(infinite.numerator).toBeGreaterThan(0);
   });
 
   test('does not count unearned runs', () => {
-    expect(formatRatio(earnedRunAverage(pitchingLine({ runsAllowed: 9, outsRecorded: 27 }), 9), 2)).toBe(
-      '0.00',
-    );
+    expect(
+      formatRatio(computeEarnedRunAverage(pitchingLine({ runsAllowed: 9, outsRecorded: 27 }), 9), 2),
+    ).toBe('0.00');
   });
 });
 
@@ -78,16 +78,16 @@ describe('strikeoutsPerNine and walksPerNine', () => {
   test('scale to 27 outs', () => {
     fc.assert(
       fc.property(line, (given) => {
-        expectFigure(strikeoutsPerNine(given), perNine(given.strikeouts, given.outsRecorded));
-        expectFigure(walksPerNine(given), perNine(given.walksAllowed, given.outsRecorded));
+        expectFigure(computeStrikeoutsPerNine(given), perNine(given.strikeouts, given.outsRecorded));
+        expectFigure(computeWalksPerNine(given), perNine(given.walksAllowed, given.outsRecorded));
       }),
     );
   });
 
   test('round half up', () => {
     const given = pitchingLine({ outsRecorded: 360, strikeouts: 59, walksAllowed: 59 });
-    expect(formatRatio(strikeoutsPerNine(given), 2)).toBe('4.43');
-    expect(formatRatio(walksPerNine(given), 2)).toBe('4.43');
+    expect(formatRatio(computeStrikeoutsPerNine(given), 2)).toBe('4.43');
+    expect(formatRatio(computeWalksPerNine(given), 2)).toBe('4.43');
   });
 });
 
@@ -98,7 +98,7 @@ describe('walksAndHitsPerInning', () => {
         const { walksAllowed, hitsAllowed, outsRecorded } = given;
         const perInning = (total: number) => total + total + total;
         const wanted = fraction(perInning(walksAllowed) + perInning(hitsAllowed), outsRecorded);
-        expectFigure(walksAndHitsPerInning(given), wanted);
+        expectFigure(computeWalksAndHitsPerInning(given), wanted);
       }),
     );
   });
@@ -110,13 +110,13 @@ describe('walksAndHitsPerInning', () => {
     [0, 67, 200, '1.01'], // exactly 1.005: floating point says 1.00
   ])('of %i walks and %i hits in %i outs is %s', (walksAllowed, hitsAllowed, outsRecorded, text) => {
     const given = pitchingLine({ walksAllowed, hitsAllowed, outsRecorded });
-    expect(formatRatio(walksAndHitsPerInning(given), 2)).toBe(text);
+    expect(formatRatio(computeWalksAndHitsPerInning(given), 2)).toBe(text);
   });
 
   test('is undefined without an out, and infinite if a batter reached base', () => {
-    expect(walksAndHitsPerInning(pitchingLine())).toEqual({ numerator: 0, denominator: 0 });
+    expect(computeWalksAndHitsPerInning(pitchingLine())).toEqual({ numerator: 0, denominator: 0 });
     for (const reached of [{ walksAllowed: 1 }, { hitsAllowed: 1 }]) {
-      const infinite = walksAndHitsPerInning(pitchingLine(reached));
+      const infinite = computeWalksAndHitsPerInning(pitchingLine(reached));
       expect(isRatioDefined(infinite)).toBe(false);
       expect(infinite.numerator).toBeGreaterThan(0);
     }

@@ -1,4 +1,4 @@
-import { type Ratio, ratio } from './ratio.ts';
+import { makeRatio, type Ratio } from './ratio.ts';
 
 export const EMPTY_PITCHING_LINE = {
   outsRecorded: 0,
@@ -24,11 +24,11 @@ export const EMPTY_PITCHING_LINE = {
 export type PitchingLine = { readonly [Count in keyof typeof EMPTY_PITCHING_LINE]: number };
 
 /** Counts that follow from plays, so nobody enters them. */
-export const DERIVED_PITCHING_COUNTS = ['pitchesAtLeast', 'wildPitches', 'wildPitchGames'] as const;
-export type EnteredPitchingCount = Exclude<keyof PitchingLine, (typeof DERIVED_PITCHING_COUNTS)[number]>;
+export const UNENTERED_PITCHING_COUNTS = ['pitchesAtLeast', 'wildPitches', 'wildPitchGames'] as const;
+export type EnteredPitchingCount = Exclude<keyof PitchingLine, (typeof UNENTERED_PITCHING_COUNTS)[number]>;
 
 export function isEnteredPitchingCount(count: keyof PitchingLine): count is EnteredPitchingCount {
-  return !DERIVED_PITCHING_COUNTS.some((derived) => derived === count);
+  return !UNENTERED_PITCHING_COUNTS.some((derived) => derived === count);
 }
 
 export const PITCHER_WIN_LOSS_RESULTS = ['勝利', '敗北', '引き分け', '-'] as const;
@@ -72,26 +72,26 @@ export const REGULATION_INNINGS_CHOICES = [9, 7, 6, 5] as const;
  * ERA = ER x regulation innings / innings pitched (Official Baseball Rules 9.21(e)). Infinite if runs were
  * earned without an out.
  */
-export function earnedRunAverage(line: PitchingLine, regulationInnings: number): Ratio {
-  return ratio(line.earnedRuns * regulationInnings * OUTS_PER_INNING, line.outsRecorded);
+export function computeEarnedRunAverage(line: PitchingLine, regulationInnings: number): Ratio {
+  return makeRatio(line.earnedRuns * regulationInnings * OUTS_PER_INNING, line.outsRecorded);
 }
 
 /** K/9 = strikeouts x 27 / outs, regardless of the regulation innings. */
-export function strikeoutsPerNine(line: PitchingLine): Ratio {
-  return ratio(line.strikeouts * 27, line.outsRecorded);
+export function computeStrikeoutsPerNine(line: PitchingLine): Ratio {
+  return makeRatio(line.strikeouts * 27, line.outsRecorded);
 }
 
 /** BB/9 = walks x 27 / outs, regardless of the regulation innings. */
-export function walksPerNine(line: PitchingLine): Ratio {
-  return ratio(line.walksAllowed * 27, line.outsRecorded);
+export function computeWalksPerNine(line: PitchingLine): Ratio {
+  return makeRatio(line.walksAllowed * 27, line.outsRecorded);
 }
 
 /**
  * WHIP = (walks + hits) x 3 / outs (Glossary of MLB.com, "Walks And Hits Per Inning Pitched"). Unlike there, hit
  * batters count, because a line records them among the walks. Infinite if a batter reached base without an out.
  */
-export function walksAndHitsPerInning(line: PitchingLine): Ratio {
-  return ratio((line.walksAllowed + line.hitsAllowed) * OUTS_PER_INNING, line.outsRecorded);
+export function computeWalksAndHitsPerInning(line: PitchingLine): Ratio {
+  return makeRatio((line.walksAllowed + line.hitsAllowed) * OUTS_PER_INNING, line.outsRecorded);
 }
 
 type PitchingRule = 'earnedRunsWithinRuns' | 'homeRunsWithinHits';

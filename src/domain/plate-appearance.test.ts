@@ -12,7 +12,7 @@ import {
   listPossibleBallLocations,
   type PlateAppearance,
 } from './plate-appearance.ts';
-import { totalPlateAppearances } from './qualification.ts';
+import { countTotalPlateAppearances } from './qualification.ts';
 
 const NOTHING = countPlateAppearanceResults([]);
 
@@ -93,9 +93,9 @@ describe('countPlateAppearanceResults', () => {
   test('counts every outcome as one plate appearance', () => {
     fc.assert(
       fc.property(appearances, (list) => {
-        expect(totalPlateAppearances({ ...EMPTY_BATTING_LINE, ...countPlateAppearanceResults(list) })).toBe(
-          list.length,
-        );
+        expect(
+          countTotalPlateAppearances({ ...EMPTY_BATTING_LINE, ...countPlateAppearanceResults(list) }),
+        ).toBe(list.length);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  formatPublicNames,
+  formatPublicNamesById,
   listPublicNameRulesUpTo,
   narrowPublicNameRule,
   PUBLIC_NAME_RULES,
@@ -43,22 +43,22 @@ describe('a name outside of the team', () => {
       ['青空 一朗', '田中　健', '田中 大輔', '森 六花', '佐々木小次郎', '#3', '選手', '岸辺 九', '助人'],
     ],
   ] as const)('follows the rule %s, and is a number for those held back', (rule, names) => {
-    expect([...formatPublicNames(rule, team).values()]).toEqual(names);
+    expect([...formatPublicNamesById(rule, team).values()]).toEqual(names);
   });
 
   test.each(PUBLIC_NAME_RULES)('of a member who is held back says nothing but the number (%s)', (rule) => {
     const hidden = team.map((each) => ({ ...each, heldBack: true }));
-    const shown = [...formatPublicNames(rule, hidden).values()];
+    const shown = [...formatPublicNamesById(rule, hidden).values()];
     expect(shown.every((name) => /^(?:#\d+|選手|助っ人)$/.test(name))).toBe(true);
   });
 
   test('has no number beside the family name because of a member who is held back', () => {
     const two = [member(2, '田中 健', '18'), member(3, '田中 大輔', '00', { heldBack: true })];
-    expect([...formatPublicNames('family', two).values()]).toEqual(['田中', '#00']);
+    expect([...formatPublicNamesById('family', two).values()]).toEqual(['田中', '#00']);
   });
 
   test('keeps no mark of direction and no line break', () => {
-    const [shown] = formatPublicNames('full', [member(1, '\u202E青空\u2066 一朗\n\u200F', '1')]).values();
+    const [shown] = formatPublicNamesById('full', [member(1, '\u202E青空\u2066 一朗\n\u200F', '1')]).values();
     expect(shown).toBe('青空 一朗');
     expect(toPlainTextLine('甲\u2028乙\r\n丙')).toBe('甲 乙 丙');
   });

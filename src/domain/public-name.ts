@@ -76,7 +76,7 @@ function publicName(
  * only the number. Every name that is shown outside the team comes from this function.
  * @param members all who are named together, so that members with the same family name differ
  */
-export function formatPublicNames(
+export function formatPublicNamesById(
   rule: PublicNameRule,
   members: readonly PubliclyNamedMember[],
 ): ReadonlyMap<number, string> {

@@ -6,7 +6,7 @@ import {
   computeQualifyingOuts,
   computeQualifyingPlateAppearances,
   computeQualifyingStealAttempts,
-  totalPlateAppearances,
+  countTotalPlateAppearances,
 } from './qualification.ts';
 
 const tenths = fc.nat(99);
@@ -19,13 +19,13 @@ describe('totalPlateAppearances', () => {
         const { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies, interference } = given;
         const counted = { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies, interference };
         const sum = Object.values(counted).reduce((before, count) => before + BigInt(count), 0n);
-        expect(BigInt(totalPlateAppearances(given))).toBe(sum);
-        expect(totalPlateAppearances(battingLine(counted))).toBe(totalPlateAppearances(given));
+        expect(BigInt(countTotalPlateAppearances(given))).toBe(sum);
+        expect(countTotalPlateAppearances(battingLine(counted))).toBe(countTotalPlateAppearances(given));
       }),
     );
   });
 
-  test('is 0 for an empty line', () => expect(totalPlateAppearances(battingLine())).toBe(0));
+  test('is 0 for an empty line', () => expect(countTotalPlateAppearances(battingLine())).toBe(0));
 });
 
 describe('computeQualifyingPlateAppearances', () => {

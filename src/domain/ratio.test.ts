@@ -6,8 +6,8 @@ import {
   compareRatios,
   formatRatio,
   isRatioDefined,
+  makeRatio,
   type Ratio,
-  ratio,
   UNDEFINED_RATIO,
 } from './ratio.ts';
 
@@ -30,7 +30,7 @@ describe('formatRatio', () => {
   test('rounds every exact half up', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (thousandths) => {
-        const half = ratio(thousandths * 10 + 5, 10_000);
+        const half = makeRatio(thousandths * 10 + 5, 10_000);
         expect(formatRatio(half, 3)).toBe(toDecimal(fraction(thousandths + 1, 1000), 3));
       }),
     );
@@ -52,7 +52,7 @@ describe('formatRatio', () => {
     [0, 2, 0, '0'],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1, 3, '1.000'],
   ])('formats %i / %i with %i decimals as %s', (numerator, denominator, digits, text) => {
-    expect(formatRatio(ratio(numerator, denominator), digits)).toBe(text);
+    expect(formatRatio(makeRatio(numerator, denominator), digits)).toBe(text);
   });
 
   test('throws for an undefined ratio', () => {
@@ -110,14 +110,14 @@ describe('compareRatios', () => {
   test('returns 0 for equal values with different denominators', () => {
     fc.assert(
       fc.property(rate, fc.integer({ min: 1, max: 1000 }), (value, times) => {
-        expect(compareRatios(value, ratio(value.numerator * times, value.denominator * times))).toBe(0);
+        expect(compareRatios(value, makeRatio(value.numerator * times, value.denominator * times))).toBe(0);
       }),
     );
   });
 
   test('distinguishes values that floating point cannot', () => {
     const most = Number.MAX_SAFE_INTEGER;
-    expect(compareRatios(ratio(most - 1, most), ratio(most - 2, most - 1))).toBeGreaterThan(0);
-    expect(compareRatios(ratio(most - 2, most - 1), ratio(most - 1, most))).toBeLessThan(0);
+    expect(compareRatios(makeRatio(most - 1, most), makeRatio(most - 2, most - 1))).toBeGreaterThan(0);
+    expect(compareRatios(makeRatio(most - 2, most - 1), makeRatio(most - 1, most))).toBeLessThan(0);
   });
 });

@@ -9,7 +9,7 @@ export interface Ratio {
 
 export const UNDEFINED_RATIO: Ratio = { numerator: 0, denominator: 0 };
 
-export function ratio(numerator: number, denominator: number): Ratio {
+export function makeRatio(numerator: number, denominator: number): Ratio {
   return { numerator, denominator };
 }
 
@@ -20,7 +20,7 @@ export function isRatioDefined({ denominator }: Ratio): boolean {
 /** Undefined if either ratio is undefined. */
 export function addRatios(a: Ratio, b: Ratio): Ratio {
   if (!isRatioDefined(a) || !isRatioDefined(b)) return UNDEFINED_RATIO;
-  return ratio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+  return makeRatio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ratio } from './ratio.ts';
+import { makeRatio } from './ratio.ts';
 import {
   computeBetaCdf,
   computeBetaQuantile,
@@ -55,10 +55,10 @@ test('the probabilities are those of the binomial distribution', () => {
   );
 });
 
-const TEAM = ratio(270, 1000);
+const TEAM = makeRatio(270, 1000);
 
 test('a band covers the middle 80 % of team and player together', () => {
-  const band = estimateLikelyRateRange(ratio(10, 30), TEAM);
+  const band = estimateLikelyRateRange(makeRatio(10, 30), TEAM);
   const mean = 271 / 1002;
   const [a, b] = [10 + mean * PRIOR_STRENGTH, 20 + (1 - mean) * PRIOR_STRENGTH];
   expect(computeBetaCdf(band?.low ?? 0, a, b)).toBeCloseTo(0.1, 6);
@@ -70,8 +70,8 @@ test('a band narrows with every opportunity and stays within 0 and 1', () => {
   fc.assert(
     fc.property(counts, ({ hits, outs, factor }) => {
       fc.pre(hits + outs > 0);
-      const few = estimateLikelyRateRange(ratio(hits, hits + outs), TEAM);
-      const many = estimateLikelyRateRange(ratio(hits * factor, (hits + outs) * factor), TEAM);
+      const few = estimateLikelyRateRange(makeRatio(hits, hits + outs), TEAM);
+      const many = estimateLikelyRateRange(makeRatio(hits * factor, (hits + outs) * factor), TEAM);
       if (!few || !many) throw new Error('no band');
       expect(few.low).toBeGreaterThan(0);
       expect(few.high).toBeLessThan(1);
@@ -83,7 +83,7 @@ test('a band narrows with every opportunity and stays within 0 and 1', () => {
 });
 
 test('there is no band without opportunities, nor in a team with few of them', () => {
-  expect(estimateLikelyRateRange(ratio(0, 0), TEAM)).toBeNull();
-  expect(estimateLikelyRateRange(ratio(1, 3), ratio(20, 99))).toBeNull();
-  expect(estimateLikelyRateRange(ratio(0, 3), ratio(0, 100))).not.toBeNull();
+  expect(estimateLikelyRateRange(makeRatio(0, 0), TEAM)).toBeNull();
+  expect(estimateLikelyRateRange(makeRatio(1, 3), makeRatio(20, 99))).toBeNull();
+  expect(estimateLikelyRateRange(makeRatio(0, 3), makeRatio(0, 100))).not.toBeNull();
 });

@@ -3,24 +3,26 @@ import {
   formatScheduleItemTitle,
   isGameScheduleItem,
   isScheduleItemOver,
-  listWeeklyDays,
+  listScheduleSeriesDays,
   MAX_ITEMS_IN_SCHEDULE_SERIES,
 } from './schedule.ts';
 
 test('repeats weekly until a day or for a number of times, over the end of a year', () => {
   const first = '2026-12-19';
   const until = '2027-01-09';
-  expect(listWeeklyDays({ first, weeks: 1, until })).toEqual([
+  expect(listScheduleSeriesDays({ first, weeks: 1, until })).toEqual([
     '2026-12-19',
     '2026-12-26',
     '2027-01-02',
     until,
   ]);
-  expect(listWeeklyDays({ first, weeks: 2, until })).toEqual(['2026-12-19', '2027-01-02']);
-  expect(listWeeklyDays({ first, weeks: 4, until: 2 })).toEqual(['2026-12-19', '2027-01-16']);
-  expect(listWeeklyDays({ first, weeks: 1, until: '2026-12-18' })).toEqual([]);
-  expect(listWeeklyDays({ first, weeks: 1, until: '2999-12-31' })).toHaveLength(MAX_ITEMS_IN_SCHEDULE_SERIES);
-  expect(listWeeklyDays({ first, weeks: 1, until: 1000 })).toHaveLength(MAX_ITEMS_IN_SCHEDULE_SERIES);
+  expect(listScheduleSeriesDays({ first, weeks: 2, until })).toEqual(['2026-12-19', '2027-01-02']);
+  expect(listScheduleSeriesDays({ first, weeks: 4, until: 2 })).toEqual(['2026-12-19', '2027-01-16']);
+  expect(listScheduleSeriesDays({ first, weeks: 1, until: '2026-12-18' })).toEqual([]);
+  expect(listScheduleSeriesDays({ first, weeks: 1, until: '2999-12-31' })).toHaveLength(
+    MAX_ITEMS_IN_SCHEDULE_SERIES,
+  );
+  expect(listScheduleSeriesDays({ first, weeks: 1, until: 1000 })).toHaveLength(MAX_ITEMS_IN_SCHEDULE_SERIES);
 });
 
 test('an item with an opponent or a kind of game is a game, and is called by its opponent', () => {

@@ -60,7 +60,7 @@ interface Weekly {
 }
 
 /** Returns at most `MAX_ITEMS_IN_SCHEDULE_SERIES` days (YYYY-MM-DD). */
-export function listWeeklyDays({ first, weeks, until }: Weekly): string[] {
+export function listScheduleSeriesDays({ first, weeks, until }: Weekly): string[] {
   const count =
     typeof until === 'number' ? Math.min(until, MAX_ITEMS_IN_SCHEDULE_SERIES) : MAX_ITEMS_IN_SCHEDULE_SERIES;
   const days = Array.from({ length: count }, (_, index) => addDays(first, index * weeks * 7));

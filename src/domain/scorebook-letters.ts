@@ -37,7 +37,7 @@ export function findLocationByFielderNumber(key: string): BattedBallLocation | u
 }
 
 /** Reads a letter with the number of a fielder (a8, 8a, F8); null for anything else. */
-export function readLetterAndFielder(word: string): PlateAppearance | null {
+export function readPlateAppearanceFromLetter(word: string): PlateAppearance | null {
   const [, before, after, first, last] = LETTER_AND_NUMBER.exec(word) ?? [];
   const outcome = OUTCOMES_BY_LETTER[(before ?? last ?? '').toLowerCase()];
   const field = findLocationByFielderNumber(after ?? first ?? '');

@@ -12,8 +12,8 @@ import {
   listPossibleBallLocations,
 } from './plate-appearance.ts';
 import {
-  addDoublePlaysFromWords,
-  formatPlateAppearance,
+  addDoublePlaysToBattingLine,
+  formatScorebookWord,
   listScorebookWords,
   readScorebookWord,
 } from './scorebook.ts';
@@ -96,7 +96,7 @@ describe('readScorebookWord', () => {
         const appearance = readScorebookWord(word);
         if (appearance === null) return;
         expect(hasPossibleBallLocation(appearance)).toBe(true);
-        expect(readScorebookWord(formatPlateAppearance(appearance))).toEqual(appearance);
+        expect(readScorebookWord(formatScorebookWord(appearance))).toEqual(appearance);
       }),
       { numRuns: 3000 },
     );
@@ -113,7 +113,7 @@ describe('readScorebookWord', () => {
 
 function normalize(word: string): string | null {
   const appearance = readScorebookWord(word);
-  return appearance && formatPlateAppearance(appearance);
+  return appearance && formatScorebookWord(appearance);
 }
 
 describe('formatPlateAppearance', () => {
@@ -122,7 +122,7 @@ describe('formatPlateAppearance', () => {
   );
 
   test('writes every possible plate appearance as a distinct word that reads back', () => {
-    const written = possible.map(formatPlateAppearance);
+    const written = possible.map(formatScorebookWord);
     expect(written.map(readScorebookWord)).toEqual(possible);
     expect(new Set(written).size).toBe(possible.length);
   });
@@ -156,12 +156,12 @@ describe('formatPlateAppearance', () => {
     ['守妨', 'batterInterference', null],
     ['打順誤', 'outOfTurn', null],
   ])('writes %s for %s to %s', (word, outcome, field) => {
-    expect(formatPlateAppearance({ outcome, field })).toBe(word);
+    expect(formatScorebookWord({ outcome, field })).toBe(word);
   });
 
   test('leaves out an impossible place', () => {
-    expect(formatPlateAppearance({ outcome: 'walk', field: '中' })).toBe('四球');
-    expect(formatPlateAppearance({ outcome: 'homeRun', field: '投' })).toBe('本塁打');
+    expect(formatScorebookWord({ outcome: 'walk', field: '中' })).toBe('四球');
+    expect(formatScorebookWord({ outcome: 'homeRun', field: '投' })).toBe('本塁打');
   });
 
   test('is stable after the first normalization', () => {
@@ -242,7 +242,7 @@ describe('listScorebookWords', () => {
 
 describe('double plays', () => {
   const counted = (words: readonly string[] | null, atBats = words?.length ?? 0) => {
-    const { doublePlays, doublePlayGames } = addDoublePlaysFromWords(
+    const { doublePlays, doublePlayGames } = addDoublePlaysToBattingLine(
       battingLine({ atBats, doublePlays: 9 }),
       words,
     );
@@ -251,7 +251,7 @@ describe('double plays', () => {
 
   test.each(BATTING_OUTCOMES)('are counted in the stored word of a double play alone: %s', (outcome) => {
     const words = [null, ...listPossibleBallLocations(outcome)].map((field) =>
-      formatPlateAppearance({ outcome, field }),
+      formatScorebookWord({ outcome, field }),
     );
     expect(counted(words)).toEqual([outcome === 'doublePlay' ? words.length : 0, 1]);
   });

@@ -5,8 +5,8 @@ import {
   hasPossibleBallLocation,
   type PlateAppearance,
 } from './plate-appearance.ts';
-import { totalPlateAppearances } from './qualification.ts';
-import { readLetterAndFielder } from './scorebook-letters.ts';
+import { countTotalPlateAppearances } from './qualification.ts';
+import { readPlateAppearanceFromLetter } from './scorebook-letters.ts';
 import {
   findScorebookWordMeaning,
   normalizeScorebookText,
@@ -145,7 +145,7 @@ export function readScorebookWord(text: string): PlateAppearance | null {
   if (text.length > LONGEST_WORD || ANNOTATION.test(text)) return null;
   // Letters are read before the text is normalized, because case matters: 6a is a single to short, 6A an out
   // that the shortstop makes alone.
-  const lettered = readLetterAndFielder(text.normalize('NFKC').trim());
+  const lettered = readPlateAppearanceFromLetter(text.normalize('NFKC').trim());
   if (lettered !== null) return lettered;
   const word = normalizeScorebookText(text).trim();
   const numbers = readNumberNotation(word);
@@ -190,7 +190,7 @@ const NOTATIONS: Readonly<Record<BattingOutcome, Notation>> = {
 };
 
 /** Returns the shortest usual scorebook word. Leaves out a location that is impossible for the outcome. */
-export function formatPlateAppearance(appearance: PlateAppearance): string {
+export function formatScorebookWord(appearance: PlateAppearance): string {
   const { alone, suffix } = NOTATIONS[appearance.outcome];
   const { field } = appearance;
   return field === null || !hasPossibleBallLocation(appearance) ? alone : field + suffix;
@@ -200,8 +200,8 @@ export function formatPlateAppearance(appearance: PlateAppearance): string {
  * Returns the line with the number of double plays (遊併) in the words. The number is known only if each plate
  * appearance has a word.
  */
-export function addDoublePlaysFromWords(line: BattingLine, words: readonly string[] | null): BattingLine {
-  const isKnown = words !== null && words.length > 0 && words.length === totalPlateAppearances(line);
+export function addDoublePlaysToBattingLine(line: BattingLine, words: readonly string[] | null): BattingLine {
+  const isKnown = words !== null && words.length > 0 && words.length === countTotalPlateAppearances(line);
   const isDoublePlay = (word: string) => word.includes(NOTATIONS.doublePlay.suffix);
   const doublePlays = isKnown ? words.filter(isDoublePlay).length : 0;
   return { ...line, doublePlays, doublePlayGames: Number(isKnown) };

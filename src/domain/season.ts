@@ -1,4 +1,4 @@
-import { EARLIEST_DATE, LATEST_DATE, parseDay, previousDay } from './day.ts';
+import { EARLIEST_DATE, getPreviousDay, LATEST_DATE, parseDay } from './day.ts';
 
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
@@ -25,7 +25,7 @@ function clampDay(date: string): string {
 /** Returns the first and last day, clamped to the range of dates that a game can have. */
 export function findSeasonFirstAndLastDay(season: number, startMonth: number): { from: string; to: string } {
   const { from, before } = toSeasonPeriod(season, startMonth);
-  return { from: clampDay(from), to: clampDay(previousDay(before)) };
+  return { from: clampDay(from), to: clampDay(getPreviousDay(before)) };
 }
 
 /** Returns the year in which the season of a date began; null if the date is invalid. */

@@ -8,8 +8,8 @@ export type TeamRole = (typeof TEAM_ROLES)[number];
 export type MemberRelation = 'self' | 'guardian';
 
 /** The ways to join a team by its invite code. Someone who joins as a coach is a player until a coach approves. */
-export const JOIN_AS = ['player', 'guardian', 'coach'] as const;
-export type JoinAs = (typeof JOIN_AS)[number];
+export const JOIN_ROLES = ['player', 'guardian', 'coach'] as const;
+export type JoinRole = (typeof JOIN_ROLES)[number];
 
 /** The people who may create a team on a server: anyone, holders of an operator's invite, or nobody. */
 export const SIGNUP_POLICIES = ['open', 'invite', 'closed'] as const;

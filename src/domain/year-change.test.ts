@@ -4,7 +4,7 @@ import {
   isInGraduatingGrade,
   listFreedShirtNumbers,
   listMemberIdsInHighestGrade,
-  proposeSchoolYearEnd,
+  proposeSchoolYearLastDay,
   sortActiveMembersByGrade,
 } from './year-change.ts';
 
@@ -36,7 +36,7 @@ test.each([
   ['2026-06-30', '2026-03-31'],
   ['2026-07-01', '2027-03-31'],
   ['no day', 'no day'],
-])('who leaves around %s leaves on %s', (today, day) => expect(proposeSchoolYearEnd(today)).toBe(day));
+])('who leaves around %s leaves on %s', (today, day) => expect(proposeSchoolYearLastDay(today)).toBe(day));
 
 test('findGradesThisAndNextYear gives the grade on a day and that of the next school year', () => {
   const grades = (year: number | null, day = '2027-03-31') => {

@@ -22,7 +22,7 @@ export function listMemberIdsInHighestGrade(members: readonly Pupil[], day: stri
 /**
  * Proposes 31 March, the end of a school year: of this calendar year until June, of the next one from July.
  */
-export function proposeSchoolYearEnd(today: string): string {
+export function proposeSchoolYearLastDay(today: string): string {
   const parsed = parseDay(today);
   return parsed ? `${parsed.year + Number(parsed.month > 6)}-03-31` : today;
 }

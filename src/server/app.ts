@@ -1,46 +1,46 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { api, features } from '#contract/api.ts';
-import { accountHandlers } from './features/account/account.handlers.ts';
+import { createAccountHandlers } from './features/account/account.handlers.ts';
 import { sweepRestorations } from './features/account/former-email.ts';
 import { withToken } from './features/account/links.ts';
 import { createOperatorGuard } from './features/account/operator.ts';
 import { createAuthenticator, sweepTokens } from './features/account/sessions.ts';
 import { sweepUnverified } from './features/account/unverified.ts';
-import { attendanceHandlers } from './features/attendance/attendance.handlers.ts';
-import { answerLinksHandlers } from './features/attendance/links.handlers.ts';
-import { battingHandlers } from './features/batting/batting.handlers.ts';
-import { calendarFeedHandlers } from './features/calendar-feed/calendar-feed.handlers.ts';
-import { exportsHandlers } from './features/exports/exports.handlers.ts';
+import { createAttendanceHandlers } from './features/attendance/attendance.handlers.ts';
+import { createAnswerLinksHandlers } from './features/attendance/links.handlers.ts';
+import { createBattingHandlers } from './features/batting/batting.handlers.ts';
+import { createCalendarFeedHandlers } from './features/calendar-feed/calendar-feed.handlers.ts';
+import { createExportsHandlers } from './features/exports/exports.handlers.ts';
 import { endForgottenGames } from './features/games/forgotten.queries.ts';
-import { gamesHandlers } from './features/games/games.handlers.ts';
-import { historyHandlers, sweepDeletedRows } from './features/history/history.handlers.ts';
-import { lineupHandlers } from './features/lineup/lineup.handlers.ts';
+import { createGamesHandlers } from './features/games/games.handlers.ts';
+import { createHistoryHandlers, sweepDeletedRows } from './features/history/history.handlers.ts';
+import { createLineupHandlers } from './features/lineup/lineup.handlers.ts';
 import { composeNotice } from './features/notices/compose.ts';
-import { noticesHandlers, planAfterChanges } from './features/notices/notices.handlers.ts';
+import { createNoticesHandlers, planAfterChanges } from './features/notices/notices.handlers.ts';
 import { createNoticePlanner } from './features/notices/plan.ts';
 import { createNoticeQueue, sweepNotices } from './features/notices/queue.ts';
-import { foundingRule } from './features/operator/founding.ts';
-import { operatorHandlers, sweepOperator } from './features/operator/operator.handlers.ts';
-import { serverInfoHandlers } from './features/operator/server-info.handlers.ts';
-import { pitchLimitsHandlers } from './features/pitch-limits/pitch-limits.handlers.ts';
-import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
-import { scheduleHandlers, stampChanges } from './features/schedule/schedule.handlers.ts';
-import { liveHandlers, lookUpLiveTopics } from './features/scoring/live.handlers.ts';
+import { createFoundingGuard } from './features/operator/founding.ts';
+import { createOperatorHandlers, sweepOperator } from './features/operator/operator.handlers.ts';
+import { createServerInfoHandlers } from './features/operator/server-info.handlers.ts';
+import { createPitchLimitsHandlers } from './features/pitch-limits/pitch-limits.handlers.ts';
+import { createPitchingHandlers } from './features/pitching/pitching.handlers.ts';
+import { createScheduleHandlers, stampChanges } from './features/schedule/schedule.handlers.ts';
+import { createLiveHandlers, lookUpLiveTopics } from './features/scoring/live.handlers.ts';
 import { createReplayedLogs } from './features/scoring/replayed-logs.ts';
-import { scoringHandlers } from './features/scoring/scoring.handlers.ts';
+import { createScoringHandlers } from './features/scoring/scoring.handlers.ts';
 import { createGamePreview } from './features/sharing/game-preview.ts';
-import { sharingHandlers } from './features/sharing/sharing.handlers.ts';
-import { sheetHandlers } from './features/sheet/sheet.handlers.ts';
-import { statsHandlers } from './features/stats/stats.handlers.ts';
-import { invitationHandlers } from './features/team/invitations.handlers.ts';
-import { mergingHandlers } from './features/team/merging.handlers.ts';
-import { teamHandlers } from './features/team/team.handlers.ts';
+import { createSharingHandlers } from './features/sharing/sharing.handlers.ts';
+import { createSheetHandlers } from './features/sheet/sheet.handlers.ts';
+import { createStatsHandlers } from './features/stats/stats.handlers.ts';
+import { createInvitationHandlers } from './features/team/invitations.handlers.ts';
+import { createMergingHandlers } from './features/team/merging.handlers.ts';
+import { createTeamHandlers } from './features/team/team.handlers.ts';
 import { createTeamsPort } from './features/team/teams-port.ts';
-import { yearChangeHandlers } from './features/team/year-change.handlers.ts';
+import { createYearChangeHandlers } from './features/team/year-change.handlers.ts';
 import { messages } from './messages.ts';
-import { operatorPorts } from './operator-ports.ts';
-import { type Clock, HOUR, storedTime } from './platform/clock.ts';
+import { createOperatorPorts } from './operator-ports.ts';
+import { type Clock, formatStoredTime, HOUR } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { deleteExpiredAnswers } from './platform/database/idempotency-keys.queries.ts';
 import type { Mail } from './platform/database/mails.queries.ts';
@@ -48,12 +48,12 @@ import { newestMigration } from './platform/database/migrate.ts';
 import type { Database } from './platform/database/open.ts';
 import { forgetTries } from './platform/database/rate-limits.queries.ts';
 import { isApplied, ping } from './platform/database/system.queries.ts';
-import { unavailable } from './platform/errors.ts';
+import { makeUnavailableError } from './platform/errors.ts';
 import { readDatabaseGauges } from './platform/gauges.ts';
 import { createAccountTurns, READS, WRITES } from './platform/http/account-turns.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createFaults, type Faults } from './platform/http/faults.ts';
-import { gauge } from './platform/http/metrics.ts';
+import { formatGauge } from './platform/http/metrics.ts';
 import { createMinuteLimit, WRITES_A_MINUTE } from './platform/http/minute-limit.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { createServer, type LogOutput } from './platform/http/server.ts';
@@ -103,7 +103,7 @@ interface AppParts {
 
 async function requireOk(check: Promise<unknown>): Promise<{ status: 'ok' }> {
   if (await check.catch(() => false)) return { status: 'ok' };
-  throw unavailable(messages.unavailable);
+  throw makeUnavailableError(messages.unavailable);
 }
 
 function systemHandlers(
@@ -118,7 +118,7 @@ function systemHandlers(
     health: () => requireOk(ping(database)),
     // A stopping server refuses requests before any handler runs. The handler need not check for this state.
     async ready() {
-      if (isDamaged()) throw unavailable(messages.damaged);
+      if (isDamaged()) throw makeUnavailableError(messages.damaged);
       return requireOk(isApplied(database, newestMigration));
     },
   };
@@ -140,25 +140,25 @@ function allHandlers(
   const ports = { ...attendancePorts, withdrawn: planner.withdrawal };
   const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {
-    ...teamHandlers({ database, clock, limiter, mailer, afterChanges }),
-    ...gamesHandlers({ database, clock, lines, linkItem, requireOwnScore, keepPitches }),
-    ...statsHandlers({ database }),
-    ...scheduleHandlers({ database, clock, afterChanges, answers: itemAnswers }),
-    ...attendanceHandlers(attendance),
+    ...createTeamHandlers({ database, clock, limiter, mailer, afterChanges }),
+    ...createGamesHandlers({ database, clock, lines, linkItem, requireOwnScore, keepPitches }),
+    ...createStatsHandlers({ database }),
+    ...createScheduleHandlers({ database, clock, afterChanges, answers: itemAnswers }),
+    ...createAttendanceHandlers(attendance),
   };
   return {
     ...lists,
     ...systemHandlers(database, isDamaged),
-    ...exportsHandlers({ database, clock, limiter, lists, lines }),
-    ...accountHandlers({
+    ...createExportsHandlers({ database, clock, limiter, lists, lines }),
+    ...createAccountHandlers({
       ...{ database, clock, mailer, limiter, passwords, publicUrl },
       teams: createTeamsPort(clock, config.timeZone),
-      requireFounding: foundingRule(config.signup, clock),
+      requireFounding: createFoundingGuard(config.signup, clock),
       operatorEmail: config.operatorEmail,
     }),
-    ...operatorHandlers({
+    ...createOperatorHandlers({
       ...{ database, clock, log, publicUrl, signup: config.signup },
-      ports: operatorPorts({ database, limiter, passwords }),
+      ports: createOperatorPorts({ database, limiter, passwords }),
       machine: {
         startedAt: clock(),
         sendsMail: config.smtpUrl !== null,
@@ -166,22 +166,22 @@ function allHandlers(
         faults: faults.list,
       },
     }),
-    ...serverInfoHandlers({ database, clock, limiter, signup: config.signup, visitors }),
-    ...invitationHandlers({ database, publicUrl }),
-    ...yearChangeHandlers({ database, clock, limiter, mailer }),
-    ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
-    ...answerLinksHandlers(attendance),
-    ...battingHandlers({ database, clock, checks }),
-    ...pitchingHandlers({ database, clock, checks }),
-    ...pitchLimitsHandlers({ database, clock }),
-    ...sheetHandlers({ database, clock, ports: sheetPorts }),
-    ...scoringHandlers({ database, clock, logs, ports: scoringPorts }),
-    ...liveHandlers({ database, clock, logs, findPublicGame, rateLimits: config.rateLimits }),
-    ...sharingHandlers({ database, clock, limiter, findPublicGame }),
-    ...lineupHandlers({ database, clock }),
-    ...historyHandlers({ database, clock, reversals, afterChanges }),
-    ...noticesHandlers({ database, limiter }),
-    ...calendarFeedHandlers({ database, clock, limiter, publicUrl }),
+    ...createServerInfoHandlers({ database, clock, limiter, signup: config.signup, visitors }),
+    ...createInvitationHandlers({ database, publicUrl }),
+    ...createYearChangeHandlers({ database, clock, limiter, mailer }),
+    ...createMergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
+    ...createAnswerLinksHandlers(attendance),
+    ...createBattingHandlers({ database, clock, checks }),
+    ...createPitchingHandlers({ database, clock, checks }),
+    ...createPitchLimitsHandlers({ database, clock }),
+    ...createSheetHandlers({ database, clock, ports: sheetPorts }),
+    ...createScoringHandlers({ database, clock, logs, ports: scoringPorts }),
+    ...createLiveHandlers({ database, clock, logs, findPublicGame, rateLimits: config.rateLimits }),
+    ...createSharingHandlers({ database, clock, limiter, findPublicGame }),
+    ...createLineupHandlers({ database, clock }),
+    ...createHistoryHandlers({ database, clock, reversals, afterChanges }),
+    ...createNoticesHandlers({ database, limiter }),
+    ...createCalendarFeedHandlers({ database, clock, limiter, publicUrl }),
   };
 }
 
@@ -195,8 +195,8 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
     () => sweepRestorations(database, clock),
     () => sweepUnverified(database, clock, createTeamsPort(clock, config.timeZone)),
     () => sweepDeletedRows(database, clock),
-    () => forgetTries(database, storedTime(clock())),
-    () => deleteExpiredAnswers(database, storedTime(clock())),
+    () => forgetTries(database, formatStoredTime(clock())),
+    () => deleteExpiredAnswers(database, formatStoredTime(clock())),
     () => sweepNotices(database, clock),
     () => sweepOperator(database, clock),
     () => sweepRefusedMails(database, clock),
@@ -252,7 +252,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     features,
     onFault: faults.note,
     gauges: async () =>
-      gauge('http_streams_open', 'Streams to those who follow games.', streams.size) +
+      formatGauge('http_streams_open', 'Streams to those who follow games.', streams.size) +
       (await readDatabaseGauges(database)),
     findPreview: createGamePreview({
       database,

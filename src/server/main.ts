@@ -22,7 +22,7 @@ Settings are read from the environment and from bench-note.env.
 `;
 
 const doctor: Command = async (args) => {
-  const { text, isHealthy } = await (await import('./operate/doctor/doctor.ts')).doctor(args);
+  const { text, isHealthy } = await (await import('./operate/doctor/doctor.ts')).runDoctor(args);
   if (!isHealthy) process.exitCode = 1;
   return text;
 };

@@ -4,7 +4,7 @@ import { onEachDialect } from '../../test/support/databases.ts';
 import { everyRow, fillTables, type Rows } from '../../test/support/full-tables.ts';
 import { findWhole } from '../../test/support/partitions.ts';
 import { TEAM_TABLES, TEAM_TABLES_WITHOUT_ID } from '../../test/support/rows.ts';
-import { operatorPorts } from './operator-ports.ts';
+import { createOperatorPorts } from './operator-ports.ts';
 import { newestMigration } from './platform/database/migrate.ts';
 
 const GONE = 3;
@@ -32,7 +32,7 @@ onEachDialect('the deletion of a team', (open) => {
     const before = await everyRow(database);
     for (const table of [...TEAM_TABLES, ...TEAM_TABLES_WITHOUT_ID, 'invite_codes'])
       expect(before[table]?.filter(({ team_id }) => team_id === GONE)).toHaveLength(1);
-    const ports = operatorPorts({
+    const ports = createOperatorPorts({
       database,
       limiter: async () => async () => {},
       passwords: cheapPasswords,

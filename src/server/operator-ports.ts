@@ -15,7 +15,7 @@ import { deleteTeamMemberships, listAccountIds } from './features/team/membershi
 import { changeInviteCode, deleteTeam } from './features/team/teams.queries.ts';
 import { deleteAccountAnswers } from './platform/database/idempotency-keys.queries.ts';
 import type { Trx } from './platform/database/open.ts';
-import { randomBelow } from './platform/secrets.ts';
+import { pickRandomBelow } from './platform/secrets.ts';
 import { forgetChanges } from './shared/changes.queries.ts';
 import { forgetLinks } from './shared/links.queries.ts';
 
@@ -46,7 +46,7 @@ async function separateAccount(
   else await forgetTeamOfSessions(trx, accountId, left.teamId);
 }
 
-export function operatorPorts(
+export function createOperatorPorts(
   parts: Pick<AccountParts, 'database' | 'limiter' | 'passwords'>,
 ): OperatorPorts {
   return {
@@ -63,6 +63,6 @@ export function operatorPorts(
       await deleteTeamRows(trx, teamId);
       for (const id of accountIds) await separateAccount(trx, id, { teamId, keeps: id === caller.accountId });
     },
-    renewTeamCode: (trx, teamId) => changeInviteCode(trx, teamId, makeInviteCode(randomBelow)),
+    renewTeamCode: (trx, teamId) => changeInviteCode(trx, teamId, makeInviteCode(pickRandomBelow)),
   };
 }

@@ -19,7 +19,7 @@ import { changeGame, findLineGame, type GameRow, restoreGame } from './features/
 import type { HistoryParts } from './features/history/history.handlers.ts';
 import { type LineupRow, listLineupRows, restoreLineups } from './features/lineup/lineup.queries.ts';
 import { type MergedLineup, mergeInLineups, separateInLineups } from './features/lineup/merged-lineups.ts';
-import { visibleLineups } from './features/lineup/visible-lineups.ts';
+import { findVisibleLineupsByItem } from './features/lineup/visible-lineups.ts';
 import {
   keepPitches,
   pitchReportReversal,
@@ -50,7 +50,7 @@ import { teamReversal } from './features/team/team.handlers.ts';
 import { changeTeam, findTeam } from './features/team/teams.queries.ts';
 import { messages } from './messages.ts';
 import type { Trx } from './platform/database/open.ts';
-import { invalid } from './platform/errors.ts';
+import { makeInvalidError } from './platform/errors.ts';
 import type { LineChecks } from './shared/line-service.ts';
 
 export { keepPitches, requireOwnScore };
@@ -60,14 +60,14 @@ export { keepPitches, requireOwnScore };
 export const checks: LineChecks = {
   findGame: findLineGame,
   async requireMember(database, teamId, memberId, message = messages.unknownMember) {
-    if (!(await findPerson(database, teamId, memberId))) throw invalid({ user_id: [message] });
+    if (!(await findPerson(database, teamId, memberId))) throw makeInvalidError({ user_id: [message] });
   },
   requireSheet,
   correct: (trx, edit) => correctLine(trx, scoringPorts, edit),
 };
 
 export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
-  visibleLineups,
+  visibleLineups: findVisibleLineupsByItem,
   async addMember(trx, log, player) {
     const member = await insertMember(trx, { ...player, role: 'player', plays: true });
     log.recordCreation(memberSubject(member));
@@ -141,8 +141,8 @@ export const itemAnswers: StoredAnswersPort = {
 
 export const linkItem: GamesParts['linkItem'] = async (trx, teamId, itemId, gameId) => {
   const item = await findScheduleItem(trx, teamId, itemId);
-  if (!item) throw invalid({ schedule_item_id: [messages.itemGone] });
-  if (item.game_id !== null) throw invalid({ schedule_item_id: [messages.itemHasGame] });
+  if (!item) throw makeInvalidError({ schedule_item_id: [messages.itemGone] });
+  if (item.game_id !== null) throw makeInvalidError({ schedule_item_id: [messages.itemHasGame] });
   await linkGame(trx, teamId, itemId, gameId);
 };
 
@@ -150,7 +150,7 @@ async function restoreGameWithLines(trx: Trx, teamId: number, rows: unknown): Pr
   const { game, batting, pitching, scoring } = rows as DeletedLines & { readonly game: GameRow };
   const known = await listMemberIds(trx, teamId);
   if ([...batting, ...pitching, ...(scoring?.players ?? [])].some((line) => !known.includes(line.member_id)))
-    throw invalid({ id: [messages.playerGone] });
+    throw makeInvalidError({ id: [messages.playerGone] });
   await restoreGame(trx, game);
   await battingStore.restore(trx, batting);
   await pitchingStore.restore(trx, pitching);

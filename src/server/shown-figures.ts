@@ -1,5 +1,5 @@
-import { gamesHandlers } from './features/games/games.handlers.ts';
-import { statsHandlers } from './features/stats/stats.handlers.ts';
+import { createGamesHandlers } from './features/games/games.handlers.ts';
+import { createStatsHandlers } from './features/stats/stats.handlers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/open.ts';
 import { keepPitches, lines, linkItem, requireOwnScore } from './ports.ts';
@@ -29,8 +29,8 @@ async function mapSequentially<Item>(items: readonly Item[], map: (item: Item) =
  * because the comparison of two databases has no session.
  */
 export async function readShownFigures(database: Database, teamId: number): Promise<unknown> {
-  const stats = statsHandlers({ database });
-  const games = gamesHandlers({
+  const stats = createStatsHandlers({ database });
+  const games = createGamesHandlers({
     ...{ database, clock: systemClock, lines, linkItem, requireOwnScore, keepPitches },
   });
   const as = (memberId: number) => ({

@@ -1,9 +1,9 @@
 import type { api } from '#contract/api.ts';
 import { messages } from './messages.ts';
-import { type Clock, MINUTE, teamDay } from './platform/clock.ts';
+import { type Clock, formatTeamDay, MINUTE } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
-import { forbidden } from './platform/errors.ts';
+import { makeForbiddenError } from './platform/errors.ts';
 import { createAccountTurns, READS } from './platform/http/account-turns.ts';
 import type { DemoRoom, Handlers } from './platform/http/bind.ts';
 import type { Authenticate } from './platform/http/caller.ts';
@@ -95,9 +95,9 @@ export function createDemoRooms(parts: DemoParts, serve: Serve) {
   return {
     /** @throws HttpError 403 if the server admits no visitors, 429 after too many requests */
     async enter(ip: string): Promise<DemoRoom> {
-      if (!config.visitors || !makeDemoTeam) throw forbidden(messages.withoutVisitors);
+      if (!config.visitors || !makeDemoTeam) throw makeForbiddenError(messages.withoutVisitors);
       limit(toNetwork(ip));
-      return openRoomOfDay(teamDay(clock(), config.timeZone), makeDemoTeam);
+      return openRoomOfDay(formatTeamDay(clock(), config.timeZone), makeDemoTeam);
     },
     close: () => closeRoom(current?.room),
   };

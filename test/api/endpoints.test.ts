@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { EndpointName } from '#contract/api.ts';
-import { successStatus } from '#contract/endpoint.ts';
+import { getSuccessStatus } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
 import type { Call, TestApp } from '../support/app.ts';
 import { onEachDialect, onSqlite } from '../support/databases.ts';
@@ -85,7 +85,7 @@ onEachDialect('an endpoint', (open, isPartitioned) => {
     const { token } = await callerFor(name, { app, coach });
     const valid = { ...call, token: findEndpoint(name).access === 'public' ? undefined : token };
     if (!isPartitioned) await expectRefusals(name, valid);
-    expect(await app.call(name, valid)).toMatchObject({ status: successStatus(findEndpoint(name)) });
+    expect(await app.call(name, valid)).toMatchObject({ status: getSuccessStatus(findEndpoint(name)) });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
-import { successStatus, takesIdempotencyKey } from '#contract/endpoint.ts';
+import { getSuccessStatus, takesIdempotencyKey } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
 import type { Answer, Call } from '../support/app.ts';
 import { onSqliteAndPostgres } from '../support/databases.ts';
@@ -71,7 +71,7 @@ onSqliteAndPostgres('a POST with an idempotency key', (open) => {
     test('replays its answer when it is repeated, and changes nothing', async () => {
       const call = withKey(await request(name));
       const first = await app.call(name, call);
-      expect(first.status).toBe(successStatus(findEndpoint(name)));
+      expect(first.status).toBe(getSuccessStatus(findEndpoint(name)));
       const repeated: Answer<unknown>[] = [];
       const changed = await countAdded(async () => repeated.push(await app.call(name, call)));
       expect(repeated).toMatchObject([{ status: first.status, body: first.body }]);
@@ -89,7 +89,7 @@ onSqliteAndPostgres('a POST with an idempotency key', (open) => {
       });
       expect(many).toEqual(added);
       expect(new Set(answers.map(({ status }) => status))).toEqual(
-        new Set([successStatus(findEndpoint(name))]),
+        new Set([getSuccessStatus(findEndpoint(name))]),
       );
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
       expect(answers.filter((answer) => !isReplayed(answer))).toHaveLength(1);
@@ -106,7 +106,7 @@ onSqliteAndPostgres('a POST with an idempotency key', (open) => {
     const countStored = async () => (await countRows(app.database)).idempotency_keys;
     const before = await countStored();
     const answer = await app.call(name, withKey(await request(name)));
-    expect(answer.status).toBe(successStatus(findEndpoint(name)));
+    expect(answer.status).toBe(getSuccessStatus(findEndpoint(name)));
     expect(isReplayed(answer)).toBe(false);
     expect(await countStored()).toBe(before);
   });
@@ -130,7 +130,7 @@ onSqliteAndPostgres('a POST with an idempotency key', (open) => {
 
   test.each(withContent)('is refused by %s when the key was used for different content', async (name) => {
     const call = withKey(await request(name));
-    expect((await app.call(name, call)).status).toBe(successStatus(findEndpoint(name)));
+    expect((await app.call(name, call)).status).toBe(getSuccessStatus(findEndpoint(name)));
     const changed = await countAdded(async () =>
       expect(refusal(await app.call(name, withOtherContent(call)), 422)).toEqual({
         message: 'この Idempotency-Key は別の内容の送信に使われています',

@@ -4,9 +4,9 @@ import readExcelFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
-import { type BattingLine, EMPTY_BATTING_LINE, totalHits, totalWalks } from '#domain/batting.ts';
+import { type BattingLine, countTotalHits, countTotalWalks, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
-import { totalPlateAppearances } from '#domain/qualification.ts';
+import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
 import { sumStatLines } from '#domain/sum-lines.ts';
 import {
@@ -105,7 +105,11 @@ type Counts = Readonly<Record<string, number>>;
 
 function battingCells(line: BattingLine): Counts {
   const { atBats: 打数, doubles: 二塁打, homeRuns: 本塁打, runsBattedIn: 打点, strikeouts: 三振 } = line;
-  const [打席, 安打, 四死球] = [totalPlateAppearances(line), totalHits(line), totalWalks(line)];
+  const [打席, 安打, 四死球] = [
+    countTotalPlateAppearances(line),
+    countTotalHits(line),
+    countTotalWalks(line),
+  ];
   const { doublePlays: 併殺打, passedBalls: 捕逸 } = line;
   return { 打席, 打数, 安打, 二塁打, 本塁打, 打点, 四死球, 三振, 併殺打, 捕逸 };
 }

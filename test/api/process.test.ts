@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate, newestMigration } from '../../src/server/platform/database/migrate.ts';
-import { openSqlite, sqlitePath } from '../../src/server/platform/database/open.ts';
+import { getSqlitePath, openSqlite } from '../../src/server/platform/database/open.ts';
 import { beginRequest, openConnection, refusesConnections } from '../support/connection.ts';
 import { freePort } from '../support/free-port.ts';
 import { fillTables } from '../support/full-tables.ts';
@@ -40,7 +40,7 @@ describe('the process', () => {
   });
 
   test('reports a damaged database, and is not ready', async () => {
-    const path = sqlitePath(folder);
+    const path = getSqlitePath(folder);
     const { database, engine } = openSqlite(path);
     await migrate({ database, engine });
     await fillTables(database, newestMigration);

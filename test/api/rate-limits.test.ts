@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { HOUR, MINUTE } from '../../src/server/platform/clock.ts';
-import { unavailable } from '../../src/server/platform/errors.ts';
+import { makeUnavailableError } from '../../src/server/platform/errors.ts';
 import { WRITES_A_MINUTE } from '../../src/server/platform/http/minute-limit.ts';
 import type { Passwords } from '../../src/server/platform/passwords.ts';
 import { refusal } from '../support/answers.ts';
@@ -336,7 +336,7 @@ onSqliteAndPostgres('an attempt', (open) => {
   test('is not counted when the full hashing queue refuses its password', async () => {
     let full = false;
     const unlessFull = <Result>(work: () => Promise<Result>) =>
-      full ? Promise.reject(unavailable('混み合っています')) : work();
+      full ? Promise.reject(makeUnavailableError('混み合っています')) : work();
     const passwords: Passwords = {
       hash: (password) => unlessFull(() => cheapPasswords.hash(password)),
       verify: (password, stored) => unlessFull(() => cheapPasswords.verify(password, stored)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
-import { type Access, successStatus, VISITOR_TOKEN } from '#contract/endpoint.ts';
+import { type Access, getSuccessStatus, VISITOR_TOKEN } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
@@ -77,7 +77,7 @@ const EXAMPLES = {
 } as const satisfies Record<Access, EndpointName>;
 
 function expectedStatus(access: Access, caller: Caller): number {
-  if (admitted[access].includes(caller)) return successStatus(findEndpoint(EXAMPLES[access]));
+  if (admitted[access].includes(caller)) return getSuccessStatus(findEndpoint(EXAMPLES[access]));
   // Others get 404, as if the endpoint did not exist. A token without a session gets 401, because its session may
   // have expired.
   if (access === 'operator') return caller === 'the holder of a link' ? 401 : 404;

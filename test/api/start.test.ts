@@ -7,11 +7,11 @@ import { readConfig } from '../../src/server/platform/config.ts';
 import {
   listAppliedMigrations,
   listReleased,
+  listReleasedUpTo,
   migrate,
-  releasedUpTo,
 } from '../../src/server/platform/database/migrate.ts';
 import { migration } from '../../src/server/platform/database/migrations/migration.ts';
-import { type OpenDatabase, openSqlite, sqlitePath } from '../../src/server/platform/database/open.ts';
+import { getSqlitePath, type OpenDatabase, openSqlite } from '../../src/server/platform/database/open.ts';
 import { ping } from '../../src/server/platform/database/system.queries.ts';
 import { lacksTls, start } from '../../src/server/start.ts';
 import { runInProcess } from '../support/command.ts';
@@ -132,7 +132,7 @@ describe('startup, in one line that names the setting,', () => {
   );
 
   async function withFile(change: (open: OpenDatabase) => Promise<unknown>): Promise<void> {
-    const open = openSqlite(sqlitePath(folder));
+    const open = openSqlite(getSqlitePath(folder));
     await change(open);
     await open.database.destroy();
   }
@@ -152,7 +152,7 @@ describe('startup, in one line that names the setting,', () => {
     const tamper = migration(['alter table teams add column season_start_month integer']);
     let before: unknown;
     await withFile(async (open) => {
-      await migrate(open, releasedUpTo(open.engine, '001-first'));
+      await migrate(open, listReleasedUpTo(open.engine, '001-first'));
       await fillTables(open.database, '001-first');
       await tamper.up(open.database as never);
       before = await rows(open);
@@ -166,7 +166,7 @@ describe('startup, in one line that names the setting,', () => {
     const message =
       `bench-note: DATA_DIR ${folder}: ` +
       'the database cannot be used (bench-note.sqlite is there but empty; ';
-    truncateSync(sqlitePath(folder));
+    truncateSync(getSqlitePath(folder));
     expect(await failToStart({})).toContain(message);
     await withFile(({ database }) => ping(database));
     expect(await failToStart({})).toContain(message);

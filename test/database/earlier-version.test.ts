@@ -7,9 +7,9 @@ import { backUp } from '../../src/server/backup/backup.ts';
 import { openBackup } from '../../src/server/backup/content.ts';
 import { replaceContent } from '../../src/server/backup/restore.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
-import { migrate, releasedUpTo } from '../../src/server/platform/database/migrate.ts';
+import { listReleasedUpTo, migrate } from '../../src/server/platform/database/migrate.ts';
 import { openSqlite } from '../../src/server/platform/database/open.ts';
-import { tokenHash } from '../../src/server/platform/secrets.ts';
+import { hashToken } from '../../src/server/platform/secrets.ts';
 import { openTestApp } from '../support/app.ts';
 import { onSqliteAndPostgres } from '../support/databases.ts';
 import { registration } from '../support/people.ts';
@@ -25,7 +25,7 @@ const ROWS = [
   `insert into accounts (id, email, email_key, name, password_hash, email_verified_at, created_at)
     values (7, 'kantoku@bench.example', 'kantoku@bench.example', '監督 一郎', '-', ${AT}, ${AT})`,
   `insert into access_tokens (token_hash, account_id, created_at, last_used_at)
-    values ('${tokenHash('kantoku')}', 7, ${AT}, ${AT})`,
+    values ('${hashToken('kantoku')}', 7, ${AT}, ${AT})`,
   `insert into teams (id, name, invite_code, revision, created_at)
     values (3, '青空ナイン', 'K7M2P-9QXWD', 5, ${AT})`,
   `insert into members (id, team_id, account_id, name, role, plays, active, created_at)
@@ -47,7 +47,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function backUpEarlier(path: string): Promise<void> {
   const old = openSqlite(':memory:');
-  await migrate(old, releasedUpTo(old.engine, BEFORE));
+  await migrate(old, listReleasedUpTo(old.engine, BEFORE));
   for (const row of ROWS) await sql.raw(row).execute(old.database);
   await backUp(old, path, systemClock);
   await old.database.destroy();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { endForgottenGames } from '../../src/server/features/games/forgotten.queries.ts';
-import { migrate, releasedUpTo } from '../../src/server/platform/database/migrate.ts';
-import { tokenHash } from '../../src/server/platform/secrets.ts';
+import { listReleasedUpTo, migrate } from '../../src/server/platform/database/migrate.ts';
+import { hashToken } from '../../src/server/platform/secrets.ts';
 import { openTestApp } from '../support/app.ts';
 import { onEachBareDatabase, type TestDatabase } from '../support/databases.ts';
 import { asEntries, HOME_RUN, opening, THREE_OUTS } from '../support/logs.ts';
@@ -65,7 +65,7 @@ const ROWS = [
   `insert into accounts (id, email, email_key, name, password_hash, email_verified_at, created_at)
     values (7, 'kantoku@bench.example', 'kantoku@bench.example', '監督 一郎', '-', ${AT}, ${AT})`,
   `insert into access_tokens (token_hash, account_id, created_at, last_used_at)
-    values ('${tokenHash('kantoku')}', 7, '${TODAY}', '${TODAY}')`,
+    values ('${hashToken('kantoku')}', 7, '${TODAY}', '${TODAY}')`,
   `insert into teams (id, name, revision, created_at) values (3, '青空ナイン', 5, ${AT})`,
   ...PLAYERS.map(
     (id) => `insert into members (id, team_id, name, role, plays, active, created_at)
@@ -76,7 +76,7 @@ const ROWS = [
 ];
 
 async function update(database: TestDatabase): Promise<TestDatabase> {
-  await migrate(database, releasedUpTo(database.engine, BEFORE));
+  await migrate(database, listReleasedUpTo(database.engine, BEFORE));
   for (const row of ROWS) await sql.raw(row).execute(database.database);
   await migrate(database);
   return database;

@@ -4,7 +4,7 @@ import type { EndpointName } from '#contract/api.ts';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 import { countRows } from '../../src/server/backup/rows.queries.ts';
-import { tablesAfter } from '../../src/server/backup/shape.queries.ts';
+import { listTablesAfter } from '../../src/server/backup/shape.queries.ts';
 import { lookUpLiveTopics, makeTopic } from '../../src/server/features/scoring/live.handlers.ts';
 import { DAY, HOUR } from '../../src/server/platform/clock.ts';
 import { newestMigration } from '../../src/server/platform/database/migrate.ts';
@@ -166,7 +166,7 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
   });
 
   test('are checked with rows in every table', async () => {
-    const tables = await tablesAfter([newestMigration]);
+    const tables = await listTablesAfter([newestMigration]);
     const counts = await Promise.all(tables.map((table) => countRows(fixture.database, table)));
     expect(tables.filter((_, index) => counts[index] === 0).map(({ name }) => name)).toEqual([]);
   });

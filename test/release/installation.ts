@@ -2,7 +2,11 @@
 import { mkdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { listAppliedMigrations, migrate, releasedUpTo } from '../../src/server/platform/database/migrate.ts';
+import {
+  listAppliedMigrations,
+  listReleasedUpTo,
+  migrate,
+} from '../../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openSqlite } from '../../src/server/platform/database/open.ts';
 import { everyRow, fillTables } from '../support/full-tables.ts';
 import { wholeOutput } from '../support/program.ts';
@@ -47,7 +51,7 @@ export function readSqlite<Result>(
 
 /** Fills the database with the data of the first released version. */
 export async function fillFirst(open: OpenDatabase): Promise<void> {
-  await migrate(open, releasedUpTo(open.engine, FIRST));
+  await migrate(open, listReleasedUpTo(open.engine, FIRST));
   await fillTables(open.database, FIRST);
 }
 

@@ -6,7 +6,7 @@ import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import { projectLiveGame } from '#domain/scoring/projection/live-game.ts';
 import { createPublicNameGetter } from '#domain/scoring/projection/live-names.ts';
 import { projectLiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { projectByKeys, requireBoxScore, requireChanges } from '../support/live-projection.ts';
 import { revisedGames } from '../support/random-games.ts';
@@ -90,10 +90,10 @@ describe('the projection of a game', () => {
           }),
         };
         const sheets = projectLiveScorebook(
-          replay([...entries, { id: 'end', kind: 'game', event: 'end' }]),
+          replayGameLog([...entries, { id: 'end', kind: 'game', event: 'end' }]),
           words,
         );
-        if (replay(entries).state.phase === 'playing') expect(sheets).not.toBeNull();
+        if (replayGameLog(entries).state.phase === 'playing') expect(sheets).not.toBeNull();
         const bytes = JSON.stringify([projectLiveGame(entries, words), sheets]);
         expect(bytes).not.toMatch(/秘密|m70|負傷|g:|o\d+:/);
         for (const { id } of entries) expect(bytes).not.toContain(id);

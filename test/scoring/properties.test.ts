@@ -9,7 +9,7 @@ import {
   hasPossibleBallLocation,
   listPossibleBallLocations,
 } from '#domain/plate-appearance.ts';
-import { totalPlateAppearances } from '#domain/qualification.ts';
+import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import type { FielderKanji } from '#domain/scoring/contents/plays.ts';
 import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
 import type { EntryContent, EntryRefusal, LogEntry } from '#domain/scoring/entries.ts';
@@ -24,10 +24,21 @@ import {
   readTapsFromPlateAppearance,
 } from '#domain/scoring/proposal-context.ts';
 import { proposePlay } from '#domain/scoring/propose.ts';
-import { EMPTY_REPLAY, extendReplay, type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
+import {
+  EMPTY_REPLAY,
+  extendReplay,
+  type Replay,
+  replayEntry,
+  replayGameLog,
+} from '#domain/scoring/replay.ts';
 import { getRunsOfSide } from '#domain/scoring/score.ts';
-import { otherSide, US_AND_THEM, type UsOrThem } from '#domain/scoring/side.ts';
-import { battingSide, currentBatter, type GameState, listActivePlayers } from '#domain/scoring/state.ts';
+import { getOtherSide, US_AND_THEM, type UsOrThem } from '#domain/scoring/side.ts';
+import {
+  type GameState,
+  getBattingSide,
+  getCurrentBatter,
+  listActivePlayers,
+} from '#domain/scoring/state.ts';
 import { games, revisedGames } from '../support/random-games.ts';
 import { IS_ALL, SEED } from '../support/runs.ts';
 
@@ -49,14 +60,14 @@ function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): num
 function impossibilities({ state }: Replay): string[] {
   const { phase, outs, bases, turn } = state;
   if (phase === 'before') return [];
-  const active = listActivePlayers(state.sides[battingSide(state)]);
+  const active = listActivePlayers(state.sides[getBattingSide(state)]);
   const runners = bases.flatMap((runner) => runner?.player ?? []);
   const own = bases.flatMap((runner) => runner?.replaced ?? runner?.player ?? []);
   const strangers = bases.filter((runner) => {
     return runner && runner.replaced === undefined && !active.includes(runner.player);
   });
-  const batter = currentBatter(state);
-  const { outSlots, next } = state.sides[battingSide(state)];
+  const batter = getCurrentBatter(state);
+  const { outSlots, next } = state.sides[getBattingSide(state)];
   const checks: [string, boolean][] = [
     ['outs', outs <= (phase === 'over' ? 3 : 2)],
     ['a runner twice', new Set(runners).size === runners.length],
@@ -80,14 +91,15 @@ function runsOnRecord(state: GameState, side: UsOrThem): number {
 
 /** Requires that the box score is consistent, for each player and each side. */
 function requireProof(log: readonly LogEntry[]): void {
-  const { state, plays } = replay(log);
+  const { state, plays } = replayGameLog(log);
   const lines = deriveBoxScores({ ...state, corrections: [] }, plays);
   for (const side of US_AND_THEM) {
     const { batting, pitching } = lines[side];
-    for (const { line, appearances } of batting) expect(totalPlateAppearances(line)).toBe(appearances.length);
+    for (const { line, appearances } of batting)
+      expect(countTotalPlateAppearances(line)).toBe(appearances.length);
     for (const { line } of pitching) expect(line.earnedRuns).toBeLessThanOrEqual(line.runsAllowed);
     const earned = sumBy(pitching, ({ line }) => line.earnedRuns);
-    expect(earned).toBeLessThanOrEqual(runsOnRecord(state, otherSide(side)));
+    expect(earned).toBeLessThanOrEqual(runsOnRecord(state, getOtherSide(side)));
     const own = listPlaysCountingInRecords(state, plays).filter((play) => play.side === side);
     const turns = own.filter(isTurnEndingPlay).length;
     const placed = sumBy(splitHalves(own), ([first]) => (first ? countRunners(first) : 0));
@@ -106,7 +118,7 @@ describe('a game of any entries', () => {
           const found = impossibilities(played);
           if (found.length > 0) expect(found).toEqual([]);
         }
-        expect(replay(log)).toEqual(played);
+        expect(replayGameLog(log)).toEqual(played);
       }),
       RUNS,
     );
@@ -115,7 +127,7 @@ describe('a game of any entries', () => {
   test('has half innings whose batters are out, home or left on base', () => {
     fc.assert(
       fc.property(games, (log) => {
-        for (const half of splitHalves(replay(log).plays)) {
+        for (const half of splitHalves(replayGameLog(log).plays)) {
           const [first, last] = [half[0], half.at(-1)];
           if (first === undefined || last === undefined) continue;
           const batters = half.filter(isTurnEndingPlay).length;
@@ -137,12 +149,12 @@ describe('a game of any entries', () => {
   test('has lines that add up on both sides and are possible one by one', () => {
     fc.assert(
       fc.property(games, (log) => {
-        const { state, plays } = replay(log);
+        const { state, plays } = replayGameLog(log);
         const lines = deriveBoxScores({ ...state, corrections: [] }, plays);
         for (const side of US_AND_THEM) {
           const own = listPlaysCountingInRecords(state, plays).filter((play) => play.side === side);
           const { batting } = lines[side];
-          const { pitching } = lines[otherSide(side)];
+          const { pitching } = lines[getOtherSide(side)];
           const score = runsOnRecord(state, side);
           expect(sumBy(batting, ({ line }) => line.runs)).toBe(score);
           expect(sumBy(pitching, ({ line }) => line.runsAllowed)).toBe(score);
@@ -171,7 +183,7 @@ describe('a game of any entries', () => {
   test('has a line score that adds up and is possible', () => {
     fc.assert(
       fc.property(games, (log) => {
-        const { state } = replay(log);
+        const { state } = replayGameLog(log);
         const innings = toLineScore(state);
         for (const side of US_AND_THEM) expect(sumInningRuns(innings[side])).toBe(getRunsOfSide(state, side));
         expect(hasAllInnings(innings, state.rules?.batsFirst === 'us')).toBe(true);
@@ -183,7 +195,7 @@ describe('a game of any entries', () => {
   test('is won and lost by pitchers of either side, and saved by another than who won', () => {
     fc.assert(
       fc.property(games, (log) => {
-        const { state, plays } = replay(log);
+        const { state, plays } = replayGameLog(log);
         const { winner, loser, save } = proposePitchingDecisions(state, plays);
         const lead = getRunsOfSide(state, 'us') - getRunsOfSide(state, 'them');
         expect([winner === null, loser === null]).toEqual([lead === 0, lead === 0]);
@@ -263,7 +275,7 @@ describe('a proposal', () => {
   test('is possible, if its outcome is', () => {
     fc.assert(
       fc.property(games, fc.array(tapped, { minLength: 20, maxLength: 20 }), (log, all) => {
-        const played = replay(log);
+        const played = replayGameLog(log);
         if (played.state.phase !== 'playing') return;
         for (const play of all) {
           const { content } = proposePlay(played.state, play);
@@ -290,9 +302,9 @@ describe('a log with amendments and removals', () => {
       fc.property(revisedGames, fc.nat(), (log, at) => {
         let played = EMPTY_REPLAY;
         for (const entry of log) played = replayEntry(played, entry);
-        expect(replay(log)).toEqual(played);
+        expect(replayGameLog(log)).toEqual(played);
         const half = at % (log.length + 1);
-        expect(extendReplay(replay(log.slice(0, half)), log.slice(half))).toEqual(played);
+        expect(extendReplay(replayGameLog(log.slice(0, half)), log.slice(half))).toEqual(played);
       }),
       { numRuns: 40 },
     );
@@ -302,7 +314,7 @@ describe('a log with amendments and removals', () => {
     fc.assert(
       fc.property(revisedGames, (log) => {
         const clean = cleanLog(log).map((content, index) => ({ id: `c${index}`, ...content }));
-        expect(withoutIds(replay(log))).toEqual(withoutIds(replay(clean)));
+        expect(withoutIds(replayGameLog(log))).toEqual(withoutIds(replayGameLog(clean)));
       }),
       RUNS,
     );

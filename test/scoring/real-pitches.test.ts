@@ -8,7 +8,7 @@ import { computePitchAllowance } from '#domain/pitch-limits/allowance.ts';
 import type { Outing } from '#domain/pitch-limits/outing.ts';
 import { PITCH_RULE_PRESETS } from '#domain/pitch-limits/presets.ts';
 import { listGamePartBatteries } from '#domain/scoring/mound.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import { asLog, listContents } from '../support/real-entries.ts';
 import { type RealGame, readRealBoxes, readRealGames, realPlaysFolder } from '../support/real-plays.ts';
 import { answerByTrying, toNumber } from '../support/slow-pitch-limits.ts';
@@ -27,7 +27,7 @@ const common = { kind: '公式戦', atLeast: false, caught: null, noGame: false 
 
 /** The outings of our pitchers as the program counts them from the log. */
 function countInLog(game: RealGame): Thrown[] {
-  const [whole] = listGamePartBatteries(replay(asLog(listContents(game))), 'us');
+  const [whole] = listGamePartBatteries(replayGameLog(asLog(listContents(game))), 'us');
   return (whole?.pitchers ?? []).map(({ player, pitches, innings }) => {
     return { ...common, day: game.date, game: game.game, player, pitches, innings };
   });

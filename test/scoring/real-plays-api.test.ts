@@ -8,7 +8,7 @@ import type { GameDetail } from '#contract/games.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { deriveBoxScores } from '#domain/scoring/lines.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -94,7 +94,7 @@ describe.skipIf(!folder)('real games, entered play by play', () => {
       await send(id, asEntries(keys.in(listContents(game))), size);
       const detail = await app.succeed('game', as(id));
       const log = await app.succeed('gameLog', { ...as(id), query: { after: 0 } });
-      const { state, plays } = replay(log.entries.map(({ entry }) => entry as LogEntry));
+      const { state, plays } = replayGameLog(log.entries.map(({ entry }) => entry as LogEntry));
       const lines = deriveBoxScores(state, plays);
       const scored = nameLines(lines, keys.names);
       const compared = compareWithBox(

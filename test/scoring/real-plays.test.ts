@@ -10,17 +10,17 @@ import { countAtBatsAndHits } from '#domain/chances.ts';
 import { checkGameTotals, type GameToCheck } from '#domain/game-check.ts';
 import { sumInningRuns } from '#domain/line-score.ts';
 import { countPossibleTieBreakInnings } from '#domain/placed-runners.ts';
-import { totalPlateAppearances } from '#domain/qualification.ts';
-import { addDoublePlaysFromWords, formatPlateAppearance, readScorebookWord } from '#domain/scorebook.ts';
+import { countTotalPlateAppearances } from '#domain/qualification.ts';
+import { addDoublePlaysToBattingLine, formatScorebookWord, readScorebookWord } from '#domain/scorebook.ts';
 import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
 import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import { deriveBoxScores, type SideBoxScore } from '#domain/scoring/lines.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import { US_AND_THEM, type UsOrThem } from '#domain/scoring/side.ts';
 import {
+  addSituationsToPlateAppearances,
   hasRunnerInScoringPosition,
-  joinAppearancesWithSituations,
   listPlateAppearanceSituations,
 } from '#domain/scoring/situations.ts';
 import { sumStatLines } from '#domain/sum-lines.ts';
@@ -80,7 +80,7 @@ function countTurns(lines: SideBoxScore['batting']): SlotTurnCount[] {
   return [...places]
     .map(([place, ofPlace]) => ({
       place,
-      turns: ofPlace.reduce((sum, { line }) => sum + totalPlateAppearances(line), 0),
+      turns: ofPlace.reduce((sum, { line }) => sum + countTotalPlateAppearances(line), 0),
     }))
     .sort((a, b) => a.place - b.place);
 }
@@ -92,7 +92,7 @@ if (!folder)
 describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   const games = folder ? readRealGames(folder) : [];
   const boxes = folder ? readRealBoxes(folder) : [];
-  const played = games.map((game) => ({ game, ...replay(asLog(listContents(game))) }));
+  const played = games.map((game) => ({ game, ...replayGameLog(asLog(listContents(game))) }));
 
   test('refuses no play', () => {
     expect(played).toHaveLength(60);
@@ -126,7 +126,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
       for (const side of US_AND_THEM) {
         const { batting, pitching } = deriveBoxScores(state, plays)[side];
         const lines = batting.map(({ line, appearances }) =>
-          addDoublePlaysFromWords(line, appearances.map(formatPlateAppearance)),
+          addDoublePlaysToBattingLine(line, appearances.map(formatScorebookWord)),
         );
         const scored = {
           doublePlays: sumStatLines(EMPTY_BATTING_LINE, lines).doublePlays,
@@ -267,7 +267,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
       US_AND_THEM.flatMap((side) => {
         const situations = Map.groupBy(listPlateAppearanceSituations(plays, side), ({ player }) => player);
         return deriveBoxScores(state, plays)[side].batting.flatMap(({ player, appearances }) =>
-          joinAppearancesWithSituations(appearances, situations.get(player) ?? [])
+          addSituationsToPlateAppearances(appearances, situations.get(player) ?? [])
             .filter(hasRunnerInScoringPosition)
             .map(({ inning, appearance }) => {
               const { atBats, hits } = countAtBatsAndHits([appearance]);
@@ -294,6 +294,6 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
       return deriveBoxScores(state, plays).us.batting.flatMap((batting) => batting.appearances);
     });
     expect(appearances.length).toBeGreaterThan(2000);
-    expect(appearances.map(formatPlateAppearance).map(readScorebookWord)).toEqual(appearances);
+    expect(appearances.map(formatScorebookWord).map(readScorebookWord)).toEqual(appearances);
   });
 });

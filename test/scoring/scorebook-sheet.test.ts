@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classifyEarnedRuns } from '#domain/scoring/earned.ts';
-import { type Replay, replay } from '#domain/scoring/replay.ts';
+import { type Replay, replayGameLog } from '#domain/scoring/replay.ts';
 import { isCorrectionOfPitches, proveScorebookSheet } from '#domain/scoring/scorebook/proof.ts';
 import { createScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
 import type { ScorebookCell } from '#domain/scoring/scorebook/sheet-types.ts';
@@ -31,7 +31,7 @@ const isOfPlayedHalf = ({ state }: Replay, { inning }: ScorebookCell) =>
 
 test('sheets of any games have no empty corner and no empty diamond, and prove themselves', () => {
   const requireSheets = (log: Replay['log']) => {
-    const played = replay(log);
+    const played = replayGameLog(log);
     const corrections = played.state.corrections.filter(isCorrectionOfPitches);
     const game = { ...played, state: { ...played.state, corrections } };
     for (const side of US_AND_THEM) {
@@ -55,7 +55,7 @@ if (!folder)
 describe.skipIf(!folder)('the sheets of sixty real games', () => {
   const games = folder ? readRealGames(folder) : [];
   const sheets = games.flatMap((game) => {
-    const played = replay(asLog(listContents(game)));
+    const played = replayGameLog(asLog(listContents(game)));
     return US_AND_THEM.map((side) => ({ played, side, sheet: createScorebookSheet(played, side) }));
   });
 

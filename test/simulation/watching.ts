@@ -2,7 +2,7 @@ import type { LiveGame as LiveUpdate } from '#contract/live.ts';
 import { findWatchedGame } from '../../src/server/features/scoring/live.queries.ts';
 import { createLiveAnswers } from '../../src/server/features/scoring/live-answers.ts';
 import { createReplayedLogs } from '../../src/server/features/scoring/replayed-logs.ts';
-import { orNotFound } from '../../src/server/platform/errors.ts';
+import { requireFound } from '../../src/server/platform/errors.ts';
 import type { LiveGame } from '../../src/web/shared/live/live-game.ts';
 import { require } from './require.ts';
 import type { WatchView } from './tab/hands.ts';
@@ -46,9 +46,9 @@ async function readGame({ server, team, places }: World, reader: 'team' | 'publi
   return server.peek(async () => {
     const { app } = server;
     const target = { teamId: team.id, gameId: places.scoredGame, reader };
-    const game = orNotFound(await findWatchedGame(app.database, target.teamId, target.gameId));
+    const game = requireFound(await findWatchedGame(app.database, target.teamId, target.gameId));
     const answer = await createLiveAnswers({ ...app, logs: createReplayedLogs() })(target, game, {});
-    return toContent(JSON.parse(orNotFound(answer).bytes.toString()));
+    return toContent(JSON.parse(requireFound(answer).bytes.toString()));
   });
 }
 

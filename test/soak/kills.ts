@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sqlitePath } from '../../src/server/platform/database/open.ts';
+import { getSqlitePath } from '../../src/server/platform/database/open.ts';
 import { startServer } from '../support/server-process.ts';
 import type { Tally } from './writer.ts';
 import { addUp, newWriters, requireSound } from './writers.ts';
@@ -32,7 +32,7 @@ export async function killRepeatedly(databaseUrl: string | null, times: number):
       server = await start();
       target.port = server.port;
       await Promise.all(writers.map((writer) => writer.check()));
-      if (databaseUrl === null) requireSound(sqlitePath(folder));
+      if (databaseUrl === null) requireSound(getSqlitePath(folder));
     }
     return { kills: times, ...addUp(writers) };
   } finally {

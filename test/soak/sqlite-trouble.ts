@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sqlitePath } from '../../src/server/platform/database/open.ts';
+import { getSqlitePath } from '../../src/server/platform/database/open.ts';
 import { startServer } from '../support/server-process.ts';
 import { fillUp, onSmallDisk } from '../support/small-disk.ts';
 import type { Tally, Writer } from './writer.ts';
@@ -41,7 +41,7 @@ export function fillTheDisk(): Promise<Tally> {
       rmSync(join(folder, 'filler'));
       await writeSome(writer);
     }
-    requireSound(sqlitePath(folder));
+    requireSound(getSqlitePath(folder));
     await server.stop();
     return addUp(writers);
   });
@@ -60,7 +60,7 @@ export async function shareTheFile(seconds: number): Promise<Tally> {
     stopped = true;
     await writing;
     await Promise.all(servers.map((server) => server.stop()));
-    requireSound(sqlitePath(folder));
+    requireSound(getSqlitePath(folder));
     return addUp(writers);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Api, api, type EndpointName } from '#contract/api.ts';
-import { type Endpoint, type EndpointResponse, successStatus } from '#contract/endpoint.ts';
+import { type Endpoint, type EndpointResponse, getSuccessStatus } from '#contract/endpoint.ts';
 import { makeDemoTeam } from '../../demo/visited.ts';
 import { completeMail, createApp } from '../../src/server/app.ts';
 import { queueDueNotices } from '../../src/server/features/notices/queue.ts';
@@ -140,7 +140,7 @@ export async function openTestApp(
     call,
     async succeed(name, options) {
       const { status, body } = await call(name, options);
-      if (status !== successStatus(api[name]))
+      if (status !== getSuccessStatus(api[name]))
         throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
       return body as EndpointResponse<Api[typeof name]>;
     },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { migrate, releasedUpTo } from '../../src/server/platform/database/migrate.ts';
+import { listReleasedUpTo, migrate } from '../../src/server/platform/database/migrate.ts';
 import { type Database, openSqlite } from '../../src/server/platform/database/open.ts';
 
 type Value = string | number | null;
@@ -59,7 +59,7 @@ async function readTable(database: Database, name: string, statement: string): P
 
 async function tablesAt(migration: string): Promise<Table[]> {
   const { database, engine } = openSqlite(':memory:');
-  await migrate({ database, engine }, releasedUpTo(engine, migration));
+  await migrate({ database, engine }, listReleasedUpTo(engine, migration));
   const { rows } = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_schema
     where type = 'table' and name not like 'sqlite%' and name not like 'kysely%'`.execute(database);

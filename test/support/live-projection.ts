@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { totalHits } from '#domain/batting.ts';
+import { countTotalHits } from '#domain/batting.ts';
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import { deriveBoxScores, isInBattingBoxScore } from '#domain/scoring/lines.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import { type LiveGameProjection, projectLiveGame } from '#domain/scoring/projection/live-game.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import { getRunsOfSide } from '#domain/scoring/score.ts';
 import { listSidesInOrderAtBat } from '#domain/scoring/state.ts';
 
@@ -16,7 +16,7 @@ export function projectByKeys(log: readonly LogEntry[]): LiveGameProjection {
 
 /** Requires the score, the line score and the box score that follow from the log. */
 export function requireBoxScore(log: readonly LogEntry[], projection = projectByKeys(log)): void {
-  const { state, plays } = replay(log);
+  const { state, plays } = replayGameLog(log);
   if (state.phase === 'before') return;
   const lines = deriveBoxScores(state, plays);
   for (const [index, side] of listSidesInOrderAtBat(state).entries()) {
@@ -26,7 +26,7 @@ export function requireBoxScore(log: readonly LogEntry[], projection = projectBy
       .filter((line) => isInBattingBoxScore(state, line))
       .toSorted((a, b) => (a.order || Number.MAX_VALUE) - (b.order || Number.MAX_VALUE));
     expect(projection.batting[index]?.map((row) => [name(row), row.at_bats, row.hits, row.runs])).toEqual(
-      batting.map(({ player, line }) => [player, line.atBats, totalHits(line), line.runs]),
+      batting.map(({ player, line }) => [player, line.atBats, countTotalHits(line), line.runs]),
     );
     expect(
       projection.pitching[index]?.map((row) => [name(row), row.outs, row.runs, row.earned_runs]),

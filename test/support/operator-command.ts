@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, inject } from 'vitest';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import {
+  getSqlitePath,
   type OpenDatabase,
   openPostgres,
   openSqlite,
-  sqlitePath,
 } from '../../src/server/platform/database/open.ts';
 import type { Command } from '../../src/server/platform/process.ts';
 import { openTestApp, type TestApp } from './app.ts';
@@ -30,7 +30,7 @@ interface Target {
 }
 
 async function sqliteFile(folder: string): Promise<Target> {
-  return { open: openSqlite(sqlitePath(folder)), environment: {}, drop: async () => {} };
+  return { open: openSqlite(getSqlitePath(folder)), environment: {}, drop: async () => {} };
 }
 
 async function postgresDatabase(): Promise<Target> {

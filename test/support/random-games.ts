@@ -26,11 +26,11 @@ import { proposeRunningPlay } from '#domain/scoring/propose-running.ts';
 import { EMPTY_REPLAY, type Replay, replayEntry } from '#domain/scoring/replay.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import {
-  battingSide,
-  currentBatter,
-  fieldingSide,
   findPlayerAtPosition,
   type GameState,
+  getBattingSide,
+  getCurrentBatter,
+  getFieldingSide,
 } from '#domain/scoring/state.ts';
 
 /** Games come from streams of numbers, so that a failing game shrinks to a short stream. */
@@ -168,7 +168,7 @@ function anySubstitution(state: GameState, draw: Draw): EntryContent {
 }
 
 function newPitcher(state: GameState, draw: Draw): EntryContent {
-  const side = draw.below(4) > 0 ? fieldingSide(state) : battingSide(state);
+  const side = draw.below(4) > 0 ? getFieldingSide(state) : getBattingSide(state);
   const pitcher = findPlayerAtPosition(state.sides[side], '投手');
   const order = state.sides[side].participants.find(({ player }) => player === pitcher)?.order ?? 1;
   const changes = [{ player: newcomer(state, side), order, position: '投手' as const }];
@@ -186,7 +186,7 @@ function anyCorrection(state: GameState, draw: Draw): EntryContent {
 }
 
 function anyRosterChange(state: GameState, draw: Draw): EntryContent {
-  const side = draw.below(3) > 0 ? battingSide(state) : fieldingSide(state);
+  const side = draw.below(3) > 0 ? getBattingSide(state) : getFieldingSide(state);
   const known = state.sides[side].participants.map((participant) => participant.player);
   const player = draw.pick([newcomer(state, side), draw.pick(known)]);
   const choice = draw.below(6);
@@ -204,7 +204,7 @@ function anyOrder(draw: Draw): EntryContent {
 }
 
 function nextContent({ state }: Replay, draw: Draw): EntryContent {
-  if (state.phase === 'playing' && currentBatter(state) === null && draw.below(4) > 0)
+  if (state.phase === 'playing' && getCurrentBatter(state) === null && draw.below(4) > 0)
     return { kind: 'automatic_out' };
   const choice = draw.below(45);
   if (choice < 22) return proposedTurn(state, draw);

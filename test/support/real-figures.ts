@@ -1,4 +1,4 @@
-import { totalHits } from '#domain/batting.ts';
+import { countTotalHits } from '#domain/batting.ts';
 import type { BoxScoreBatter, BoxScorePitchingLine, SideBoxScore } from '#domain/scoring/lines.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import type { RealBox } from './real-plays.ts';
@@ -10,7 +10,7 @@ function battingFigures({ line, appearances }: BoxScoreBatter): Counts {
     pa: appearances.length,
     ab: line.atBats,
     r: line.runs,
-    h: totalHits(line),
+    h: countTotalHits(line),
     '2b': line.doubles,
     '3b': line.triples,
     hr: line.homeRuns,

@@ -4,7 +4,7 @@ import type { EntryContent } from '#domain/scoring/entries.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import type { PlayTaps } from '#domain/scoring/proposal-context.ts';
 import { proposePlay } from '#domain/scoring/propose.ts';
-import { type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
+import { type Replay, replayEntry, replayGameLog } from '#domain/scoring/replay.ts';
 import { asLog, listOpening, type TranslatedPlay, translate } from './real-entries.ts';
 import { splitParts, type TranslatedTurn } from './real-parts.ts';
 import type { RealGame } from './real-plays.ts';
@@ -157,7 +157,7 @@ function countEarned(plays: readonly Play[], game: RealGame, total: Measured): v
 }
 
 export function measureGame(game: RealGame, total: Measured): void {
-  let scored = replay(asLog(listOpening(game)));
+  let scored = replayGameLog(asLog(listOpening(game)));
   const reals: TranslatedPlay[] = [];
   const enter = (content: EntryContent) => {
     scored = replayEntry(scored, { id: `e${scored.log.length}`, ...content });

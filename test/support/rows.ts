@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tablesAfter } from '../../src/server/backup/shape.queries.ts';
+import { listTablesAfter } from '../../src/server/backup/shape.queries.ts';
 import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import type { Database } from '../../src/server/platform/database/open.ts';
 import type { Tables } from '../../src/server/platform/database/schema.ts';
@@ -8,7 +8,7 @@ export type TeamTable = {
   [Table in keyof Tables]: Tables[Table] extends { id: unknown; team_id: number } ? Table : never;
 }[keyof Tables];
 
-const TABLES = await tablesAfter([newestMigration]);
+const TABLES = await listTablesAfter([newestMigration]);
 
 // The tables of a team whose rows have an id. Sessions (`access_tokens`) belong to an account: their column
 // `team_id` only says which team is shown.

@@ -16,7 +16,7 @@ import type {
 } from '#domain/scoring/contents/plays.ts';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
-import { type Replay, replay } from '#domain/scoring/replay.ts';
+import { type Replay, replayGameLog } from '#domain/scoring/replay.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { opening, PLAIN_RULES } from './random-games.ts';
 import { asLog } from './real-entries.ts';
@@ -106,6 +106,6 @@ export class ScoredGame {
   }
 
   play(): Replay {
-    return replay(asLog(this.contents));
+    return replayGameLog(asLog(this.contents));
   }
 }

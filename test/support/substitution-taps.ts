@@ -7,7 +7,7 @@ import {
 } from '#domain/scoring/editing/substitution.ts';
 import { findFreeOpponentNumber, type PlayerKey, toOpponentKey } from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
-import { battingSide, currentBatter, findParticipant, type GameState } from '#domain/scoring/state.ts';
+import { findParticipant, type GameState, getBattingSide, getCurrentBatter } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages as words } from '#domain/scoring/words/play-words.messages.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
@@ -28,10 +28,10 @@ function findKind(state: GameState, { side, changes }: SubstitutionContent): Sub
   const [only] = changes;
   const place = listOrderSlots(state.sides[side]).find(({ order }) => order === only?.order);
   if (changes.length > 1 || only === undefined || place === undefined) return 'field';
-  if (side !== battingSide(state))
+  if (side !== getBattingSide(state))
     return only.position === '投手' && place.position === '投手' ? 'pitcher' : 'field';
   if (only.position === '代走') return 'pinchRunner';
-  return only.position === '代打' && place.player === currentBatter(state) ? 'pinchHitter' : 'field';
+  return only.position === '代打' && place.player === getCurrentBatter(state) ? 'pinchHitter' : 'field';
 }
 
 function nameChoice(kind: SubstitutionKind, { getName }: Screen, place: OrderSlot): string {
@@ -95,7 +95,7 @@ function choose(
 export function substitutionTaps(screen: Screen, content: SubstitutionContent) {
   const { side, changes } = content;
   const { state, teams } = screen;
-  const bats = side === battingSide(state);
+  const bats = side === getBattingSide(state);
   const kind = findKind(state, content);
   const taps: Tap[] = [press(scoringMessages.substitution)];
   if (side !== 'us') taps.push(press(teams[side], texts.side));

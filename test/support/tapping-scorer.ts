@@ -19,7 +19,7 @@ import {
   draftPlay,
   draftPlayFromItem,
   findOutcomeByBallsAndStrikes,
-  findTurnEndingPitchCall,
+  findPitchCallImpliedByOutcome,
   mayEnterDraftWithoutConfirmation,
   type PlayDraft,
 } from '#domain/scoring/editing/play-draft.ts';
@@ -28,9 +28,9 @@ import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
 import { isPlayMovingAllRunners, proposeRunningPlay } from '#domain/scoring/propose-running.ts';
-import { type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
+import { type Replay, replayEntry, replayGameLog } from '#domain/scoring/replay.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
-import { currentBatter, getRunnerOnBase } from '#domain/scoring/state.ts';
+import { getCurrentBatter, getRunnerOnBase } from '#domain/scoring/state.ts';
 import { createNameGetter, type NamedTeamPlayer } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages as words } from '#domain/scoring/words/play-words.messages.ts';
 import { describePlay } from '#domain/scoring/words/play-words.ts';
@@ -53,7 +53,8 @@ import {
 import { substitutionTaps } from './substitution-taps.ts';
 
 const findLastPitch = (before: Replay, content: PlayContent): EntryContent[] => {
-  const call = content.kind === 'running' ? null : findTurnEndingPitchCall(before.state, content.outcome);
+  const call =
+    content.kind === 'running' ? null : findPitchCallImpliedByOutcome(before.state, content.outcome);
   return call === null ? [] : [{ kind: 'pitch', call }];
 };
 
@@ -92,7 +93,7 @@ export class TappingScorer {
   constructor(opening: readonly EntryContent[], options: TappingOptions) {
     this.options = options;
     this.keys = new Map(options.keys);
-    this.game = replay(opening.map((content) => this.entry(content)));
+    this.game = replayGameLog(opening.map((content) => this.entry(content)));
   }
 
   private entry(content: EntryContent): LogEntry {
@@ -120,7 +121,8 @@ export class TappingScorer {
   }
 
   private nameOn(base: StartBase, { state }: Replay = this.game): string {
-    const player = base === 0 ? currentBatter(state) : (getRunnerOnBase(state.bases, base)?.player ?? null);
+    const player =
+      base === 0 ? getCurrentBatter(state) : (getRunnerOnBase(state.bases, base)?.player ?? null);
     return this.getName(player).short;
   }
 

@@ -2,15 +2,15 @@ import type { PlateAppearanceContent } from './contents/plays.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { UsOrThem } from './side.ts';
 import {
-  battingSide,
-  currentPitcher,
-  fieldingSide,
   findParticipant,
   type GameState,
-  type Turn,
+  getBattingSide,
+  getCurrentPitcher,
+  getFieldingSide,
+  type TurnAtBatState,
 } from './state.ts';
 
-export interface ChargedPlayers {
+export interface ChargedBatterAndPitcher {
   readonly batter: PlayerKey;
   readonly pitcher: PlayerKey;
 }
@@ -22,9 +22,9 @@ export interface ChargedPlayers {
  */
 export function findBatterAndPitcherOfRecord(
   content: PlateAppearanceContent,
-  usual: ChargedPlayers,
-  turn: Turn,
-): ChargedPlayers {
+  usual: ChargedBatterAndPitcher,
+  turn: TurnAtBatState,
+): ChargedBatterAndPitcher {
   const { outcome, charged } = content;
   const struckOut = outcome === 'strikeout' || outcome === 'reachedOnStrikeout';
   const walked = outcome === 'walk' || outcome === 'intentionalWalk';
@@ -34,9 +34,13 @@ export function findBatterAndPitcherOfRecord(
   };
 }
 
-export function hasChargedPlayersInGame(state: GameState, { batter, pitcher }: ChargedPlayers): boolean {
+export function hasChargedPlayersInGame(
+  state: GameState,
+  { batter, pitcher }: ChargedBatterAndPitcher,
+): boolean {
   const knows = (side: UsOrThem, player: PlayerKey) =>
     findParticipant(state.sides[side], player) !== undefined;
-  const isUnknown = state.sides[fieldingSide(state)].isPitcherUnknown && currentPitcher(state) === pitcher;
-  return knows(battingSide(state), batter) && (isUnknown || knows(fieldingSide(state), pitcher));
+  const isUnknown =
+    state.sides[getFieldingSide(state)].isPitcherUnknown && getCurrentPitcher(state) === pitcher;
+  return knows(getBattingSide(state), batter) && (isUnknown || knows(getFieldingSide(state), pitcher));
 }

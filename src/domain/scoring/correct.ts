@@ -46,7 +46,7 @@ function correctPitches(
   return setPitcherPitchTotal(state, player, total, areAll);
 }
 
-export function applyCorrection(
+export function applyLineCorrection(
   state: GameState,
   plays: readonly Play[],
   content: LineCorrectionContent,

@@ -5,7 +5,7 @@ import { listPlaysCountingInScore } from './even-innings.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { getRunsOfSide } from './score.ts';
-import { otherSide, type UsOrThem } from './side.ts';
+import { getOtherSide, type UsOrThem } from './side.ts';
 import { type GameState, listOccupiedBases } from './state.ts';
 
 export interface PitchingDecisions {
@@ -33,7 +33,7 @@ interface ScoredRun {
 function runsInOrder(plays: readonly Play[]): ScoredRun[] {
   const last: Record<UsOrThem, PlayerKey | null> = { us: null, them: null };
   return plays.flatMap(({ side, pitcher, moves }) => {
-    last[otherSide(side)] = pitcher;
+    last[getOtherSide(side)] = pitcher;
     const scored = moves.filter((move) => move.scored);
     return scored.map((move) => ({ side, allowedBy: move.pitcher, pitchedBy: last[side] }));
   });

@@ -1,6 +1,10 @@
+import {
+  type EarnedRunClassification,
+  type EarnedRunReason,
+  InningWithoutErrors,
+} from './inning-without-errors.ts';
 import type { MoveWithRbi, Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
-import { type EarnedRunReason, type EarnedRunRuling, RebuiltInning } from './rebuilt-inning.ts';
 
 export interface ClassifiedRun {
   /** The id of the play's entry. */
@@ -15,7 +19,7 @@ export interface ClassifiedRun {
   readonly isJudged: boolean;
 }
 
-const EARNED: EarnedRunRuling = { because: 'earned', isJudged: false };
+const EARNED: EarnedRunClassification = { because: 'earned', isJudged: false };
 
 /**
  * Returns the plays since the pitcher entered. Outs that errors prevented before do not help this pitcher (Rule
@@ -26,12 +30,12 @@ function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[
   return half.slice(Math.max(first, 0));
 }
 
-function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<MoveWithRbi, EarnedRunRuling> {
+function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<MoveWithRbi, EarnedRunClassification> {
   const since = sinceEntered(half, pitcher);
   const last = since.findLastIndex(({ moves }) =>
     moves.some((move) => move.scored && move.pitcher === pitcher),
   );
-  const inning = new RebuiltInning(since[0]);
+  const inning = new InningWithoutErrors(since[0]);
   for (const [index, play] of since.entries()) {
     if (index > last && inning.isDecided) break;
     inning.play(play);
@@ -43,7 +47,7 @@ function classifyHalf(half: readonly Play[]): ClassifiedRun[] {
   const runs = half.flatMap((play) =>
     play.moves.filter(({ scored }) => scored).map((move) => ({ play, move })),
   );
-  const rebuilt = new Map<PlayerKey, Map<MoveWithRbi, EarnedRunRuling>>();
+  const rebuilt = new Map<PlayerKey, Map<MoveWithRbi, EarnedRunClassification>>();
   for (const { pitcher } of runs.map(({ move }) => move)) {
     if (!rebuilt.has(pitcher)) rebuilt.set(pitcher, rebuild(half, pitcher));
   }

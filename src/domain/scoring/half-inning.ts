@@ -4,14 +4,21 @@ import type { StartBase } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import { findNextUnskippedSlot } from './order.ts';
 import { getBattingLead } from './score.ts';
-import { type BaseRunner, type Bases, battingSide, EMPTY_BASES, type GameState, NEW_TURN } from './state.ts';
+import {
+  type BaseRunner,
+  type Bases,
+  EMPTY_BASES,
+  type GameState,
+  getBattingSide,
+  INITIAL_TURN_AT_BAT_STATE,
+} from './state.ts';
 
 /**
  * Places the runners of a tie-break: the players who bat before the next batter. The last of them stands on
  * the lowest base.
  */
 function placeRunners(state: GameState, bases: readonly StartBase[]): Bases {
-  const side = state.sides[battingSide(state)];
+  const side = state.sides[getBattingSide(state)];
   const placed: [BaseRunner | null, BaseRunner | null, BaseRunner | null] = [null, null, null];
   let slot = side.next;
   for (const base of [...bases].sort((a, b) => a - b)) {
@@ -31,11 +38,11 @@ export function withTieBreakRunners(state: GameState, { tieBreak }: GameRules): 
 }
 
 export function beginHalfInning(state: GameState, rules: GameRules): GameState {
-  const side = battingSide(state);
+  const side = getBattingSide(state);
   const runs = { ...state.runs, [side]: [...state.runs[side], 0] };
   const evenSides = state.half === 0 ? state.sides : state.evenSides;
   const counts = { runs, pitchesBefore: state.pitches, begun: false, outs: 0 };
-  const fresh = { ...state, ...counts, evenSides, bases: EMPTY_BASES, turn: NEW_TURN };
+  const fresh = { ...state, ...counts, evenSides, bases: EMPTY_BASES, turn: INITIAL_TURN_AT_BAT_STATE };
   return withTieBreakRunners(fresh, rules);
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { makeLineup } from '../../../test/support/random-games.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import { formatPlateAppearance } from '../scorebook.ts';
+import { formatScorebookWord } from '../scorebook.ts';
 import type { LineupChange } from './contents/players.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { EntryContent } from './entries.ts';
 import { countLeftOnBase } from './left-on-base.ts';
 import { deriveBoxScores } from './lines.ts';
-import { type Replay, replay } from './replay.ts';
+import { type Replay, replayGameLog } from './replay.ts';
 import type { UsOrThem } from './side.ts';
-import { currentBatter, currentPitcher } from './state.ts';
+import { getCurrentBatter, getCurrentPitcher } from './state.ts';
 
 /** Games about who bats, runs and plays, with their box scores worked out by hand from the rules. */
 
@@ -358,7 +358,7 @@ describe('the box score of a game made by hand', () => {
     expect(countLeftOnBase(played, 'us')).toBe(expected.left);
     const later = toNextInning(expected.game).play();
     expect(later.state).toMatchObject({ inning: innings + 1, half: 0 });
-    expect(currentBatter(later.state)).toBe(expected.next);
+    expect(getCurrentBatter(later.state)).toBe(expected.next);
   });
 });
 
@@ -368,14 +368,14 @@ describe('batting out of turn', () => {
     const single = game.log.at(-1) as { id: string } & EntryContent;
     const { id, ...turn } = single;
     const amend = (...contents: EntryContent[]) =>
-      replay([...game.log, { id: 'a', kind: 'amend', entry: id, contents }]);
+      replayGameLog([...game.log, { id: 'a', kind: 'amend', entry: id, contents }]);
     expect(box(amend(nextBatter(4), turn))).toEqual({ us1: OUT, us2: OUT, us4: '1 1 0 1 0 0' });
     const appealed = amend(OUT_OF_TURN);
     expect(box(appealed)).toEqual({ us1: OUT, us2: OUT, us3: OUT });
     expect(appealed.state).toMatchObject({ inning: 1, half: 1 });
     const { batting } = deriveBoxScores(appealed.state, appealed.plays).us;
     const { appearances = [] } = batting.find(({ player }) => player === 'us3') ?? {};
-    expect(appearances.map(formatPlateAppearance)).toEqual(['打順誤']);
+    expect(appearances.map(formatScorebookWord)).toEqual(['打順誤']);
   });
 });
 
@@ -513,7 +513,7 @@ describe('players who leave and come', () => {
       .substitute('us', at(3, 'third'));
     const played = game.outs(2).play();
     expect(refusals(played)).toEqual([]);
-    expect(currentBatter(played.state)).toBe('third');
+    expect(getCurrentBatter(played.state)).toBe('third');
   });
 });
 
@@ -531,7 +531,7 @@ describe('a pitcher of whom nobody knows who it is', () => {
     expect(refusals(played)).toEqual([]);
     expect(pitching(played)).toEqual({ unknown1: '1 1 0 0', unknown2: '1 1 0 0', them1: '1 1 0 0' });
     expect(played.state.pitches).toEqual({ unknown1: 3 });
-    expect(currentPitcher(begin().play().state)).toBe('unknown1');
+    expect(getCurrentPitcher(begin().play().state)).toBe('unknown1');
   });
 
   test('is not supposed where a pinch hitter has batted for the pitcher', () => {

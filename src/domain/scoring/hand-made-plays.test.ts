@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { BattingLine } from '../batting.ts';
 import type { BattingOutcome, PlateAppearance } from '../plate-appearance.ts';
-import { formatPlateAppearance } from '../scorebook.ts';
+import { formatScorebookWord } from '../scorebook.ts';
 import type { Move } from './contents/plays.ts';
 import { draftPlay } from './editing/play-draft.ts';
 import { type BoxScorePitchingLine, deriveBoxScores } from './lines.ts';
@@ -328,7 +328,7 @@ describe('a game that was worked out by hand', () => {
     const words = (game: ScoredGame) => {
       const { state, plays } = game.play();
       return deriveBoxScores(state, plays).us.batting.flatMap(({ appearances }) =>
-        appearances.map(formatPlateAppearance),
+        appearances.map(formatScorebookWord),
       );
     };
     const [, , , , , onError, byChoice, , , triple, interference] = GAMES.map(({ game }) => words(game()));

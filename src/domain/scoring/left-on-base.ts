@@ -2,7 +2,7 @@ import { listPlaysCountingInRecords } from './even-innings.ts';
 import { isTurnEndingPlay, type Play } from './play.ts';
 import type { Replay } from './replay.ts';
 import type { UsOrThem } from './side.ts';
-import { battingSide, listOccupiedBases } from './state.ts';
+import { getBattingSide, listOccupiedBases } from './state.ts';
 
 /** Counts the runners on base after a play, including the batter (Rule 9.02(g)). */
 export function countOnBaseAfterPlay(play: Play): number {
@@ -20,7 +20,7 @@ export function countLeftOnBase(
   if (state.phase === 'before') return null;
   const own = listPlaysCountingInRecords(state, plays).filter((play) => play.side === side);
   const isUnderWay = (inning: number) =>
-    state.phase !== 'over' && battingSide(state) === side && inning === state.inning;
+    state.phase !== 'over' && getBattingSide(state) === side && inning === state.inning;
   const innings = Map.groupBy(own, ({ inning }) => inning);
   return [...innings].reduce((sum, [inning, played]) => {
     const last = played.at(-1);

@@ -1,19 +1,19 @@
 import type { LineScoreOfBothSides, SideInningRuns } from '../line-score.ts';
 import { getBattingLead, getRunsOfSide } from './score.ts';
-import { otherSide, type UsOrThem } from './side.ts';
-import { battingSide, countCompletedInnings, type GameState } from './state.ts';
+import { getOtherSide, type UsOrThem } from './side.ts';
+import { countCompletedInnings, type GameState, getBattingSide } from './state.ts';
 
 /**
  * Returns what to append for a last inning in which the side did not bat: an X (`[null]`) if it was ahead, otherwise
  * `[]`, because the game was called.
  */
 function fillNotBatted(state: GameState, side: UsOrThem): SideInningRuns {
-  return getRunsOfSide(state, side) > getRunsOfSide(state, otherSide(side)) ? [null] : [];
+  return getRunsOfSide(state, side) > getRunsOfSide(state, getOtherSide(side)) ? [null] : [];
 }
 
 function runsOfSide(state: GameState, side: UsOrThem): SideInningRuns {
   const runs = state.runs[side];
-  const isBatting = battingSide(state) === side;
+  const isBatting = getBattingSide(state) === side;
   if (state.phase !== 'over') return runs;
   // The side that bats second need not bat in the last inning (X).
   const played = state.half === 0 && !state.begun ? state.inning - 1 : state.inning;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../test/support/scored-game.ts';
-import { formatPlateAppearance } from '../scorebook.ts';
+import { formatScorebookWord } from '../scorebook.ts';
 import { classifyEarnedRuns } from './earned.ts';
 import { deriveBoxScores, EMPTY_BOX_SCORE_PITCHING_LINE } from './lines.ts';
 
@@ -23,7 +23,7 @@ describe('batting lines', () => {
       .turn('doublePlay', '1x2 force, 0x1 force', { field: '遊' })
       .turn('reachedOnError', '0-1 error', { field: '二', errors: ['二'] });
     const words = ['us1', 'us2', 'us3'].map((player) => {
-      return batting(game, player)?.appearances.map(formatPlateAppearance).join();
+      return batting(game, player)?.appearances.map(formatScorebookWord).join();
     });
     expect(words).toEqual(['中安', '遊併', '二失']);
     expect(batting(game, 'us1')?.line).toMatchObject({ atBats: 1, singles: 1 });
@@ -40,7 +40,7 @@ describe('batting lines', () => {
     const field = outcome === 'strikeout' ? {} : ({ field: '三' } as const);
     const game = two.turn(outcome, moves, field);
     const us3 = batting(game, 'us3');
-    expect(us3?.appearances.map(formatPlateAppearance)).toEqual([word]);
+    expect(us3?.appearances.map(formatScorebookWord)).toEqual([word]);
     expect(us3?.line).toMatchObject({ atBats: 1, runsBattedIn: 0 });
     expect(game.play().state).toMatchObject({ inning: 1, half: 1 });
   });

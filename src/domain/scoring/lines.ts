@@ -1,9 +1,9 @@
 import {
   type BattingLine,
+  countTotalHits,
+  countTotalWalks,
   EMPTY_BATTING_LINE,
   type GamePosition,
-  totalHits,
-  totalWalks,
 } from '../batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '../pitching.ts';
 import {
@@ -23,7 +23,7 @@ import type { ResolvedMove } from './moves.ts';
 import { isPitchTotalLowerBound } from './pitch-count.ts';
 import { type Play, toPlateAppearance } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
-import { otherSide, US_AND_THEM, type UsOrThem } from './side.ts';
+import { getOtherSide, US_AND_THEM, type UsOrThem } from './side.ts';
 import type { GameState } from './state.ts';
 
 export interface BoxScoreBatter {
@@ -114,9 +114,9 @@ function turnAgainst(outcome: BattingOutcome): Partial<BoxScorePitchingLine> {
   const { hitByPitch, strikeouts, homeRuns } = counts;
   return {
     battersFaced: 1,
-    hitsAllowed: totalHits(counts),
+    hitsAllowed: countTotalHits(counts),
     homeRunsAllowed: homeRuns,
-    walksAllowed: totalWalks(counts),
+    walksAllowed: countTotalWalks(counts),
     hitBatters: hitByPitch,
     strikeouts,
   };
@@ -168,7 +168,7 @@ interface Tallies {
 
 /** Adds up the plays without corrections. Pitches are no plays; the state counts them. */
 function tallyLines(state: GameState, plays: readonly Play[], side: UsOrThem): Tallies {
-  const against = plays.filter((play) => play.side === otherSide(side));
+  const against = plays.filter((play) => play.side === getOtherSide(side));
   return { batting: battingTally(plays, side), pitching: pitchingTally(state, against, side) };
 }
 
@@ -243,7 +243,7 @@ export function countErrors(
   { batting }: SideBoxScore,
   side: UsOrThem,
 ): number {
-  const against = listPlaysCountingInRecords(state, plays).filter((play) => play.side === otherSide(side));
+  const against = listPlaysCountingInRecords(state, plays).filter((play) => play.side === getOtherSide(side));
   const unknown = against.map(({ content, errors }) => (content.errors?.length ?? 0) - errors.length);
   return [...batting.map(({ line }) => line.errors), ...unknown].reduce((total, count) => total + count, 0);
 }

@@ -3,7 +3,7 @@ import { makeLineup } from '../../../test/support/random-games.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { LineupChange } from './contents/players.ts';
 import type { GameRules } from './contents/rules.ts';
-import { currentBatter, currentPitcher } from './state.ts';
+import { getCurrentBatter, getCurrentPitcher } from './state.ts';
 
 function refusals(game: ScoredGame): string[] {
   return game.play().refused.map(({ refusal }) => refusal);
@@ -42,12 +42,12 @@ describe('a substitute', () => {
     const game = new ScoredGame().turn('walk', '0-1 walk').substitute('us', at(1, 'runner', '代走'));
     expect(game.play().state.bases[0]?.player).toBe('runner');
     game.substitute('us', at(2, 'hitter', '代打'));
-    expect(currentBatter(game.play().state)).toBe('hitter');
+    expect(getCurrentBatter(game.play().state)).toBe('hitter');
   });
 
   test('pitches from the next play on', () => {
     const game = new ScoredGame().relieve('them', 'P2');
-    expect(currentPitcher(game.play().state)).toBe('P2');
+    expect(getCurrentPitcher(game.play().state)).toBe('P2');
     const nobody = new ScoredGame().substitute('them', at(1, 'hitter', '代打')).outs(1);
     expect(refusals(nobody)).toEqual(['pitcherMissing']);
   });
@@ -90,8 +90,8 @@ describe('everybody bats', () => {
 
   test('passes over those who have gone home, also at bat', () => {
     const game = everybody().substitute('us', at(1, null), at(3, null));
-    expect(currentBatter(game.play().state)).toBe('us2');
-    expect(currentBatter(game.outs(1).play().state)).toBe('us4');
+    expect(getCurrentBatter(game.play().state)).toBe('us2');
+    expect(getCurrentBatter(game.outs(1).play().state)).toBe('us4');
   });
 
   test('keeps a runner who has nobody to run', () => {
@@ -133,7 +133,7 @@ describe('the designated hitter (5.11)', () => {
   test('as DP plays in the field for FLEX, who leaves', () => {
     const game = new ScoredGame({ designatedHitter: 'dpFlex' });
     game.substitute('them', at(0, null), at(9, 'them9', '投手')).outs(1);
-    expect(currentPitcher(game.play().state)).toBe('them9');
+    expect(getCurrentPitcher(game.play().state)).toBe('them9');
     expect(game.play().state.sides.them.offOrder).toBeNull();
     expect(refusals(game)).toEqual([]);
   });

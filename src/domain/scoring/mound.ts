@@ -92,7 +92,7 @@ export function serializeOurBatteriesByPart(game: Replay): string | null {
  * and resumption. Entry times alone do not tell the day, because a game can be scored long afterwards.
  * @param toDay returns the calendar day of a moment
  */
-export function dateGameParts(
+export function listGamePartDays(
   date: string,
   parts: readonly GamePartBattery[],
   toDay: (moment: Date) => string,

@@ -1,6 +1,6 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { PlayerKey } from './player-key.ts';
-import { battingSide, type GameState, type SideState, updateSide } from './state.ts';
+import { type GameState, getBattingSide, type SideState, updateSide } from './state.ts';
 
 /** Whether the slot has a turn: it has a player, or its vacant turn is an out. */
 export function isUnskippedSlot({ order, outSlots }: SideState, slot: number): boolean {
@@ -29,8 +29,8 @@ export function isPlayerOnBase({ outs, bases }: GameState, player: PlayerKey | n
  * Moves on to the next batter. Skips a player who is on base, whose turn can come again only after batters
  * were passed over. An order has at least six batters, so one of them is always free.
  */
-export function withNextBatter(state: GameState): GameState {
-  const name = battingSide(state);
+export function advanceToNextBatter(state: GameState): GameState {
+  const name = getBattingSide(state);
   const side = state.sides[name];
   let next = findNextUnskippedSlot(side, side.next);
   while (isPlayerOnBase(state, side.order[next] ?? null)) next = findNextUnskippedSlot(side, next);

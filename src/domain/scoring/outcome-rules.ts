@@ -11,7 +11,7 @@ import type { EntryRefusal, ScoringFindingCode } from './entries.ts';
 import { countRunsToWin } from './half-inning.ts';
 import { isOutReason, type MovesResult, type ResolvedMove } from './moves.ts';
 import { isRunnerForced, listOccupiedBasesFromThird } from './proposal-context.ts';
-import type { GameState, Turn } from './state.ts';
+import type { GameState, TurnAtBatState } from './state.ts';
 
 export const HIT_BASES: Readonly<Partial<Record<LoggedBattingOutcome, BaseOrHome>>> = {
   single: 1,
@@ -73,7 +73,7 @@ function findTurnContradiction(
  */
 export function findThirdStrikeKind(
   content: PlayContent,
-  { strikes, last, isLastAssumed }: Turn,
+  { strikes, last, isLastAssumed }: TurnAtBatState,
 ): ThirdStrikeKind | null {
   if (content.kind === 'running' || !STRUCK_OUT.includes(content.outcome)) return null;
   if (content.strike) return content.strike;
@@ -116,7 +116,7 @@ export function findPlayContradiction(
 
 export function isContradictedByPitches(
   outcome: LoggedBattingOutcome,
-  { balls, strikes, pitches, last }: Turn,
+  { balls, strikes, pitches, last }: TurnAtBatState,
 ): boolean {
   if (pitches === 0 || outcome === 'intentionalWalk' || outcome === 'interference') return false;
   if (outcome === 'walk') return balls !== 4;

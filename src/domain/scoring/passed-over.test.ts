@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { EntryContent, LogEntry } from './entries.ts';
 import { deriveBoxScores } from './lines.ts';
-import { type Replay, replay, replayEntry } from './replay.ts';
-import { currentBatter } from './state.ts';
+import { type Replay, replayEntry, replayGameLog } from './replay.ts';
+import { getCurrentBatter } from './state.ts';
 
 const PASSED_OVER: EntryContent = { kind: 'passed_over' };
 const passedOver = (game: ScoredGame, times = 1) =>
@@ -22,7 +22,7 @@ describe('a batter who is passed over', () => {
     const before = game.play();
     const after = passedOver(game).play();
     expect(refusals(after)).toEqual([]);
-    expect(currentBatter(after.state)).toBe(next);
+    expect(getCurrentBatter(after.state)).toBe(next);
     const without = ({ state }: Replay) => ({ ...state, sides: null });
     expect(without(after)).toEqual(without(before));
     expect(after.plays).toEqual(before.plays);
@@ -40,16 +40,16 @@ describe('a batter who is passed over', () => {
   test('is impossible before the start', () => {
     const opening = new ScoredGame().contents.slice(0, -1);
     const log = [...opening, PASSED_OVER].map((content, index) => ({ id: `e${index}`, ...content }));
-    expect(refusals(replay(log))).toEqual(['notStarted']);
+    expect(refusals(replayGameLog(log))).toEqual(['notStarted']);
   });
 
   test('is no batter while on base: the one behind comes up', () => {
     const game = passedOver(new ScoredGame().turn('walk', '0-1 walk'), 8);
-    expect(currentBatter(game.play().state)).toBe('us2');
+    expect(getCurrentBatter(game.play().state)).toBe('us2');
     // After the third out, nobody is on base.
     const next = passedOver(game.outs(2), 5).outs(4).play();
     expect(next.state).toMatchObject({ inning: 2, half: 0 });
-    expect(currentBatter(next.state)).toBe('us1');
+    expect(getCurrentBatter(next.state)).toBe('us1');
   });
 
   test('stands in the place of a turn that is taken out, so that later turns keep their batters', () => {
@@ -61,7 +61,7 @@ describe('a batter who is passed over', () => {
       { id: 'a', kind: 'amend', entry: turn?.id ?? '', contents: [PASSED_OVER] },
     ];
     expect(refusals(replayEntry(before, change.at(-1) as LogEntry))).toEqual(['turnBegun']);
-    const after = replay([...before.log, ...change]);
+    const after = replayGameLog([...before.log, ...change]);
     expect(refusals(after)).toEqual([]);
     expect(listBatters(after)).toEqual(['us1', 'us3']);
     expect(after.state.bases).toEqual([null, null, null]);

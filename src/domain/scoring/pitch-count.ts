@@ -1,10 +1,10 @@
 import type { LoggedBattingOutcome } from '../plate-appearance.ts';
 import { isContradictedByPitches } from './outcome-rules.ts';
 import type { PlayerKey } from './player-key.ts';
-import type { GameState, Turn } from './state.ts';
+import type { GameState, TurnAtBatState } from './state.ts';
 
 /** Whether the recorded pitches can be all pitches of the turn. */
-export function isTurnPitchRecordComplete(outcome: LoggedBattingOutcome, turn: Turn): boolean {
+export function isTurnPitchRecordComplete(outcome: LoggedBattingOutcome, turn: TurnAtBatState): boolean {
   // An intentional walk is announced, without a pitch (Rule 5.05(b)(1)).
   if (outcome === 'intentionalWalk') return true;
   return turn.pitches > 0 && !isContradictedByPitches(outcome, turn);

@@ -1,4 +1,4 @@
-import { type GamePosition, totalHits } from '../batting.ts';
+import { countTotalHits, type GamePosition } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import {
   type BattingOutcome,
@@ -8,26 +8,30 @@ import {
   type PlateAppearance,
 } from '../plate-appearance.ts';
 import { isRunBattedIn } from './batted-in.ts';
-import { type ChargedPlayers, findBatterAndPitcherOfRecord, hasChargedPlayersInGame } from './charges.ts';
+import {
+  type ChargedBatterAndPitcher,
+  findBatterAndPitcherOfRecord,
+  hasChargedPlayersInGame,
+} from './charges.ts';
 import type { FielderKanji, PlateAppearanceContent, PlayContent, ThirdStrikeKind } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { EntryRefusal, ScoringFindingCode } from './entries.ts';
 import { countRunsToWin, endHalfOrGameIfDue } from './half-inning.ts';
 import { applyMoves, type MovesResult, type ResolvedMove } from './moves.ts';
-import { getProperBatterSlot, withNextBatter } from './order.ts';
+import { advanceToNextBatter, getProperBatterSlot } from './order.ts';
 import { findPlayContradiction, findThirdStrikeKind, listPlayFindings } from './outcome-rules.ts';
 import { markIncompletePitchCounts } from './pitch-count.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { UsOrThem } from './side.ts';
 import {
   type Bases,
-  battingSide,
-  currentBatter,
-  currentPitcher,
-  fieldingSide,
   findPlayerAtPosition,
   type GameState,
-  NEW_TURN,
+  getBattingSide,
+  getCurrentBatter,
+  getCurrentPitcher,
+  getFieldingSide,
+  INITIAL_TURN_AT_BAT_STATE,
   type SideState,
   updateSide,
 } from './state.ts';
@@ -110,38 +114,40 @@ export const POSITION_BY_FIELDER: Readonly<Record<FielderKanji, GamePosition>> =
   右: '右翼手',
 };
 
-function resolve(state: GameState, content: PlayContent, rules: GameRules, charges: ChargedPlayers) {
+function resolve(state: GameState, content: PlayContent, rules: GameRules, charges: ChargedBatterAndPitcher) {
   const isTurn = content.kind === 'plate_appearance';
-  const batter = currentBatter(state) ?? charges.batter;
+  const batter = getCurrentBatter(state) ?? charges.batter;
   const isHomeRun = isTurn && content.outcome === 'homeRun';
   return applyMoves(content.moves, {
     bases: state.bases,
     batter: isTurn ? { player: batter, pitcher: charges.pitcher, placed: false } : null,
-    pitcher: currentPitcher(state) ?? charges.pitcher,
+    pitcher: getCurrentPitcher(state) ?? charges.pitcher,
     outs: state.outs,
-    byChoice: isTurn && totalHits(countPlateAppearanceResults([content])) === 0,
+    byChoice: isTurn && countTotalHits(countPlateAppearanceResults([content])) === 0,
     // Every run of a home run counts (Rule 5.08(b)).
     runsToWin: isHomeRun ? Number.POSITIVE_INFINITY : countRunsToWin(state, rules),
   });
 }
 
 function advance(state: GameState, content: PlayContent, done: MovesResult): GameState {
-  const side = battingSide(state);
+  const side = getBattingSide(state);
   const runs = state.runs[side].with(-1, (state.runs[side].at(-1) ?? 0) + done.runs);
   const outs = state.outs + done.outs;
   const moved = { ...state, begun: true, bases: done.bases, outs, runs: { ...state.runs, [side]: runs } };
-  return content.kind === 'plate_appearance' ? withNextBatter({ ...moved, turn: NEW_TURN }) : moved;
+  return content.kind === 'plate_appearance'
+    ? advanceToNextBatter({ ...moved, turn: INITIAL_TURN_AT_BAT_STATE })
+    : moved;
 }
 
 function toPlay(
   state: GameState,
   id: string,
   content: PlayContent,
-  charges: ChargedPlayers,
+  charges: ChargedBatterAndPitcher,
   done: MovesResult,
 ): Play {
-  const side = battingSide(state);
-  const field = state.sides[fieldingSide(state)];
+  const side = getBattingSide(state);
+  const field = state.sides[getFieldingSide(state)];
   return {
     id,
     inning: state.inning,
@@ -151,9 +157,9 @@ function toPlay(
     basesBefore: state.bases,
     content,
     ruling: null,
-    batter: currentBatter(state) ?? charges.batter,
+    batter: getCurrentBatter(state) ?? charges.batter,
     order: state.sides[side].next + 1,
-    pitcher: currentPitcher(state) ?? charges.pitcher,
+    pitcher: getCurrentPitcher(state) ?? charges.pitcher,
     catcher: findPlayerAtPosition(field, '捕手') ?? null,
     chargedBatter: charges.batter,
     chargedPitcher: charges.pitcher,
@@ -173,7 +179,7 @@ export function applyPlay(
   content: PlayContent,
   rules: GameRules,
 ): AppliedPlay | EntryRefusal {
-  const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
+  const [batter, pitcher] = [getCurrentBatter(state), getCurrentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';
   if (batter === null) return 'batterAbsent';
   const isTurn = content.kind === 'plate_appearance';
@@ -215,7 +221,7 @@ export function putOutForMissedTurn(
   id: string,
   rules: GameRules,
 ): AppliedPlay | EntryRefusal {
-  const side = battingSide(state);
+  const side = getBattingSide(state);
   const proper = updateSide(state, side, { next: getProperBatterSlot(state.sides[side]) });
   const played = applyPlay(proper, id, OUT_OF_TURN, rules);
   // The pitches were thrown to the improper batter and need not fit an out.
@@ -235,13 +241,13 @@ export function applyVacantTurnOut(
   id: string,
   rules: GameRules,
 ): AppliedPlay | EntryRefusal {
-  const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
+  const [batter, pitcher] = [getCurrentBatter(state), getCurrentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';
   if (batter !== null) return 'batterPresent';
-  const charges = { batter: findLastBatter(state.sides[battingSide(state)]), pitcher };
+  const charges = { batter: findLastBatter(state.sides[getBattingSide(state)]), pitcher };
   const done: MovesResult = { movements: [], bases: state.bases, outs: 1, runs: 0 };
   const content: PlayContent = { kind: 'running', play: 'advance', moves: [] };
   const play: Play = { ...toPlay(state, id, content, charges, done), ruling: 'automaticOut' };
-  const after = withNextBatter({ ...advance(state, content, done), turn: NEW_TURN });
+  const after = advanceToNextBatter({ ...advance(state, content, done), turn: INITIAL_TURN_AT_BAT_STATE });
   return { state: endHalfOrGameIfDue(after, rules), play, findings: [] };
 }

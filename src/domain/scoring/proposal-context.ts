@@ -17,7 +17,7 @@ import {
   type PlateAppearanceContent,
   type StartBase,
 } from './contents/plays.ts';
-import { type Bases, battingSide, findParticipant, type GameState, getRunnerOnBase } from './state.ts';
+import { type Bases, findParticipant, type GameState, getBattingSide, getRunnerOnBase } from './state.ts';
 
 /** The details that do not change any move. */
 type Details = 'bunt' | 'strike' | 'infieldFly' | 'errorKinds' | 'remark';
@@ -84,7 +84,7 @@ const SLOW_POSITIONS: readonly (GamePosition | undefined)[] = ['捕手', '一塁
 
 function isSlow(state: GameState, base: StartBase): boolean {
   const player = getRunnerOnBase(state.bases, base)?.player ?? null;
-  const participant = findParticipant(state.sides[battingSide(state)], player);
+  const participant = findParticipant(state.sides[getBattingSide(state)], player);
   return SLOW_POSITIONS.includes(participant?.positions.at(-1));
 }
 

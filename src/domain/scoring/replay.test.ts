@@ -6,10 +6,10 @@ import type { GamePhaseEventContent, IncompleteInningRecordPolicy } from './cont
 import type { LogEntry } from './entries.ts';
 import { isMercyReached, toLineScore } from './line-score.ts';
 import { deriveBoxScores } from './lines.ts';
-import { EMPTY_REPLAY, extendReplay, type Replay, replay, replayEntry } from './replay.ts';
+import { EMPTY_REPLAY, extendReplay, type Replay, replayEntry, replayGameLog } from './replay.ts';
 import { createPitcherResultFinder } from './results.ts';
 import { getRunsOfSide } from './score.ts';
-import { currentBatter, currentPitcher, toGameStateName } from './state.ts';
+import { getCurrentBatter, getCurrentPitcher, toGameStatus } from './state.ts';
 
 function refusals({ refused }: Replay): string[] {
   return refused.map(({ refusal }) => refusal);
@@ -22,7 +22,7 @@ function onBase({ state }: Replay) {
 describe('the course of a game', () => {
   test('goes on to the next batter, the next half inning and the end by itself', () => {
     const game = new ScoredGame({ innings: 1 }).homeRun();
-    expect(currentBatter(game.play().state)).toBe('us2');
+    expect(getCurrentBatter(game.play().state)).toBe('us2');
     game.outs(3);
     expect(game.play().state).toMatchObject({ inning: 1, half: 1, outs: 0 });
     const { state } = game.outs(3).play();
@@ -69,9 +69,9 @@ describe('the course of a game', () => {
   test('needs rules and lineups, and keeps who bats first', () => {
     const [rules, us, them, start] = asLog(opening());
     const entries = (...some: (LogEntry | undefined)[]) => some.filter((entry) => entry !== undefined);
-    expect(refusals(replay(entries(us, them, start)))).toEqual(Array(3).fill('rulesMissing'));
-    expect(refusals(replay(entries(rules, us, start)))).toEqual(['lineupMissing']);
-    expect(refusals(replay(asLog([...opening(), { kind: 'game', event: 'start' }])))).toEqual([
+    expect(refusals(replayGameLog(entries(us, them, start)))).toEqual(Array(3).fill('rulesMissing'));
+    expect(refusals(replayGameLog(entries(rules, us, start)))).toEqual(['lineupMissing']);
+    expect(refusals(replayGameLog(asLog([...opening(), { kind: 'game', event: 'start' }])))).toEqual([
       'alreadyStarted',
     ]);
     const other = new ScoredGame().add({ kind: 'rules', rules: { ...PLAIN_RULES, batsFirst: 'them' } });
@@ -97,7 +97,7 @@ describe('a game that ends otherwise', () => {
     const { state, plays } = forfeited.play();
     expect(state).toMatchObject({ phase: 'over', endedBy: 'forfeit' });
     expect([getRunsOfSide(state, 'us'), getRunsOfSide(state, 'them')]).toEqual([PLAIN_RULES.innings, 0]);
-    expect(toGameStateName(state)).toBe('forfeit');
+    expect(toGameStatus(state)).toBe('forfeit');
     expect(deriveBoxScores(state, plays).us.batting.some(({ line }) => line.homeRuns === 1)).toBe(true);
     const resumed = forfeited.add({ kind: 'game', event: 'resumed' }).play().state;
     expect([getRunsOfSide(resumed, 'us'), getRunsOfSide(resumed, 'them')]).toEqual([1, 2]);
@@ -111,7 +111,7 @@ describe('a game that ends otherwise', () => {
   test('keeps its score as a no game', () => {
     const { state } = playGame().add({ kind: 'game', event: 'noGame' }).play();
     expect([getRunsOfSide(state, 'us'), getRunsOfSide(state, 'them')]).toEqual([1, 2]);
-    expect(toGameStateName(state)).toBe('noGame');
+    expect(toGameStatus(state)).toBe('noGame');
   });
 
   test.each(['forfeit', 'noGame'] as const)('as a %s has no winning and no losing pitcher', (event) => {
@@ -354,7 +354,7 @@ describe('amendments and removals', () => {
   };
 
   test('change what happened then, and everything after it', () => {
-    const before = replay(log);
+    const before = replayGameLog(log);
     expect(before.state.outs).toBe(2);
     const amended = replayEntry(before, amend([single]));
     expect(amended.state.outs).toBe(1);
@@ -366,11 +366,11 @@ describe('amendments and removals', () => {
   });
 
   test('insert what was forgotten', () => {
-    expect(onBase(replayEntry(replay(log), amend([single, steal])))).toEqual([null, 'us1', null]);
+    expect(onBase(replayEntry(replayGameLog(log), amend([single, steal])))).toEqual([null, 'us1', null]);
   });
 
   test('name the entries that no longer fit', () => {
-    const stolen = replay([
+    const stolen = replayGameLog([
       ...asLog(new ScoredGame().contents),
       { id: 'hit', ...(single as object) } as LogEntry,
       { id: 'steal', ...(steal as object) } as LogEntry,
@@ -380,7 +380,7 @@ describe('amendments and removals', () => {
   });
 
   test('need an earlier entry that is no amendment, and every entry an id of its own', () => {
-    const last = replay([
+    const last = replayGameLog([
       ...log,
       amend([single]),
       { id: 'b', kind: 'amend', entry: 'a', contents: [] },
@@ -399,6 +399,6 @@ describe('the count', () => {
     game.pitches('w').outs(1);
     expect(game.play().state.turn).toMatchObject({ balls: 0, strikes: 0, pitches: 0 });
     expect(game.play().state.pitches).toEqual({ them1: 6 });
-    expect(currentPitcher(game.play().state)).toBe('them1');
+    expect(getCurrentPitcher(game.play().state)).toBe('them1');
   });
 });

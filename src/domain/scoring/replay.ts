@@ -41,7 +41,7 @@ function add(replay: Mutable<Replay>, { at, entry }: IndexedEntry): void {
   for (const code of step.findings ?? []) replay.findings.push({ id: entry.id, code });
 }
 
-export function replay(log: readonly LogEntry[]): Replay {
+export function replayGameLog(log: readonly LogEntry[]): Replay {
   const { entries, refused } = applyRevisions(log);
   const game: Mutable<Replay> = {
     log: [...log],
@@ -80,7 +80,7 @@ export function extendReplay(before: Replay, entries: readonly LogEntry[]): Repl
   const log = [...before.log, ...entries];
   // An amendment can change everything after the entry that it names.
   const isUsedTwice = new Set(log.map(({ id }) => id)).size < log.length;
-  if (isUsedTwice || !entries.every(isNonRevision)) return replay(log);
+  if (isUsedTwice || !entries.every(isNonRevision)) return replayGameLog(log);
   const { state, plays, findings, refused } = before;
   const game = { log, state, plays: [...plays], findings: [...findings], refused: [...refused] };
   for (const [index, entry] of entries.entries()) add(game, { at: before.log.length + index, entry });

@@ -1,4 +1,4 @@
-import { GAME_STATE_RULES } from '../game-state.ts';
+import { GAME_STATUS_RULES } from '../game-status.ts';
 import {
   dropSaveOrHoldIfDecision,
   isPitcherWinOrLoss,
@@ -10,7 +10,7 @@ import { proposePitchingDecisions } from './decisions.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { UsOrThem } from './side.ts';
-import { type GameState, toGameStateName } from './state.ts';
+import { type GameState, toGameStatus } from './state.ts';
 
 export interface PitcherResult {
   readonly result: PitcherWinLossResult;
@@ -27,7 +27,7 @@ function propose(
   plays: readonly Play[],
   sport: Sport | null,
 ): [PlayerKey, PitcherResult][] {
-  if (!GAME_STATE_RULES[toGameStateName(state)].decisions) return [];
+  if (!GAME_STATUS_RULES[toGameStatus(state)].decisions) return [];
   const { winner, loser, save } = proposePitchingDecisions(state, plays, sport);
   const all: [PlayerKey | null, PitcherResult][] = [
     [winner, { result: '勝利', credit: null }],

@@ -19,17 +19,17 @@ import type { PlayerKey } from './player-key.ts';
 import {
   type BaseRunner,
   type Bases,
-  battingSide,
-  currentBatter,
   findParticipant,
   findPlayerAtPosition,
   type GameState,
+  getBattingSide,
+  getCurrentBatter,
   getRunnerOnBase,
-  NEW_TURN,
+  INITIAL_TURN_AT_BAT_STATE,
   type Participant,
   updateSide,
 } from './state.ts';
-import { applyChangedSide } from './turn.ts';
+import { updateStateAfterLineupChange } from './turn.ts';
 
 export function getVacantTurnResult({ vacantTurns, everyoneBats }: GameRules): VacantTurnResult {
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
@@ -48,16 +48,16 @@ function depart(
   const before = state.sides[side];
   const player = findPlayerInSlot(before, order);
   if (player === null) return 'placeUnknown';
-  if (side === battingSide(state) && isRunning(state, player)) return 'runnerLeaves';
+  if (side === getBattingSide(state) && isRunning(state, player)) return 'runnerLeaves';
   const left = vacateOrderSlot(before, order);
   if (typeof left === 'string') return left;
   if (left.order.filter((other) => other !== null).length < MIN_BATTERS_TO_PLAY) return 'placeEmpty';
   const isOut = order > 0 && getVacantTurnResult(rules) === 'out';
   const changed = isOut ? { ...left, outSlots: [...left.outSlots, order - 1] } : left;
-  const isBatter = side === battingSide(state) && currentBatter(state) === player;
-  const after = applyChangedSide(state, side, changed);
+  const isBatter = side === getBattingSide(state) && getCurrentBatter(state) === player;
+  const after = updateStateAfterLineupChange(state, side, changed);
   // A batter who leaves without a substitute takes the count along.
-  return isBatter && typeof after !== 'string' ? { ...after, turn: NEW_TURN } : after;
+  return isBatter && typeof after !== 'string' ? { ...after, turn: INITIAL_TURN_AT_BAT_STATE } : after;
 }
 
 function arrive(
@@ -72,7 +72,7 @@ function arrive(
   if (participant && !participant.left) return 'playerTwice';
   const entered = enterPlayerInSlot(before, { player, order, position }, rules);
   if (typeof entered === 'string') return entered;
-  return applyChangedSide(state, side, movePlayerToPosition(entered, player, position));
+  return updateStateAfterLineupChange(state, side, movePlayerToPosition(entered, player, position));
 }
 
 function fromBench(player: PlayerKey, order: number, unrecorded: boolean): Participant {
@@ -90,12 +90,12 @@ function runFor(
   rules: GameRules,
 ): GameState | EntryRefusal {
   const runner = getRunnerOnBase(state.bases, base);
-  if (side !== battingSide(state) || runner === null) return 'runnerMissing';
+  if (side !== getBattingSide(state) || runner === null) return 'runnerMissing';
   const { replaced = runner.player, record: _, ...plain } = runner;
   const before = state.sides[side];
   const participant = findParticipant(before, player);
   if (player === replaced) return { ...state, bases: withRunner(state, base, { ...plain, player }) };
-  if (isRunning(state, player) || currentBatter(state) === player) return 'playerBusy';
+  if (isRunning(state, player) || getCurrentBatter(state) === player) return 'playerBusy';
   if (participant?.left && !participant.onlyRan) return 'reEntry';
   const record = rules.courtesyRecord ?? 'runner';
   const bases = withRunner(state, base, { ...plain, player, replaced, record });
@@ -118,7 +118,7 @@ function withUnknownPitcher(state: GameState): GameState {
   return updateSide(state, 'them', { isPitcherUnknown: true, unknownPitchers });
 }
 
-export function applyRosterChange(
+export function applySpecialPlayerChange(
   state: GameState,
   content: SpecialPlayerChangeContent,
   rules: GameRules,

@@ -1,5 +1,5 @@
 import type { UsOrThem } from './side.ts';
-import { battingSide, countCompletedInnings, fieldingSide, type GameState } from './state.ts';
+import { countCompletedInnings, type GameState, getBattingSide, getFieldingSide } from './state.ts';
 
 /**
  * Returns the runs of a side. The winner of a forfeit gets one run for each agreed inning, the loser none.
@@ -13,5 +13,5 @@ export function getRunsOfSide(state: GameState, side: UsOrThem): number {
 
 /** Negative if the batting side is behind. */
 export function getBattingLead(state: GameState): number {
-  return getRunsOfSide(state, battingSide(state)) - getRunsOfSide(state, fieldingSide(state));
+  return getRunsOfSide(state, getBattingSide(state)) - getRunsOfSide(state, getFieldingSide(state));
 }

@@ -1,6 +1,6 @@
 export const US_AND_THEM = ['us', 'them'] as const;
 export type UsOrThem = (typeof US_AND_THEM)[number];
 
-export function otherSide(side: UsOrThem): UsOrThem {
+export function getOtherSide(side: UsOrThem): UsOrThem {
   return side === 'us' ? 'them' : 'us';
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import {
+  addSituationsToPlateAppearances,
   hasRunnerInScoringPosition,
-  joinAppearancesWithSituations,
   listPlateAppearanceSituations,
   parseStoredSituations,
   serializeSituations,
@@ -49,10 +49,10 @@ test('a runner is in scoring position on second or third base', () => {
 test('the results of a line have their situations, and none where their number differs', () => {
   const moment = { inning: 1, outs: 0, bases: [] };
   const single = { outcome: 'single', field: '中' } as const;
-  expect(joinAppearancesWithSituations([single, null], [moment, moment])).toEqual([
+  expect(addSituationsToPlateAppearances([single, null], [moment, moment])).toEqual([
     { ...moment, appearance: single },
   ]);
-  expect(joinAppearancesWithSituations([single], [moment, moment])).toEqual([]);
+  expect(addSituationsToPlateAppearances([single], [moment, moment])).toEqual([]);
 });
 
 test('what is stored is read again, and nothing is stored before the game', () => {

@@ -48,16 +48,16 @@ export function parseStoredSituations(stored: string): PlateAppearanceSituation[
   });
 }
 
-export type AppearanceWithSituation = Situation & { readonly appearance: PlateAppearance };
+export type PlateAppearanceWithSituation = Situation & { readonly appearance: PlateAppearance };
 
 /**
  * Joins each result with its situation. Returns an empty list if results and situations differ in number: the
  * line was edited then, and no result has a certain situation.
  */
-export function joinAppearancesWithSituations(
+export function addSituationsToPlateAppearances(
   appearances: readonly (PlateAppearance | null)[],
   situations: readonly Situation[],
-): AppearanceWithSituation[] {
+): PlateAppearanceWithSituation[] {
   if (appearances.length !== situations.length) return [];
   return situations.flatMap((situation, index) => {
     const appearance = appearances[index] ?? null;

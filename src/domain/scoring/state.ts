@@ -1,11 +1,11 @@
 import type { GamePosition } from '../batting.ts';
-import type { GameStateName } from '../game-state.ts';
+import type { GameStatus } from '../game-status.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
 import type { CalledGameReason, GameConditions, IncompleteInningRecordPolicy } from './contents/events.ts';
 import type { PitchCall, StartBase } from './contents/plays.ts';
 import type { CourtesyRunnerCredit, GameRules } from './contents/rules.ts';
 import type { PlayerKey } from './player-key.ts';
-import { otherSide, US_AND_THEM, type UsOrThem } from './side.ts';
+import { getOtherSide, US_AND_THEM, type UsOrThem } from './side.ts';
 
 export interface BaseRunner {
   readonly player: PlayerKey;
@@ -27,7 +27,7 @@ export function listOccupiedBases(bases: Bases): BaseNumber[] {
   return ([1, 2, 3] as const).filter((base) => bases[base - 1] !== null);
 }
 
-export interface Turn {
+export interface TurnAtBatState {
   readonly balls: number;
   readonly strikes: number;
   readonly pitches: number;
@@ -40,7 +40,7 @@ export interface Turn {
   /** The pitcher who left behind in the count. A walk by the next pitcher is charged to this one (Rule 9.16(h)). */
   readonly behindPitcher: PlayerKey | null;
 }
-export const NEW_TURN: Turn = {
+export const INITIAL_TURN_AT_BAT_STATE: TurnAtBatState = {
   balls: 0,
   strikes: 0,
   pitches: 0,
@@ -108,7 +108,7 @@ export interface GameState {
   readonly begun: boolean;
   readonly outs: number;
   readonly bases: Bases;
-  readonly turn: Turn;
+  readonly turn: TurnAtBatState;
   readonly sides: Readonly<Record<UsOrThem, SideState>>;
   /** Both sides at the end of the last completed inning. */
   readonly evenSides: Readonly<Record<UsOrThem, SideState>>;
@@ -155,7 +155,7 @@ export const INITIAL_GAME_STATE: GameState = {
   begun: false,
   outs: 0,
   bases: EMPTY_BASES,
-  turn: NEW_TURN,
+  turn: INITIAL_TURN_AT_BAT_STATE,
   sides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
   evenSides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
   runs: { us: [], them: [] },
@@ -165,19 +165,19 @@ export const INITIAL_GAME_STATE: GameState = {
   corrections: [],
 };
 
-export function toGameStateName({ phase, endedBy }: GameState): GameStateName {
+export function toGameStatus({ phase, endedBy }: GameState): GameStatus {
   if (phase === 'before') return 'planned';
   if (phase !== 'over') return phase;
   return endedBy === 'called' || endedBy === 'forfeit' || endedBy === 'noGame' ? endedBy : 'ended';
 }
 
-export function battingSide({ rules, half }: GameState): UsOrThem {
+export function getBattingSide({ rules, half }: GameState): UsOrThem {
   const first = rules?.batsFirst ?? US_AND_THEM[0];
-  return half === 0 ? first : otherSide(first);
+  return half === 0 ? first : getOtherSide(first);
 }
 
-export function fieldingSide(state: GameState): UsOrThem {
-  return otherSide(battingSide(state));
+export function getFieldingSide(state: GameState): UsOrThem {
+  return getOtherSide(getBattingSide(state));
 }
 
 export function listSidesInOrderAtBat({ rules }: GameState): readonly [UsOrThem, UsOrThem] {
@@ -210,20 +210,20 @@ export function findPlayerAtPosition({ participants }: SideState, position: Game
   return participants.findLast(isThere)?.player ?? null;
 }
 
-export function currentBatter(state: GameState): PlayerKey | null {
-  const { order, next } = state.sides[battingSide(state)];
+export function getCurrentBatter(state: GameState): PlayerKey | null {
+  const { order, next } = state.sides[getBattingSide(state)];
   return order[next] ?? null;
 }
 
-export function currentPitcher(state: GameState): PlayerKey | null {
-  const side = state.sides[fieldingSide(state)];
+export function getCurrentPitcher(state: GameState): PlayerKey | null {
+  const side = state.sides[getFieldingSide(state)];
   return side.isPitcherUnknown ? `unknown${side.unknownPitchers}` : findPlayerAtPosition(side, '投手');
 }
 
 export function addCurrentPitcherToPitchers(state: GameState): GameState {
-  const side = fieldingSide(state);
+  const side = getFieldingSide(state);
   const { pitchers } = state.sides[side];
-  const pitcher = currentPitcher(state);
+  const pitcher = getCurrentPitcher(state);
   if (pitcher === null || pitchers.includes(pitcher)) return state;
   return updateSide(state, side, { pitchers: [...pitchers, pitcher] });
 }

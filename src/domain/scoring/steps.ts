@@ -10,7 +10,7 @@ import type {
 } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import { applyCorrection, hasNoNegativeCorrectedStat } from './correct.ts';
+import { applyLineCorrection, hasNoNegativeCorrectedStat } from './correct.ts';
 import type { EntryRefusal, NonRevisionEntry, ScoringFindingCode } from './entries.ts';
 import { beginHalfInning, resumeEndedGame, withTieBreakRunners } from './half-inning.ts';
 import {
@@ -21,17 +21,17 @@ import {
 } from './lineup.ts';
 import { getProperBatterSlot, isPlayerOnBase, isUnskippedSlot } from './order.ts';
 import { type AppliedPlay, applyPlay, applyVacantTurnOut, type Play, putOutForMissedTurn } from './play.ts';
-import { applyRosterChange } from './roster.ts';
+import { applySpecialPlayerChange } from './roster.ts';
 import { US_AND_THEM } from './side.ts';
 import {
   addCurrentPitcherToPitchers,
-  battingSide,
-  fieldingSide,
   type GameState,
+  getBattingSide,
+  getFieldingSide,
   mayRevertToCompletedInning,
   updateSide,
 } from './state.ts';
-import { applyChangedSide, applyPitch, passOverBatter } from './turn.ts';
+import { applyPitch, passOverBatter, updateStateAfterLineupChange } from './turn.ts';
 
 interface EntryResult {
   readonly state: GameState;
@@ -107,7 +107,7 @@ function changeLineup(
   if (state.phase === 'over') return 'gameOver';
   const changed = applyLineupChangesToSide(state.sides[side], changes, rules);
   if (typeof changed === 'string') return changed;
-  const after = applyChangedSide(state, side, changed);
+  const after = updateStateAfterLineupChange(state, side, changed);
   if (typeof after !== 'string' && isOnBothSides(after)) return 'playerTwice';
   return toResult(after, listDesignatedHitterFindings(state.sides[side], changed, rules));
 }
@@ -119,7 +119,7 @@ function applyRoster(
 ): EntryResult | EntryRefusal {
   if (content.kind === 'courtesy_runner' && state.phase !== 'playing' && state.phase !== 'before')
     return NOT_PLAYING[state.phase];
-  const changed = applyRosterChange(state, content, rules);
+  const changed = applySpecialPlayerChange(state, content, rules);
   return typeof changed !== 'string' && isOnBothSides(changed) ? 'playerTwice' : toResult(changed);
 }
 
@@ -206,7 +206,7 @@ function continueOrderAt(
   { order, why }: ChangeNextBatterContent,
   rules: GameRules,
 ): GameState | EntryRefusal {
-  const name = battingSide(state);
+  const name = getBattingSide(state);
   const side = state.sides[name];
   const next = order - 1;
   if (!isUnskippedSlot(side, next)) return 'placeUnknown';
@@ -236,7 +236,7 @@ function applyWhilePlaying(
   if (state.phase !== 'playing') return NOT_PLAYING[state.phase];
   if (entry.kind === 'passed_over') return toResult(passOverBatter(state));
   if (entry.kind === 'next_batter') return toResult(continueOrderAt(state, entry, rules));
-  const found = state.begun ? [] : listPositionFindings(state.sides[fieldingSide(state)]);
+  const found = state.begun ? [] : listPositionFindings(state.sides[getFieldingSide(state)]);
   const ready = addCurrentPitcherToPitchers(state);
   if (entry.kind === 'pitch') return toResult(applyPitch(ready, entry), found);
   const played = applyPlayEntry(ready, entry, rules);
@@ -265,7 +265,7 @@ export function applyEntry(soFar: GameSoFar, entry: NonRevisionEntry): EntryResu
     }
     case 'correction': {
       const { id: _, ...content } = entry;
-      return toResult(applyCorrection(state, soFar.plays, content));
+      return toResult(applyLineCorrection(state, soFar.plays, content));
     }
     default:
       return applyWhilePlaying(state, entry, state.rules);

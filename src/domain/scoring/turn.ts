@@ -1,20 +1,20 @@
 import type { PitchContent } from './contents/plays.ts';
 import type { EntryRefusal } from './entries.ts';
-import { findNextUnskippedSlot, isUnskippedSlot, withNextBatter } from './order.ts';
+import { advanceToNextBatter, findNextUnskippedSlot, isUnskippedSlot } from './order.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { UsOrThem } from './side.ts';
 import {
   addCurrentPitcherToPitchers,
   type BaseRunner,
   type Bases,
-  battingSide,
-  currentBatter,
-  currentPitcher,
   findParticipant,
   type GameState,
+  getBattingSide,
+  getCurrentBatter,
+  getCurrentPitcher,
   listActivePlayers,
   type SideState,
-  type Turn,
+  type TurnAtBatState,
   updateSide,
 } from './state.ts';
 
@@ -23,11 +23,14 @@ const STRIKES = 3;
 /** The calls that can be a bunt. A bunt that is put in play is known from the outcome of the turn. */
 const BUNTED: readonly PitchContent['call'][] = ['swinging', 'foul'];
 
-export function isTurnOver({ balls, strikes, last }: Turn): boolean {
+export function isTurnOver({ balls, strikes, last }: TurnAtBatState): boolean {
   return balls === BALLS || strikes === STRIKES || last === 'inPlay' || last === 'hitByPitch';
 }
 
-function addPitch(turn: Turn, { call, bunt = false, assumed = false }: Omit<PitchContent, 'kind'>): Turn {
+function addPitch(
+  turn: TurnAtBatState,
+  { call, bunt = false, assumed = false }: Omit<PitchContent, 'kind'>,
+): TurnAtBatState {
   const next = { ...turn, pitches: turn.pitches + 1, last: call, isLastAssumed: assumed };
   if (call === 'ball') return { ...next, balls: turn.balls + 1 };
   if (call === 'called' || call === 'swinging') return { ...next, strikes: turn.strikes + 1 };
@@ -38,9 +41,9 @@ function addPitch(turn: Turn, { call, bunt = false, assumed = false }: Omit<Pitc
 }
 
 export function applyPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>): GameState | EntryRefusal {
-  const pitcher = currentPitcher(state);
+  const pitcher = getCurrentPitcher(state);
   if (pitcher === null) return 'pitcherMissing';
-  if (currentBatter(state) === null) return 'batterAbsent';
+  if (getCurrentBatter(state) === null) return 'batterAbsent';
   if (isTurnOver(state.turn)) return 'turnOver';
   if (pitch.bunt && !BUNTED.includes(pitch.call)) return 'detailImpossible';
   const pitches = { ...state.pitches, [pitcher]: (state.pitches[pitcher] ?? 0) + 1 };
@@ -51,11 +54,11 @@ export function applyPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>):
 
 /** Passes over a batter who went home or loses the turn (Rule 6.03(b)). Refused once the turn has a pitch. */
 export function passOverBatter(state: GameState): GameState | EntryRefusal {
-  return state.turn.pitches > 0 ? 'turnBegun' : withNextBatter(state);
+  return state.turn.pitches > 0 ? 'turnBegun' : advanceToNextBatter(state);
 }
 
 /** Whether the pitcher is behind in the count (Rule 9.16(h)). */
-function isBehind({ balls, strikes }: Turn): boolean {
+function isBehind({ balls, strikes }: TurnAtBatState): boolean {
   return balls === 3 || (balls === 2 && strikes < 2);
 }
 
@@ -82,30 +85,30 @@ function findSubstitute(runner: BaseRunner, side: SideState): BaseRunner | null 
 function afterBattingChange(before: GameState, state: GameState, side: SideState): GameState | EntryRefusal {
   const bases = before.bases.map((runner) => runner && findSubstitute(runner, side)) as unknown as Bases;
   if (bases.some((runner, index) => runner === null && before.bases[index])) return 'runnerMissing';
-  const [left, batter] = [currentBatter(before), currentBatter(state)];
+  const [left, batter] = [getCurrentBatter(before), getCurrentBatter(state)];
   const isCharged = batter !== left && before.turn.strikes === 2 && before.turn.twoStrikeBatter === null;
   const turn = isCharged ? { ...before.turn, twoStrikeBatter: left } : before.turn;
   const changed = { ...state, bases, turn };
-  return isUnskippedSlot(side, side.next) ? changed : withNextBatter(changed);
+  return isUnskippedSlot(side, side.next) ? changed : advanceToNextBatter(changed);
 }
 
 function afterFieldingChange(before: GameState, state: GameState): GameState {
-  const left = currentPitcher(before);
-  if (currentPitcher(state) === left) return state;
+  const left = getCurrentPitcher(before);
+  if (getCurrentPitcher(state) === left) return state;
   const relieved = addCurrentPitcherToPitchers(state);
   const staysWithPitcher = left === null || before.turn.behindPitcher !== null || !isBehind(before.turn);
   return staysWithPitcher ? relieved : { ...relieved, turn: { ...before.turn, behindPitcher: left } };
 }
 
 /** Applies a change of the lineup to runners and to the turn under way. */
-export function applyChangedSide(
+export function updateStateAfterLineupChange(
   before: GameState,
   side: UsOrThem,
   changed: SideState,
 ): GameState | EntryRefusal {
   const { next } = changed;
   const state = updateSide(before, side, changed);
-  if (side === battingSide(before)) return afterBattingChange(before, state, changed);
+  if (side === getBattingSide(before)) return afterBattingChange(before, state, changed);
   const isGivenUp = !isUnskippedSlot(changed, next);
   const moved = isGivenUp ? updateSide(state, side, { next: findNextUnskippedSlot(changed, next) }) : state;
   return afterFieldingChange(before, moved);

@@ -1,6 +1,6 @@
 import { rmSync, statSync } from 'node:fs';
-import { pathFromCaller, readArguments } from '../platform/arguments.ts';
-import { storedTime, systemClock } from '../platform/clock.ts';
+import { readArguments, resolveCallerPath } from '../platform/arguments.ts';
+import { formatStoredTime, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { listTeamIds } from '../platform/database/system.queries.ts';
@@ -23,7 +23,7 @@ function parseCommand(args: readonly string[]) {
   }
   const [file] = positionals;
   if (file && keep) throw new UsageError(USAGE);
-  return { keep, path: file ? pathFromCaller(file) : makeBackupPath(systemClock()) };
+  return { keep, path: file ? resolveCallerPath(file) : makeBackupPath(systemClock()) };
 }
 
 /**
@@ -46,7 +46,7 @@ function reportEmptyDatabase(path: string, keep: number | null): void {
  * tables, only causes a warning, because the backup itself is valid.
  */
 async function recordMade({ database }: OpenDatabase, path: string, rows: number): Promise<void> {
-  const madeAt = storedTime(systemClock());
+  const madeAt = formatStoredTime(systemClock());
   await recordBackup(database, { madeAt, rows, bytes: statSync(path).size }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`bench-note: ${say`the operator's page will not show this backup (${reason})`}\n`);

@@ -7,7 +7,7 @@ import { onSqliteAndPostgres, type TestDatabase } from '../../../test/support/da
 import { everyRow, fillTables, type Rows } from '../../../test/support/full-tables.ts';
 import { testEachVersion } from '../../../test/support/versions.ts';
 import { systemClock } from '../platform/clock.ts';
-import { listReleased, migrate, releasedUpTo } from '../platform/database/migrate.ts';
+import { listReleased, listReleasedUpTo, migrate } from '../platform/database/migrate.ts';
 import { sqliteEngine } from '../platform/database/migrations/migration.ts';
 import { openSqlite } from '../platform/database/open.ts';
 import { Refusal } from '../platform/process.ts';
@@ -142,7 +142,7 @@ onSqliteAndPostgres('a backup', (openFrom) => {
     'made at %s is restored as the same rows as by migrating its database',
     async (name) => {
       const old = openSqlite(':memory:');
-      await migrate(old, releasedUpTo(old.engine, name));
+      await migrate(old, listReleasedUpTo(old.engine, name));
       await fillTables(old.database, name);
       await backUp(old, path, systemClock);
       await migrate(old);

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Clock, storedTime } from '../platform/clock.ts';
+import { type Clock, formatStoredTime } from '../platform/clock.ts';
 import { listAppliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { inSnapshot } from '../platform/database/snapshot.ts';
@@ -9,7 +9,7 @@ import { Refusal, toRefusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { readHeader, readLines, requireEqual } from './content.ts';
 import { readBackupFile, writeBackupFile } from './file.ts';
-import { tablesAfter } from './shape.queries.ts';
+import { listTablesAfter } from './shape.queries.ts';
 
 async function* prepend(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first;
@@ -20,7 +20,7 @@ async function writeSnapshot({ database, engine }: OpenDatabase, path: string, a
   return inSnapshot(database, async (trx) => {
     const migrations = await listAppliedMigrations({ database: trx });
     if (migrations.length === 0) throw new Refusal(say`the database is empty`);
-    const tables = await tablesAfter(migrations);
+    const tables = await listTablesAfter(migrations);
     const header = JSON.stringify(await readHeader(trx, engine, { migrations, tables, at }));
     const content = () => prepend(header, readLines(trx, engine, tables));
     await writeBackupFile(path, content());
@@ -53,7 +53,7 @@ async function replaceFile(open: OpenDatabase, path: string, at: string): Promis
  */
 export async function backUp(open: OpenDatabase, path: string, clock: Clock): Promise<number> {
   try {
-    return await replaceFile(open, path, storedTime(clock()));
+    return await replaceFile(open, path, formatStoredTime(clock()));
   } catch (error) {
     throw toRefusal(say`no backup was made`, error);
   }

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { readBackupFile } from './file.ts';
 import { countRows, findLastId, isValue, type Row, readRows } from './rows.queries.ts';
-import { type TableShape, tablesAfter } from './shape.queries.ts';
+import { listTablesAfter, type TableShape } from './shape.queries.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -108,7 +108,7 @@ async function findTables(path: string, { migrations, tables }: Header): Promise
       say`${path} was made by a newer version of the program (${unknown}): update the program`,
     );
   }
-  const shapes = await tablesAfter(migrations);
+  const shapes = await listTablesAfter(migrations);
   const describeTables = (all: readonly Pick<TableShape, 'name' | 'columns'>[]) =>
     all.map(({ name, columns }) => ({ name, columns }));
   if (!isDeepStrictEqual(describeTables(shapes), describeTables(tables))) {

@@ -7,7 +7,7 @@ export async function recordBackup(
   await database.insertInto('backups').values({ made_at: madeAt, row_count: rows, bytes }).execute();
 }
 
-export async function lastRecordedBackup(database: Database): Promise<Date | null> {
+export async function findLastRecordedBackup(database: Database): Promise<Date | null> {
   const newest = database.selectFrom('backups').select('made_at').orderBy('made_at', 'desc').limit(1);
   const row = await newest.executeTakeFirst().catch(() => undefined);
   return row ? new Date(row.made_at) : null;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../platform/config.ts';
-import { type OpenDatabase, openDatabase, sqlitePath } from '../platform/database/open.ts';
+import { getSqlitePath, type OpenDatabase, openDatabase } from '../platform/database/open.ts';
 import { listProcesses } from '../platform/database/processes.queries.ts';
 import { DatabaseError } from '../platform/database/ready.ts';
 import { ping } from '../platform/database/system.queries.ts';
@@ -30,7 +30,7 @@ export async function withDatabase<Result>(
  * @throws Refusal if there is no SQLite file
  */
 export function requireDatabase({ databaseUrl, dataDir }: Where): void {
-  const path = sqlitePath(dataDir);
+  const path = getSqlitePath(dataDir);
   if (databaseUrl === null && !existsSync(path)) {
     throw new Refusal(say`there is no database at ${path}; set DATA_DIR or DATABASE_URL as for the server`);
   }

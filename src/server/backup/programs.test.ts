@@ -23,7 +23,7 @@ import { type NewDatabase, newDatabase } from '../../../test/support/postgres-da
 import { runProgram } from '../../../test/support/program.ts';
 import { killServers, startServer } from '../../../test/support/server-process.ts';
 import { listAppliedMigrations, migrate } from '../platform/database/migrate.ts';
-import { openPostgres, openSqlite, sqlitePath } from '../platform/database/open.ts';
+import { getSqlitePath, openPostgres, openSqlite } from '../platform/database/open.ts';
 import { backup } from './backup.command.ts';
 import { moveToPostgres } from './move.command.ts';
 import { restoreBackup } from './restore.command.ts';
@@ -60,7 +60,7 @@ function main(name: keyof typeof COMMANDS, args: readonly string[], more: Record
 
 function openFile(data = 'data') {
   mkdirSync(join(folder, data), { recursive: true });
-  return openSqlite(sqlitePath(join(folder, data)));
+  return openSqlite(getSqlitePath(join(folder, data)));
 }
 
 async function fillFile(): Promise<void> {
@@ -133,7 +133,7 @@ describe('without a terminal', () => {
     await fillFile();
     const before = await rowsOfFile();
     await main('backup', ['one.gz']);
-    const path = sqlitePath(join(folder, 'data'));
+    const path = getSqlitePath(join(folder, 'data'));
     const file = openSync(path, 'r+');
     writeSync(file, Buffer.alloc(200_000, 7), 0, 200_000, position);
     closeSync(file);

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathFromCaller, readArguments } from '../platform/arguments.ts';
+import { readArguments, resolveCallerPath } from '../platform/arguments.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { findDamage } from '../platform/database/damage.ts';
-import { sqlitePath } from '../platform/database/open.ts';
+import { getSqlitePath } from '../platform/database/open.ts';
 import { syncFolder } from '../platform/private-files.ts';
 import { type Command, Refusal, UsageError } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
@@ -21,11 +21,11 @@ function parseCommand(args: readonly string[]) {
   const { values, positionals } = readArguments(args, { replace: { type: 'boolean' } }, { files: 1 }, USAGE);
   const [file] = positionals;
   if (!file) throw new UsageError(USAGE);
-  return { path: pathFromCaller(file), replace: values.replace === true };
+  return { path: resolveCallerPath(file), replace: values.replace === true };
 }
 
 async function isDamaged({ databaseUrl, dataDir }: Config): Promise<boolean> {
-  const path = sqlitePath(dataDir);
+  const path = getSqlitePath(dataDir);
   return databaseUrl === null && existsSync(path) && (await findDamage(path).catch(() => null)) !== null;
 }
 
@@ -42,7 +42,7 @@ async function requireUnused(config: Config): Promise<void> {
  * new path of the renamed file.
  */
 function exchangeFile(dataDir: string, replacement: string): string {
-  const path = sqlitePath(dataDir);
+  const path = getSqlitePath(dataDir);
   const kept = join(dataDir, `bench-note-damaged-${formatFileTime(systemClock())}.sqlite`);
   for (const suffix of ['-wal', '-shm', '-journal', '']) {
     if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix);
@@ -61,7 +61,7 @@ async function replaceDamaged(config: Config, backup: Backup): Promise<string> {
       await requireExclusive(config, open);
       await restore(open, backup);
     });
-    return say`The database was damaged. It is kept as ${exchangeFile(config.dataDir, sqlitePath(dataDir))}.
+    return say`The database was damaged. It is kept as ${exchangeFile(config.dataDir, getSqlitePath(dataDir))}.
 `;
   } finally {
     rmSync(dataDir, { recursive: true });

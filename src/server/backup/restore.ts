@@ -1,4 +1,4 @@
-import { listAppliedMigrations, migrate, releasedUpTo } from '../platform/database/migrate.ts';
+import { listAppliedMigrations, listReleasedUpTo, migrate } from '../platform/database/migrate.ts';
 import type { OpenDatabase, Trx } from '../platform/database/open.ts';
 import { toRefusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
@@ -11,13 +11,13 @@ import {
   type Row,
   setLastId,
 } from './rows.queries.ts';
-import { type TableShape, tablesAfter } from './shape.queries.ts';
+import { listTablesAfter, type TableShape } from './shape.queries.ts';
 
 const BATCH = 100;
 
 export async function countAll({ database }: Pick<OpenDatabase, 'database'>): Promise<number> {
   let rows = 0;
-  for (const table of await tablesAfter(await listAppliedMigrations({ database }))) {
+  for (const table of await listTablesAfter(await listAppliedMigrations({ database }))) {
     rows += await countRows(database, table);
   }
   return rows;
@@ -50,8 +50,8 @@ async function fill(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: 
 async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: Backup): Promise<void> {
   const { path, header, tables } = backup;
   const open = { database: trx, engine };
-  await dropTables(trx, await tablesAfter(await listAppliedMigrations(open)));
-  await migrate(open, releasedUpTo(engine, header.migrations.at(-1) ?? ''));
+  await dropTables(trx, await listTablesAfter(await listAppliedMigrations(open)));
+  await migrate(open, listReleasedUpTo(engine, header.migrations.at(-1) ?? ''));
   await fill(trx, open, backup);
   await requireEqual(readRowLines(path), readLines(trx, engine, tables));
 }

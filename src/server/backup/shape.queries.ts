@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { migrate, releasedUpTo } from '../platform/database/migrate.ts';
+import { listReleasedUpTo, migrate } from '../platform/database/migrate.ts';
 import { type Database, openSqlite } from '../platform/database/open.ts';
 
 interface ColumnShape {
@@ -56,10 +56,10 @@ function sortByReference(tables: readonly ReferringTable[]): TableShape[] {
  * Returns the tables that the program has after these migrations. Each table follows the tables that it references.
  * Migrates an empty database in memory, because the actual database may have other tables.
  */
-export async function tablesAfter(migrations: readonly string[]): Promise<TableShape[]> {
+export async function listTablesAfter(migrations: readonly string[]): Promise<TableShape[]> {
   const { database, engine } = openSqlite(':memory:');
   try {
-    await migrate({ database, engine }, releasedUpTo(engine, migrations.at(-1) ?? ''));
+    await migrate({ database, engine }, listReleasedUpTo(engine, migrations.at(-1) ?? ''));
     const tables = await database.introspection.getTables();
     const shapes: ReferringTable[] = [];
     for (const table of tables) shapes.push(await readShape(database, table));

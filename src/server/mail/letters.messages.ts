@@ -1,4 +1,4 @@
-import type { JoinAs, TeamRole } from '#domain/team.ts';
+import type { JoinRole, TeamRole } from '#domain/team.ts';
 
 export interface Letter {
   readonly subject: string;
@@ -18,7 +18,7 @@ const greeting = (name: string) => (LIKE_LINK.test(name.normalize('NFKC')) ? '' 
  */
 const quote = (text: string) => (LIKE_LINK.test(text.normalize('NFKC')) ? '（画面でご確認ください）' : text);
 
-const JOINED_AS: Record<JoinAs, (members: string) => string> = {
+const JOINED_AS: Record<JoinRole, (members: string) => string> = {
   player: () => '選手',
   guardian: (members) => `保護者（${members}）`,
   coach: () => '監督・コーチ（承認を待っています）',
@@ -28,7 +28,7 @@ interface JoinedLetter {
   readonly teamName: string;
   /** The name as the person typed it. */
   readonly name: string;
-  readonly as: JoinAs;
+  readonly as: JoinRole;
   readonly memberNames: readonly string[];
   readonly created: boolean;
   /** In the team's time zone. */

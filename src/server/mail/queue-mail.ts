@@ -1,4 +1,4 @@
-import { type Clock, DAY, storedTime } from '../platform/clock.ts';
+import { type Clock, DAY, formatStoredTime } from '../platform/clock.ts';
 import type { Trx } from '../platform/database/open.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Letter } from './letters.messages.ts';
@@ -23,7 +23,7 @@ export function queueLetter(
   return mailer.post(trx, {
     ...{ to, recipientVerified, ...letter },
     link: link ?? null,
-    expiresAt: expiresAt ?? storedTime(clock(), LIFE),
+    expiresAt: expiresAt ?? formatStoredTime(clock(), LIFE),
   });
 }
 

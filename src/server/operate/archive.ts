@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { syncFolder } from '../platform/private-files.ts';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
-import { type Home, runVersion, versionFolder } from './home.ts';
+import { getVersionFolder, type Home, runVersion } from './home.ts';
 
 const SUMS = 'SHA256SUMS';
 const UNFINISHED = '.new-';
@@ -110,8 +110,8 @@ export function install(archive: string, home: Home): string {
     requireNewer(version, home);
     const program = join(unpacked, 'bench-note/versions', version);
     requireRunning(program, version);
-    rmSync(versionFolder(home, version), { recursive: true, force: true });
-    renameSync(program, versionFolder(home, version));
+    rmSync(getVersionFolder(home, version), { recursive: true, force: true });
+    renameSync(program, getVersionFolder(home, version));
     syncFolder(versions);
     return version;
   } finally {

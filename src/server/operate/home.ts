@@ -23,7 +23,7 @@ export function findHome(): Home {
   }
 }
 
-export function versionFolder({ folder }: Home, version: string): string {
+export function getVersionFolder({ folder }: Home, version: string): string {
   return join(folder, 'versions', version);
 }
 

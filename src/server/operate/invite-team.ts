@@ -2,7 +2,7 @@ import { requireDatabase, withDatabase } from '../backup/open.ts';
 import { makeFoundingInvite } from '../features/operator/founding.ts';
 import { logAct } from '../features/operator/operator-log.queries.ts';
 import { readArguments } from '../platform/arguments.ts';
-import { storedTime, systemClock } from '../platform/clock.ts';
+import { formatStoredTime, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/open.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -14,7 +14,7 @@ const USAGE = 'invite-team';
 async function invite(database: Database, { publicUrl }: Config): Promise<string> {
   const now = systemClock();
   return inTransaction(database, async (trx) => {
-    await logAct(trx, { at: storedTime(now), act: 'invite_made', subject: null, via: 'command' });
+    await logAct(trx, { at: formatStoredTime(now), act: 'invite_made', subject: null, via: 'command' });
     return (await makeFoundingInvite(trx, { publicUrl, now, note: null })).url;
   });
 }

@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/open.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { maskEmail } from '../platform/log.ts';
 import { type Command, Refusal, UsageError } from '../platform/process.ts';
-import { asCalled, say } from '../platform/say.ts';
+import { formatCalledCommand, say } from '../platform/say.ts';
 
 const USAGE = 'make-coach E-MAIL [TEAM-ID]';
 
@@ -31,7 +31,9 @@ async function promote(database: Database, timeZone: string, email: string, team
         : say`this account is no member of team ${teamId}`,
     );
   if (teams > 1)
-    throw new Refusal(say`this account is in ${teams} teams: name the id of one, ${asCalled(USAGE)}`);
+    throw new Refusal(
+      say`this account is in ${teams} teams: name the id of one, ${formatCalledCommand(USAGE)}`,
+    );
 }
 
 export const makeCoach: Command = async (args) => {

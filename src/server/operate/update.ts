@@ -4,21 +4,21 @@ import { backUp } from '../backup/backup.ts';
 import { BACKUP_FOLDER } from '../backup/backup-files.ts';
 import { requireDatabase, requireExclusive, withDatabase } from '../backup/open.ts';
 import { requireStopped } from '../backup/stopped.ts';
-import { pathFromCaller, readArguments } from '../platform/arguments.ts';
-import { storedTime, systemClock } from '../platform/clock.ts';
+import { readArguments, resolveCallerPath } from '../platform/arguments.ts';
+import { formatStoredTime, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { listAppliedMigrations } from '../platform/database/migrate.ts';
-import { databaseSize } from '../platform/database/system.queries.ts';
+import { readDatabaseSize } from '../platform/database/system.queries.ts';
 import { type Command, Refusal, toRefusal, UsageError } from '../platform/process.ts';
-import { asCalled, say } from '../platform/say.ts';
+import { formatCalledCommand, say } from '../platform/say.ts';
 import { install } from './archive.ts';
 import {
   type BeforeUpdate,
   findHome,
+  getVersionFolder,
   type Home,
   runVersion,
   switchTo,
-  versionFolder,
   writeBeforeUpdate,
 } from './home.ts';
 import { readUnpackedSize, requireSpace } from './space.ts';
@@ -31,7 +31,7 @@ const SPACE_PER_BYTE = 3;
 function readArchive(args: readonly string[]): string {
   const [file] = readArguments(args, {}, { files: 1 }, USAGE).positionals;
   if (!file) throw new UsageError(USAGE);
-  const archive = pathFromCaller(file);
+  const archive = resolveCallerPath(file);
   if (!existsSync(archive)) throw new Refusal(say`there is no file ${archive}`);
   return archive;
 }
@@ -44,7 +44,7 @@ async function backUpBefore(config: Config, home: Home, to: string): Promise<Bef
     await requireExclusive(config, open);
     await backUp(open, backup, systemClock);
     const migrations = await listAppliedMigrations(open);
-    return { from: home.current, to, migrations, backup, at: storedTime(systemClock()) };
+    return { from: home.current, to, migrations, backup, at: formatStoredTime(systemClock()) };
   });
 }
 
@@ -66,7 +66,7 @@ async function prepare(config: Config, home: Home, version: string): Promise<Bef
     return before;
   } catch (error) {
     rmSync(makeReservePath(config, home), { force: true });
-    rmSync(versionFolder(home, version), { recursive: true });
+    rmSync(getVersionFolder(home, version), { recursive: true });
     throw toRefusal(say`nothing was changed`, error);
   }
 }
@@ -77,14 +77,14 @@ async function prepare(config: Config, home: Home, version: string): Promise<Bef
  * @throws Refusal if the migration fails
  */
 function migrateOrGoBack(config: Config, home: Home, { from, to }: BeforeUpdate): void {
-  const program = versionFolder(home, to);
+  const program = getVersionFolder(home, to);
   const { complaint } = runVersion(program, 'migrate');
   rmSync(makeReservePath(config, home), { force: true });
   if (complaint === null) return;
   const { complaint: obstacle } = runVersion(program, 'rollback', '--replace');
   if (obstacle !== null) {
     throw new Refusal(
-      say`the update to ${to} failed (${complaint}), and so did going back (${obstacle}): put that right, then run ${asCalled('rollback')}`,
+      say`the update to ${to} failed (${complaint}), and so did going back (${obstacle}): put that right, then run ${formatCalledCommand('rollback')}`,
     );
   }
   rmSync(program, { recursive: true });
@@ -102,7 +102,7 @@ function removeOlder(home: Home, { from, to }: BeforeUpdate): void {
 }
 
 async function requireRoom(config: Config, home: Home, archive: string): Promise<void> {
-  const { bytes: size } = await withDatabase(config, ({ database }) => databaseSize(database));
+  const { bytes: size } = await withDatabase(config, ({ database }) => readDatabaseSize(database));
   requireSpace(home.folder, readUnpackedSize(archive) + SPACE_PER_BYTE * size);
   if (config.databaseUrl === null) requireSpace(config.dataDir, SPACE_PER_BYTE * size);
 }
@@ -120,6 +120,6 @@ export const update: Command = async (args) => {
   switchTo(home, version);
   migrateOrGoBack(config, home, before);
   removeOlder(home, before);
-  const text = say`version ${version} is installed; start the server again. The backup of before is ${before.backup}; to go back, run ${asCalled('rollback')}`;
+  const text = say`version ${version} is installed; start the server again. The backup of before is ${before.backup}; to go back, run ${formatCalledCommand('rollback')}`;
   return `${text}\n`;
 };

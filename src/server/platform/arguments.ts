@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './process.ts';
 
 /** Resolves a path from the folder in which the command was called. */
-export function pathFromCaller(path: string): string {
+export function resolveCallerPath(path: string): string {
   return resolve(process.env.CALLED_FROM ?? '.', path);
 }
 

@@ -9,7 +9,7 @@ export const DAY = 24 * HOUR;
 const localFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the local time in the time zone: YYYY-MM-DDTHH:MM. @param timeZone an IANA name */
-export function localTime(moment: Date, timeZone: string): string {
+export function formatLocalTime(moment: Date, timeZone: string): string {
   // The Swedish format is ISO 8601, except for a space.
   const format = localFormats.getOrInsertComputed(
     timeZone,
@@ -19,12 +19,12 @@ export function localTime(moment: Date, timeZone: string): string {
 }
 
 /** Returns the day in the time zone: YYYY-MM-DD. */
-export function teamDay(moment: Date, timeZone: string): string {
-  return localTime(moment, timeZone).slice(0, 10);
+export function formatTeamDay(moment: Date, timeZone: string): string {
+  return formatLocalTime(moment, timeZone).slice(0, 10);
 }
 
 /** Returns a moment in stored form: ISO 8601 in UTC. @param offset milliseconds to add */
-export function storedTime(moment: Date, offset = 0): string {
+export function formatStoredTime(moment: Date, offset = 0): string {
   return new Date(moment.getTime() + offset).toISOString();
 }
 
@@ -34,5 +34,5 @@ export function storedTime(moment: Date, offset = 0): string {
  */
 export function toStoredTime(local: string, timeZone: string): string {
   const zoned = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone);
-  return storedTime(new Date(zoned.epochMilliseconds));
+  return formatStoredTime(new Date(zoned.epochMilliseconds));
 }

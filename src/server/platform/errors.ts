@@ -23,42 +23,42 @@ export class HttpError extends Error {
   }
 }
 
-export function invalid(errors: FieldErrors): HttpError {
+export function makeInvalidError(errors: FieldErrors): HttpError {
   const first = Object.values(errors)[0]?.[0];
   return new HttpError(422, typeof first === 'string' ? first : messages.invalid, { errors });
 }
 
-export function makeUnauthenticated(): HttpError {
+export function makeUnauthenticatedError(): HttpError {
   return new HttpError(401, messages.unauthenticated);
 }
 
-export function forbidden(message: string = messages.forbidden, errors?: FieldErrors): HttpError {
+export function makeForbiddenError(message: string = messages.forbidden, errors?: FieldErrors): HttpError {
   return new HttpError(403, message, errors ? { errors } : {});
 }
 
 /** An id of another team gets the same 404 as an unknown id. */
-export function notFound(): HttpError {
+export function makeNotFoundError(): HttpError {
   return new HttpError(404, messages.notFound);
 }
 
-export function tooMany(retryAfterSeconds: number): HttpError {
+export function makeTooManyRequestsError(retryAfterSeconds: number): HttpError {
   return new HttpError(429, messages.tooMany, {}, { 'retry-after': String(retryAfterSeconds) });
 }
 
 // The server restarts in less time.
 const RETRY_AFTER_SECONDS = 5;
 
-export function unavailable(message: string): HttpError {
+export function makeUnavailableError(message: string): HttpError {
   return new HttpError(503, message, {}, { 'retry-after': String(RETRY_AFTER_SECONDS) });
 }
 
 /** @throws HttpError 404 if the row is undefined */
-export function orNotFound<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw notFound();
+export function requireFound<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw makeNotFoundError();
   return row;
 }
 
 /** Makes a 409 with the current state and, if known, the latest change. */
-export function conflict(current: object, changed?: EarlierChange): HttpError {
+export function makeConflictError(current: object, changed?: EarlierChange): HttpError {
   return new HttpError(409, messages.conflict, { current, ...(changed && { changed }) });
 }

@@ -1,17 +1,17 @@
 import { countMails } from './database/mails.queries.ts';
 import { countConnections, type Database } from './database/open.ts';
-import { gauge, metric } from './http/metrics.ts';
+import { formatGauge, formatMetric } from './http/metrics.ts';
 
 function formatConnections(database: Database): string {
   const use = countConnections(database);
   if (!use) return '';
   const samples = Object.entries(use).map(([state, count]) => [{ state }, count] as const);
-  return metric('gauge', 'database_connections', 'Connections of the pool.', samples);
+  return formatMetric('gauge', 'database_connections', 'Connections of the pool.', samples);
 }
 
 /** Leaves out the metrics that need a query if the database cannot be reached. */
 export async function readDatabaseGauges(database: Database): Promise<string> {
   const waiting = await countMails(database).catch(() => null);
-  const mails = waiting === null ? '' : gauge('mails_waiting', 'Mails not sent yet.', waiting);
+  const mails = waiting === null ? '' : formatGauge('mails_waiting', 'Mails not sent yet.', waiting);
   return mails + formatConnections(database);
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { messages } from '../messages.ts';
-import { type Clock, DAY, storedTime } from './clock.ts';
+import { type Clock, DAY, formatStoredTime } from './clock.ts';
 import {
   claimId,
   findPostAnswer,
@@ -82,8 +82,8 @@ function toKey({ key, accountId, scope, content }: KeyedRequest): Key {
 
 export function createIdempotency({ database, clock, checkAnswers }: IdempotencyParts): HandleOnce {
   async function claim(trx: Trx, key: Key): Promise<void> {
-    const now = storedTime(clock());
-    if (await claimId(trx, { ...key, now, expiresAt: storedTime(clock(), LIFETIME) })) return;
+    const now = formatStoredTime(clock());
+    if (await claimId(trx, { ...key, now, expiresAt: formatStoredTime(clock(), LIFETIME) })) return;
     const stored = await findPostAnswer(trx, key.id, now);
     if (!stored) throw new Error('the answer under a claimed key is gone');
     throw new AlreadyAnswered(readAnswer(key.fingerprint, stored));
@@ -106,7 +106,7 @@ export function createIdempotency({ database, clock, checkAnswers }: Idempotency
   return async (request, handle) => {
     if (request.key === undefined) return { answer: await handle(undefined), replayed: false };
     const key = toKey(request);
-    const stored = await findPostAnswer(database, key.id, storedTime(clock()));
+    const stored = await findPostAnswer(database, key.id, formatStoredTime(clock()));
     if (stored) return { answer: readAnswer(key.fingerprint, stored), replayed: true };
     try {
       return { answer: await handleKeyed(key, handle), replayed: false };

@@ -4,14 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /** Removes email addresses from messages, because mail servers and databases repeat them. */
-export function withoutEmails(text: string): string {
+export function removeEmails(text: string): string {
   return text.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
 }
 
 /** Returns the logged part of an error, without a database's `detail`, which contains the values of a row. */
 export function serializeError(error: Error & { readonly code?: string }) {
   const { name: type, code, message, stack = '' } = error;
-  return { type, code, message: withoutEmails(message), stack: withoutEmails(stack) };
+  return { type, code, message: removeEmails(message), stack: removeEmails(stack) };
 }
 
 /** Masks an address, for example t***@example.jp, so that only a person who knows it recognizes it. */

@@ -1,7 +1,7 @@
 import { isDiskFull } from './database/driver-errors.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { describeReason } from './reason.ts';
-import { asCalled, say } from './say.ts';
+import { formatCalledCommand, say } from './say.ts';
 
 const GRACE = 10_000;
 
@@ -20,7 +20,7 @@ export class Refusal extends Explained {}
 
 export class UsageError extends Refusal {
   constructor(command: string) {
-    super(say`usage: ${asCalled(command)}`);
+    super(say`usage: ${formatCalledCommand(command)}`);
   }
 }
 

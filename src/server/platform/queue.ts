@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts';
-import { unavailable } from './errors.ts';
+import { makeUnavailableError } from './errors.ts';
 
 type Enqueue = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
@@ -30,7 +30,7 @@ export function createQueue(
       };
       const giveUp = () => {
         waiting.delete(start);
-        reject(unavailable(message));
+        reject(makeUnavailableError(message));
       };
       const timer = longest === undefined ? undefined : setTimeout(giveUp, longest).unref();
       waiting.add(start);
@@ -38,7 +38,7 @@ export function createQueue(
 
   return async (job) => {
     if (running >= concurrency) {
-      if (waiting.size >= most) throw unavailable(message);
+      if (waiting.size >= most) throw makeUnavailableError(message);
       await turn();
     } else running += 1;
     try {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { type Clock, MINUTE, storedTime } from './clock.ts';
+import { type Clock, formatStoredTime, MINUTE } from './clock.ts';
 import type { Database } from './database/open.ts';
 import { type CountedTry, countTry, takeTryBack } from './database/rate-limits.queries.ts';
-import { HttpError, tooMany } from './errors.ts';
+import { HttpError, makeTooManyRequestsError } from './errors.ts';
 
 /** Allows this many tries within a window of milliseconds, which begins with the first try. */
 export interface Limit {
@@ -61,7 +61,8 @@ function createExhaustedCache(clock: Clock) {
 export function createRateLimiter(database: Database, clock: Clock, enabled: boolean): RateLimiter {
   if (!enabled) return async () => async () => {};
   const exhausted = createExhaustedCache(clock);
-  const refuseFor = (milliseconds: number) => tooMany(Math.max(1, Math.ceil(milliseconds / 1000)));
+  const refuseFor = (milliseconds: number) =>
+    makeTooManyRequestsError(Math.max(1, Math.ceil(milliseconds / 1000)));
   return async (limits) => {
     const keyed = limits.map(([limit, subject]) => ({ limit, key: toKey(limit, subject) }));
     const wait = exhausted.waitFor(keyed.map(({ key }) => key));
@@ -69,9 +70,9 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
     const now = clock();
     const counted: CountedTry[] = [];
     for (const { limit, key } of keyed) {
-      const resets = storedTime(now, limit.window);
-      const latest = storedTime(now, limit.window + SKEW);
-      const counting = countTry(database, { key, now: storedTime(now), resetsAt: resets, latest });
+      const resets = formatStoredTime(now, limit.window);
+      const latest = formatStoredTime(now, limit.window + SKEW);
+      const counting = countTry(database, { key, now: formatStoredTime(now), resetsAt: resets, latest });
       const { hits, resets_at: resetsAt } = await counting;
       const entry = { key, resetsAt };
       counted.push(entry);

@@ -1,5 +1,5 @@
 import { isDamaged, isDiskFull } from './database/driver-errors.ts';
-import { asCalled, say } from './say.ts';
+import { formatCalledCommand, say } from './say.ts';
 
 export function describeReason(thrown: unknown): string {
   // A failed `fetch`, or a connection attempt to several addresses, has the reason inside.
@@ -8,5 +8,5 @@ export function describeReason(thrown: unknown): string {
   if (isDiskFull(first)) return say`the disk is full: make room`;
   const message = (first instanceof Error ? first.message : String(first)).replaceAll(/\s+/g, ' ');
   if (!isDamaged(first)) return message;
-  return say`it is damaged, ${message}: stop the server and bring a backup back with ${asCalled('restore')}`;
+  return say`it is damaged, ${message}: stop the server and bring a backup back with ${formatCalledCommand('restore')}`;
 }

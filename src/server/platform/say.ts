@@ -18,6 +18,6 @@ export function say(texts: TemplateStringsArray, ...values: readonly unknown[]):
 }
 
 /** Returns a command as its caller typed it, for example `script/backup` or `bench-note backup`. */
-export function asCalled(command: string): string {
+export function formatCalledCommand(command: string): string {
   return `${process.env.CALLED_AS ?? 'script/'}${command}`;
 }

@@ -1,12 +1,12 @@
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Returns a random, URL-safe string of 256 bits. */
-export function randomToken(): string {
+export function makeRandomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * Derives the next token, in the form of `randomToken`. The same token and salt always give the same result. Neither
+ * Derives the next token, in the form of `makeRandomToken`. The same token and salt always give the same result. Neither
  * of them alone reveals the result.
  */
 export function deriveSuccessor(token: string, salt: string): string {
@@ -16,20 +16,20 @@ export function deriveSuccessor(token: string, salt: string): string {
 /**
  * Returns 128 bits for a link that people send. Chats never cut off a link that has only letters and digits.
  */
-export function randomCode(): string {
+export function makeRandomCode(): string {
   return randomBytes(16).toString('hex');
 }
 
-export function randomBelow(below: number): number {
+export function pickRandomBelow(below: number): number {
   return randomInt(below);
 }
 
 /** The hash is stored instead of the token, so that the database alone gives no access. */
-export function tokenHash(token: string): string {
+export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
 /** Compares in constant time. */
-export function sameSecret(a: string, b: string): boolean {
+export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 }

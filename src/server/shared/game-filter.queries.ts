@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { GameFilter } from '#contract/game-filter.ts';
-import { type GameStateName, listGameStatesByRules } from '#domain/game-state.ts';
+import { type GameStatus, listGameStatusesByRules } from '#domain/game-status.ts';
 import { toSeasonPeriod } from '#domain/season.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
@@ -30,12 +30,12 @@ export function isSelectedGame({ seasonStartMonth, filter }: GameSelection) {
 }
 
 /** Uses literals instead of parameters, so that the database can use a partial index on these states. */
-export function isInState(states: readonly GameStateName[]) {
+export function isInState(states: readonly GameStatus[]) {
   return sql<boolean>`games.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 }
 
 /** The condition of the partial index on games whose lines count in no figure. */
-export const IS_NOT_COUNTED = isInState(listGameStatesByRules(({ inFigures }) => !inFigures));
+export const IS_NOT_COUNTED = isInState(listGameStatusesByRules(({ inFigures }) => !inFigures));
 
 export function isOfCountedGame(teamId: number) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) =>
@@ -46,4 +46,4 @@ export function isOfCountedGame(teamId: number) {
     );
 }
 
-export const isCountedGame = isInState(listGameStatesByRules(({ inFigures }) => inFigures));
+export const isCountedGame = isInState(listGameStatusesByRules(({ inFigures }) => inFigures));

@@ -7,7 +7,7 @@ type Columns = Readonly<Record<string, string>>;
 
 type Alias<C extends Columns> = { [Name in keyof C & string]: `${C[Name]} as ${Name}` }[keyof C & string];
 
-export function selections<const C extends Columns>(columns: C): Alias<C>[] {
+export function listColumnAliases<const C extends Columns>(columns: C): Alias<C>[] {
   return Object.entries(columns).map(([name, column]) => `${column} as ${name}` as Alias<C>);
 }
 

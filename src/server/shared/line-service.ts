@@ -1,9 +1,9 @@
 import { messages } from '../messages.ts';
-import { storedTime } from '../platform/clock.ts';
+import { formatStoredTime } from '../platform/clock.ts';
 import { refuseDuplicates } from '../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import { inSnapshot } from '../platform/database/snapshot.ts';
-import { invalid, orNotFound } from '../platform/errors.ts';
+import { makeInvalidError, requireFound } from '../platform/errors.ts';
 import type { Subject } from './changes.queries.ts';
 import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from './line-store.queries.ts';
 import type { Fields, Reversal, Stamp } from './reversal.ts';
@@ -33,11 +33,11 @@ export interface LineEdit {
   readonly stamp: Stamp;
 }
 
-export function gameSubject({ id, date, opponent }: LineGame): Subject {
+export function makeGameSubject({ id, date, opponent }: LineGame): Subject {
   return { kind: 'game', id, gameId: id, date, opponent };
 }
 
-export function lineSubject(
+export function makeLineSubject(
   { kind }: { readonly kind: LineKind },
   { id: gameId, date, opponent }: LineGame,
   { id, user }: Pick<LineRecord, 'id' | 'user'>,
@@ -62,7 +62,7 @@ export interface LineServiceParts extends WriteParts {
 }
 
 function unlessRegistered<Result>(write: Promise<Result>): Promise<Result> {
-  return refuseDuplicates(write, () => invalid({ user_id: [messages.alreadyRegistered] }));
+  return refuseDuplicates(write, () => makeInvalidError({ user_id: [messages.alreadyRegistered] }));
 }
 
 /** @throws HttpError 422 if the game or the player is gone, or if a conflicting line was entered since */
@@ -73,7 +73,7 @@ async function restoreLine<R extends LineRecord, E extends LineEntry, Row extend
   teamId: number,
   row: Row,
 ): Promise<void> {
-  if (!(await checks.findGame(trx, teamId, row.game_id))) throw invalid({ id: [messages.gameGone] });
+  if (!(await checks.findGame(trx, teamId, row.game_id))) throw makeInvalidError({ id: [messages.gameGone] });
   await checks.requireSheet(trx, teamId, row.game_id);
   await checks.requireMember(trx, teamId, row.member_id, messages.playerGone);
   await unlessRegistered(store.restore(trx, [row]));
@@ -106,7 +106,7 @@ async function changeLine<R extends LineRecord, E extends LineEntry, Row extends
   const { teamId, before, entry } = edit;
   const { id, game_id, user_id } = before;
   if (!(await checks.correct(trx, edit))) await unlessRegistered(store.change(trx, teamId, id, entry));
-  return orNotFound(await findLine(trx, store, teamId, id, game_id, user_id));
+  return requireFound(await findLine(trx, store, teamId, id, game_id, user_id));
 }
 
 interface LineReversalParts<R extends LineRecord, E extends LineEntry> {
@@ -116,7 +116,7 @@ interface LineReversalParts<R extends LineRecord, E extends LineEntry> {
   toEntry(values: Fields, current: R): E;
 }
 
-export function lineReversal<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
+export function createLineReversal<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   store: LineStore<R, E, Row>,
   { checks, fields, toEntry }: LineReversalParts<R, E>,
 ): Reversal<R> {
@@ -151,7 +151,7 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
   const { database, clock, checks } = parts;
 
   const findLineGame = async (from: Database, teamId: number, gameId: number) =>
-    orNotFound(await checks.findGame(from, teamId, gameId));
+    requireFound(await checks.findGame(from, teamId, gameId));
 
   return {
     listMemberIds: (teamId, gameId) =>
@@ -160,7 +160,7 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
         return (await store.list(snapshot, teamId, gameId)).map(({ user_id }) => user_id);
       }),
 
-    find: async (teamId, id) => orNotFound(await store.find(database, teamId, id)),
+    find: async (teamId, id) => requireFound(await store.find(database, teamId, id)),
 
     create: (caller, gameId, entry) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
@@ -168,36 +168,39 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
         await checks.requireSheet(trx, teamId, gameId);
         await checks.requireMember(trx, teamId, entry.memberId);
         const [id = 0] = await unlessRegistered(
-          store.insert(trx, teamId, gameId, [entry], storedTime(clock())),
+          store.insert(trx, teamId, gameId, [entry], formatStoredTime(clock())),
         );
         await store.requireFit?.(trx, teamId, gameId, entry, id);
-        const record = orNotFound(await store.find(trx, teamId, id));
-        log.recordCreation(lineSubject(store, game, record));
+        const record = requireFound(await store.find(trx, teamId, id));
+        log.recordCreation(makeLineSubject(store, game, record));
         return record;
       }),
 
     update: (caller, id, toEntry, seen) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const before = orNotFound(await store.find(trx, teamId, id));
+        const before = requireFound(await store.find(trx, teamId, id));
         const changed = { teamId, kinds: [store.kind], gameId: before.game_id, id };
         await requireVersion(trx, seen, before, changed);
         const entry = toEntry(before);
         await checks.requireMember(trx, teamId, entry.memberId);
-        const stamp = { by: caller.membership.memberId, at: storedTime(clock()) };
+        const stamp = { by: caller.membership.memberId, at: formatStoredTime(clock()) };
         const edit = { teamId, kind: store.kind, before, entry, stamp };
         const after = await changeLine(trx, checks, store, edit);
         await store.requireFit?.(trx, teamId, before.game_id, entry, after.id);
         const game = await findLineGame(trx, teamId, after.game_id);
-        log.recordChange(lineSubject(store, game, after), before, after);
+        log.recordChange(makeLineSubject(store, game, after), before, after);
         return after;
       }),
 
     remove: (caller, id) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const record = orNotFound(await store.find(trx, teamId, id));
+        const record = requireFound(await store.find(trx, teamId, id));
         const game = await findLineGame(trx, teamId, record.game_id);
         await checks.requireSheet(trx, teamId, game.id);
-        log.recordDeletion(lineSubject(store, game, record), orNotFound(await store.remove(trx, teamId, id)));
+        log.recordDeletion(
+          makeLineSubject(store, game, record),
+          requireFound(await store.remove(trx, teamId, id)),
+        );
         return undefined;
       }),
   };

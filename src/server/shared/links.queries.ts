@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../platform/database/open.ts';
-import { randomToken } from '../platform/secrets.ts';
+import { makeRandomToken } from '../platform/secrets.ts';
 
 const PURPOSES = ['answer', 'calendar', 'invite', 'notices'] as const;
 
@@ -24,7 +24,7 @@ export async function findOrCreateSecret(database: Database, name: string): Prom
   if (known) return known.value;
   await database
     .insertInto('program_secrets')
-    .values({ name, value: randomToken() })
+    .values({ name, value: makeRandomToken() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   // Another process may have created the secret first.

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../platform/database/open.ts';
-import { sameSecret } from '../platform/secrets.ts';
+import { isSameSecret } from '../platform/secrets.ts';
 import { countRenewals, findOrCreateSecret, type LinkSubject } from './links.queries.ts';
 
 export type { LinkSubject };
@@ -52,5 +52,5 @@ export async function readLink(
   if (!parsed) return null;
   const key = await findOrCreateSecret(database, 'links');
   const mac = signLink(key, parsed.subject, await countRenewals(database, parsed.subject));
-  return sameSecret(parsed.mac, mac) ? parsed.subject : null;
+  return isSameSecret(parsed.mac, mac) ? parsed.subject : null;
 }

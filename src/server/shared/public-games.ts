@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open.ts';
-import { sameSecret } from '../platform/secrets.ts';
+import { isSameSecret } from '../platform/secrets.ts';
 import type { PublicLink } from './game-link.ts';
 import { findGameOfLink, type GameOfLink } from './public-games.queries.ts';
 
@@ -31,9 +31,9 @@ export function createPublicGames(database: Database, clock: Clock) {
     const key = `${teamId}/${gameId}`;
     const known = remembered.get(key);
     const isFresh = known !== undefined && Math.abs(known.until - clock().getTime()) <= MEMORY;
-    if (isFresh && known.until > clock().getTime() && !sameSecret(known.code, code)) return null;
+    if (isFresh && known.until > clock().getTime() && !isSameSecret(known.code, code)) return null;
     const game = await findGameOfLink(database, teamId, gameId);
-    if (game?.public_code && sameSecret(game.public_code, code)) return game;
+    if (game?.public_code && isSameSecret(game.public_code, code)) return game;
     // Without a public game, an empty secret is remembered, which no link has.
     remember(key, game?.public_code ?? '');
     return null;

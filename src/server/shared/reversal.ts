@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Trx } from '../platform/database/open.ts';
-import { invalid } from '../platform/errors.ts';
+import { makeInvalidError } from '../platform/errors.ts';
 import type { Subject } from './changes.queries.ts';
 
 export interface Current {
@@ -66,5 +66,5 @@ export function readForm<Form>(schema: z.ZodMiniType<Form>, values: Fields): For
   const result = z.safeParse(schema, values);
   if (result.success) return result.data;
   const { path = [], message } = result.error.issues[0] ?? { message: '' };
-  throw invalid({ [path.join('.')]: [message] });
+  throw makeInvalidError({ [path.join('.')]: [message] });
 }

@@ -2,7 +2,7 @@ import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choice
 import type { Sport } from '#domain/team.ts';
 import { compileFirst } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
-import { orNotFound } from '../platform/errors.ts';
+import { requireFound } from '../platform/errors.ts';
 
 /** The settings that coaches change, except the name. The team file contains all of them. */
 export const TEAM_SETTINGS = [
@@ -54,7 +54,7 @@ const findSport = compileFirst((database: Database, teamId: number) =>
 
 /** Null if nobody has set the sport (種目). */
 export async function readTeamSport(database: Database, teamId: number): Promise<Sport | null> {
-  return orNotFound(await findSport(database, teamId)).sport;
+  return requireFound(await findSport(database, teamId)).sport;
 }
 
 const findSigns = compileFirst((database: Database, teamId: number) =>
@@ -64,8 +64,8 @@ const findSigns = compileFirst((database: Database, teamId: number) =>
     .where('id', '=', teamId),
 );
 
-export async function scorebookSigns(database: Database, teamId: number): Promise<ScorebookSignChoices> {
-  return orNotFound(await findSigns(database, teamId));
+export async function readScorebookSigns(database: Database, teamId: number): Promise<ScorebookSignChoices> {
+  return requireFound(await findSigns(database, teamId));
 }
 
 const findZone = compileFirst((database: Database, teamId: number) =>
@@ -73,5 +73,5 @@ const findZone = compileFirst((database: Database, teamId: number) =>
 );
 
 export async function readTeamZone(database: Database, teamId: number): Promise<string> {
-  return orNotFound(await findZone(database, teamId)).time_zone;
+  return requireFound(await findZone(database, teamId)).time_zone;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Clock, storedTime } from '../platform/clock.ts';
+import { type Clock, formatStoredTime } from '../platform/clock.ts';
 import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import { type IdempotentRequest, inTeamTransaction } from '../platform/database/transaction.ts';
-import { conflict, notFound } from '../platform/errors.ts';
+import { makeConflictError, makeNotFoundError } from '../platform/errors.ts';
 import type { MemberCaller } from '../platform/http/caller.ts';
 import {
   type AfterChanges,
@@ -43,7 +43,7 @@ export function writeWithoutRevision<Result>(
 ): Promise<Result> {
   const write = async (trx: Trx) => {
     // The operator may have deleted the team since the request was authenticated.
-    if ((await holdRow(trx, teamId)).length === 0) throw notFound();
+    if ((await holdRow(trx, teamId)).length === 0) throw makeNotFoundError();
     return work(trx);
   };
   return inTeamTransaction(database, teamId, write, request);
@@ -68,9 +68,15 @@ export function writeTeam<Result>(
 ): Promise<Result> {
   const { teamId } = membership;
   const write = async (trx: Trx) => {
-    if (!(await lockTeam(trx, teamId))) throw notFound();
+    if (!(await lockTeam(trx, teamId))) throw makeNotFoundError();
     const writer = { ...membership, device };
-    return withChangeLog(trx, writer, storedTime(clock()), (log) => work(trx, teamId, log), afterChanges);
+    return withChangeLog(
+      trx,
+      writer,
+      formatStoredTime(clock()),
+      (log) => work(trx, teamId, log),
+      afterChanges,
+    );
   };
   return inTeamTransaction(database, teamId, write, idempotentRequest);
 }
@@ -87,5 +93,5 @@ export async function requireVersion(
   changed: ChangeSelection,
 ): Promise<void> {
   if (seen === undefined || seen === current.version) return;
-  throw conflict(current, await findNewestChange(database, changed));
+  throw makeConflictError(current, await findNewestChange(database, changed));
 }

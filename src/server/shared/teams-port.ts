@@ -1,4 +1,4 @@
-import type { JoinAs, MemberRelation } from '#domain/team.ts';
+import type { JoinRole, MemberRelation } from '#domain/team.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 
 export interface TeamsPort {
@@ -51,7 +51,7 @@ export interface MemberKey {
 }
 
 export interface Joining {
-  readonly as: JoinAs;
+  readonly as: JoinRole;
   /** The member to claim; null to become a new member. */
   readonly memberId: number | null;
   /** The children of a guardian: the ids of members, and the names of children who become members. */

@@ -3,7 +3,7 @@ import type { AnswerPage } from '#contract/answer-links.ts';
 import { isAnswerDeadlinePassed } from '#domain/attendance.ts';
 import { formatTime } from '#domain/day.ts';
 import { listScheduleItemTextLines } from '#domain/item-fields.ts';
-import { localNow } from '../platform/days.ts';
+import { getLocalNow } from '../platform/days.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
 import { dayAndTime, dayOfMonth } from '../shared/attendance/until-days.ts';
 import { answerMessages as texts } from './answer.messages.ts';
@@ -35,7 +35,7 @@ function Times({ time, start_time, end_time }: LinkItem) {
 
 function Deadline({ item }: { item: LinkItem }) {
   if (!item.answer_by) return null;
-  if (isAnswerDeadlinePassed(item, localNow()))
+  if (isAnswerDeadlinePassed(item, getLocalNow()))
     return <p className="text-small font-semibold text-clay">{shared.late + shared.lateTells}</p>;
   return (
     <p className="text-small text-ink-2">

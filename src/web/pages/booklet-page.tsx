@@ -5,7 +5,7 @@ import { Booklet } from '../features/booklet/booklet.tsx';
 import { rankingMessages } from '../features/stats/ranking/ranking.messages.ts';
 import { PrintedRanking } from '../features/stats/ranking/ranking-printed.tsx';
 import { paths } from '../paths.ts';
-import { dayInWords, today } from '../platform/days.ts';
+import { formatDayInWords, getToday } from '../platform/days.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
@@ -23,7 +23,7 @@ function BookletDays({ memberId }: { memberId: number }) {
   const games = useBookletGames(memberId);
   const last = games?.at(0);
   const first = games?.at(-1);
-  return first && last && <p>{texts.days(dayInWords(first.date), dayInWords(last.date))}</p>;
+  return first && last && <p>{texts.days(formatDayInWords(first.date), formatDayInWords(last.date))}</p>;
 }
 
 function PrintBooklet({ memberId }: { memberId: number }) {
@@ -44,7 +44,7 @@ export default function BookletPage() {
       <p className="font-bold text-ink print:text-base">{user.team?.name}</p>
       <FilterLine />
       <BookletDays memberId={user.id} />
-      <p>{texts.made(dayInWords(today()))}</p>
+      <p>{texts.made(formatDayInWords(getToday()))}</p>
     </>
   );
   const actions = (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { formatMonthDay } from '#domain/day.ts';
-import { formatGameScore } from '#domain/game-state.ts';
+import { formatGameScore } from '#domain/game-status.ts';
 import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { gameQuery } from '../features/games/games.data.ts';
 import { LineScore } from '../features/games/line-score.tsx';

@@ -4,7 +4,7 @@ import type { FilterChoices } from '#contract/game-filter.ts';
 import { type Game, isUnfinished } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { isGameOver } from '#domain/game-state.ts';
+import { isGameOver } from '#domain/game-status.ts';
 import { AnswersTo, OpenAnswers } from '../features/attendance/home-answers.tsx';
 import { useDraftPages } from '../features/games/game-drafts.ts';
 import { followedGamesQuery } from '../features/games/games.data.ts';
@@ -18,7 +18,7 @@ import { startSteps } from '../features/home/start-steps.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { playersQuery, rankingQuery } from '../features/stats/stats.data.ts';
 import { useMembers } from '../features/team/team.data.ts';
-import { localNow } from '../platform/days.ts';
+import { getLocalNow } from '../platform/days.ts';
 import { combine, Loaded } from '../platform/queries/loaded.tsx';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { type RunningSeason, runningSeason } from '../shared/game-filter/running-season.ts';
@@ -100,13 +100,13 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
   const newest = games.find(isGameOver);
   // An unfinished game is listed above. An older game would not be the last one.
   const last = newest && !open.includes(newest) ? newest : undefined;
-  const answers = <OpenAnswers schedule={schedule} except={comingItems(schedule, localNow())[0]?.id} />;
+  const answers = <OpenAnswers schedule={schedule} except={comingItems(schedule, getLocalNow())[0]?.id} />;
   const ahead = (
     <>
       <RunningGames games={games} fetchedAt={fetchedAt} />
       <NextItem
         items={schedule}
-        now={localNow()}
+        now={getLocalNow()}
         isCoach
         below={(item) => (
           <>
@@ -118,7 +118,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
       {columns && answers}
       <NewGameDraft />
       <UnfinishedGames games={unfinished} findDraft={findDraft} />
-      {wide && <wide.LaterItems items={schedule} now={localNow()} />}
+      {wide && <wide.LaterItems items={schedule} now={getLocalNow()} />}
     </>
   );
   return (

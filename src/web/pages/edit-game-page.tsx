@@ -8,7 +8,7 @@ import { MissingGame } from '../features/games/missing-game.tsx';
 import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { useBack } from '../platform/navigation/use-back.ts';
-import { currentData } from '../platform/queries/loaded.tsx';
+import { getCurrentData } from '../platform/queries/loaded.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 const texts = gamesMessages.form;
@@ -20,7 +20,7 @@ export default function EditGamePage() {
   const back = useBack(paths.game(id));
   return (
     <>
-      <PageTitle above={<GameLink game={currentData(game)} />}>{texts.editTitle}</PageTitle>
+      <PageTitle above={<GameLink game={getCurrentData(game)} />}>{texts.editTitle}</PageTitle>
       <LoadedToEdit key={id} query={game} failed={texts.loadFailed} missing={<MissingGame />}>
         {(data, newest) => (
           <EditGameForm

@@ -3,8 +3,8 @@ import { type RefObject, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
-import { isGameUnderWay } from '#domain/game-state.ts';
-import { totalPlateAppearances } from '#domain/qualification.ts';
+import { isGameUnderWay } from '#domain/game-status.ts';
+import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
 import { battingMessages } from '../features/batting/batting.messages.ts';
 import { BattingTable } from '../features/batting/batting-table.tsx';
@@ -24,8 +24,8 @@ import { pitchingMessages } from '../features/pitching/pitching.messages.ts';
 import { PitchingTable } from '../features/pitching/pitching-table.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { paths } from '../paths.ts';
-import { today } from '../platform/days.ts';
-import { currentData, Loaded } from '../platform/queries/loaded.tsx';
+import { getToday } from '../platform/days.ts';
+import { getCurrentData, Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { useStoredDrafts } from '../saving/use-draft.ts';
 import { FindingList } from '../shared/game-check/finding-list.tsx';
@@ -60,7 +60,7 @@ function waysToRecord({ id, date, ...game }: GameDetail) {
   const scoring = { to: paths.scoring(id), label: gamesMessages.scoring.open };
   const sheet = { to: paths.sheet(id), label: texts.sheet };
   if (game.scoring === 'open') return [scoring];
-  return date >= today() ? [scoring, sheet] : [sheet, scoring];
+  return date >= getToday() ? [scoring, sheet] : [sheet, scoring];
 }
 
 function Completion({ game }: { game: GameDetail }) {
@@ -157,7 +157,7 @@ const pitchingBox: LineBox<'pitching'> = {
 const battingTexts = battingMessages.table;
 
 function allPlateAppearances(lines: readonly BattingRecord[]): number {
-  return lines.reduce((sum, line) => sum + totalPlateAppearances(toBattingLine(line)), 0);
+  return lines.reduce((sum, line) => sum + countTotalPlateAppearances(toBattingLine(line)), 0);
 }
 
 const battingBox: LineBox<'batting'> = {
@@ -245,7 +245,7 @@ function Actions({ game, editable, onDeleted }: ActionsProps) {
 
 export default function GamePage() {
   const game = useQuery(followedGameQuery(Number(useParams().id)));
-  const data = currentData(game);
+  const data = getCurrentData(game);
   const editable = useSession().user?.records === true;
   const navigate = useNavigate();
   const score = useRef<HTMLDivElement>(null);

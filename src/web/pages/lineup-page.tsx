@@ -10,7 +10,7 @@ import { lineupDocument } from '../features/lineup/lineup.document.ts';
 import { lineupMessages as texts } from '../features/lineup/lineup.messages.ts';
 import { LineupEditor, LineupHead } from '../features/lineup/lineup-editor.tsx';
 import { paths } from '../paths.ts';
-import { today } from '../platform/days.ts';
+import { getToday } from '../platform/days.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { Loaded, Missing } from '../platform/queries/loaded.tsx';
 import { UnsentOfMissing } from '../saving/status-line.tsx';
@@ -65,7 +65,8 @@ function describeGame(id: number, { item: { date, opponent, game_type, tournamen
   };
 }
 
-const recordWords = (date: string) => (date === today() ? texts.actions.recordLater : texts.actions.record);
+const recordWords = (date: string) =>
+  date === getToday() ? texts.actions.recordLater : texts.actions.record;
 
 interface ScoreLineupProps {
   readonly id: number;
@@ -129,7 +130,7 @@ export default function LineupPage() {
                     label: game_id === null ? recordWords(date) : texts.actions.sheet,
                     open: () => navigate(sheet),
                   }}
-                  {...(date === today() && {
+                  {...(date === getToday() && {
                     scoreNow: (settle) => <ScoreLineup {...{ id, settle }} basis={loaded} />,
                   })}
                 />

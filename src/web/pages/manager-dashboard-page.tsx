@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { GameResult } from '#domain/game.ts';
-import { findCountedGameResult } from '#domain/game-state.ts';
+import { findCountedGameResult } from '#domain/game-status.ts';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { MIN_CHART_GAMES } from '../features/stats/chart/trend.ts';
 import { playersMessages } from '../features/stats/players.messages.ts';

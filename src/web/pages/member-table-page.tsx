@@ -9,7 +9,7 @@ import { memberTableMessages as texts } from '../features/member-table/member-ta
 import { Paper } from '../features/member-table/paper.tsx';
 import { PARTS, type PartsPerSheet } from '../features/member-table/paper-sizes.ts';
 import { paths } from '../paths.ts';
-import { currentData, Loaded } from '../platform/queries/loaded.tsx';
+import { getCurrentData, Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { readPreference, writePreference } from '../platform/storage/preferences.ts';
 import { PrintButton } from '../shared/print-button.tsx';
@@ -80,7 +80,7 @@ export default function MemberTablePage() {
   const query = useQuery(memberTableQuery(id));
   const isCoach = useSession().user?.role === 'coach';
   const heading = usePageHeading(texts.title);
-  const table = currentData(query);
+  const table = getCurrentData(query);
   const day = table && formatMonthDay(table.date);
   return (
     <>

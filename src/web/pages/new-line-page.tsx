@@ -6,7 +6,7 @@ import { gameQuery } from '../features/games/games.data.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
 import { pitchingEntry } from '../features/pitching/pitching-fields.tsx';
 import { paths } from '../paths.ts';
-import { currentData, Loaded } from '../platform/queries/loaded.tsx';
+import { getCurrentData, Loaded } from '../platform/queries/loaded.tsx';
 import { gameState, useGameState } from '../shared/game-state.ts';
 import { LineEntryLoading } from '../shared/line-entry/entry-frame.tsx';
 import type { LineEntryParts } from '../shared/line-entry/line-entry.ts';
@@ -20,7 +20,7 @@ function NewLineForGame<K extends LineKind>({ entry, gameId }: { entry: LineEntr
   const reload = () => void game.refetch();
   return (
     <>
-      <PageTitle above={<GameLink game={currentData(game)} />}>{entry.texts.newTitle}</PageTitle>
+      <PageTitle above={<GameLink game={getCurrentData(game)} />}>{entry.texts.newTitle}</PageTitle>
       <Loaded query={game} skeleton={<LineEntryLoading />} missing={<MissingGame />}>
         {({ [entry.store.list]: registered }) => (
           <NewLine

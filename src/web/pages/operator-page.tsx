@@ -8,7 +8,7 @@ import { SessionsEnd } from '../features/operator/sessions-end.tsx';
 import { State } from '../features/operator/state.tsx';
 import { Teams } from '../features/operator/teams.tsx';
 import { paths } from '../paths.ts';
-import { recentTime } from '../platform/days.ts';
+import { formatRecentTime } from '../platform/days.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { MoreButton } from '../platform/queries/more-button.tsx';
 import { useSession } from '../platform/session/session.tsx';
@@ -29,7 +29,7 @@ function Entry({ entry }: { entry: OperatorEntry }) {
         {entry.via === 'command' && <span className="text-ink-2">（{logTexts.byCommand}）</span>}
       </span>
       <time dateTime={entry.at} className="text-ink-2 tabular-nums">
-        {recentTime(new Date(entry.at))}
+        {formatRecentTime(new Date(entry.at))}
       </time>
     </li>
   );

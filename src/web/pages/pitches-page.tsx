@@ -8,7 +8,7 @@ import { OfficeLines, RuleLine, Unrecorded } from '../features/pitch-limits/pitc
 import { Reports } from '../features/pitch-limits/reports.tsx';
 import { WeekTable, weekUntil } from '../features/pitch-limits/week-table.tsx';
 import { paths } from '../paths.ts';
-import { today } from '../platform/days.ts';
+import { getToday } from '../platform/days.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { PrintButton } from '../shared/print-button.tsx';
@@ -22,7 +22,7 @@ function Week({ counts }: { counts: PitchCounts }) {
   return (
     <div className="grid max-w-2xl gap-8">
       <p className="hidden print:block">
-        {user?.team?.name}　{texts.week.printedOn(formatShortDay(today()))}
+        {user?.team?.name}　{texts.week.printedOn(formatShortDay(getToday()))}
       </p>
       <RuleLine counts={counts} isCoach={user?.role === 'coach'} />
       <section aria-label={texts.week.caption(formatShortDay(first), formatShortDay(counts.on))}>
@@ -48,7 +48,7 @@ export default function PitchesPage() {
   const asked = search.get('on');
   const on = asked !== null && parseDay(asked) ? asked : undefined;
   const query = useQuery(pitchCountsQuery(on));
-  const last = on ?? today();
+  const last = on ?? getToday();
   return (
     <>
       <PageTitle

@@ -23,7 +23,7 @@ import {
 } from '../features/stats/players/player-hero.tsx';
 import { playerQuery, rankingQuery } from '../features/stats/stats.data.ts';
 import { paths } from '../paths.ts';
-import { localNow } from '../platform/days.ts';
+import { getLocalNow } from '../platform/days.ts';
 import { combine, Loaded } from '../platform/queries/loaded.tsx';
 import type { Filter } from '../shared/game-filter/filter-url.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
@@ -59,14 +59,14 @@ interface AheadProps extends Pick<Home, 'schedule'> {
 }
 
 function Ahead({ schedule, children }: AheadProps) {
-  const [next] = comingItems(schedule, localNow());
+  const [next] = comingItems(schedule, getLocalNow());
   const { data: recent = [], dataUpdatedAt } = useQuery(runningQuery());
   return (
     <>
       <RunningGames games={recent} fetchedAt={dataUpdatedAt} />
       <NextItem
         items={schedule}
-        now={localNow()}
+        now={getLocalNow()}
         isCoach={false}
         below={(item) => <AnswersTo key={item.id} item={item} />}
       />

@@ -9,7 +9,7 @@ import { Stale } from '../features/stats/stale.tsx';
 import { playerQuery } from '../features/stats/stats.data.ts';
 import { StatsLoading } from '../features/stats/stats-loading.tsx';
 import { paths } from '../paths.ts';
-import { currentData, InOtherTeam, isMissing, Loaded } from '../platform/queries/loaded.tsx';
+import { getCurrentData, InOtherTeam, isMissing, Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { PrintedFilterLine } from '../shared/game-filter/filter-line.tsx';
@@ -73,7 +73,7 @@ export default function PlayerPage() {
   const { user } = useSession();
   const { filter, search } = useGameFilter();
   const query = useQuery(playerQuery(Number(useParams().id), filter));
-  const player = currentData(query);
+  const player = getCurrentData(query);
   const players = (
     <TextLink to={{ pathname: paths.players, search }} className="text-small print:hidden">
       {playersMessages.list.title}

@@ -14,7 +14,7 @@ import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { AskUnanswered, ItemShareButton } from '../features/sharing/item-share.tsx';
 import { paths } from '../paths.ts';
-import { today } from '../platform/days.ts';
+import { getToday } from '../platform/days.ts';
 import { InOtherTeam, Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import type { MenuAction } from '../ui/action-menu.tsx';
@@ -45,7 +45,7 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const games = useQuery({ ...gamesQuery(), enabled: open }).data ?? [];
-  const hasGame = item.game_id !== null || (announcesGame(item) && item.date <= today());
+  const hasGame = item.game_id !== null || (announcesGame(item) && item.date <= getToday());
   const linkAction = { label: scheduleMessages.linkGame.open, action: () => setOpen(true) };
   return (
     <>
@@ -61,8 +61,8 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
  */
 function RecordedGame({ item }: { item: ScheduleItem }) {
   const records = useSession().user?.records === true;
-  const isToday = item.date === today();
-  const page = records && item.date <= today() ? recordPage(item) : null;
+  const isToday = item.date === getToday();
+  const page = records && item.date <= getToday() ? recordPage(item) : null;
   if (records && isToday && page !== null) return <ScoreDoors item={item} />;
   const to = item.game_id ? paths.game(item.game_id) : page;
   if (to === null) return null;

@@ -14,10 +14,10 @@ import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { Schedule } from '../features/schedule/schedule.tsx';
 import { AskInRow } from '../features/sharing/item-share.tsx';
 import { paths } from '../paths.ts';
-import { today } from '../platform/days.ts';
+import { getToday } from '../platform/days.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { queryClient } from '../platform/queries/data-provider.tsx';
-import { currentData } from '../platform/queries/loaded.tsx';
+import { getCurrentData } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { openItemsQuery } from '../shared/attendance/open-items.data.ts';
 import { cx } from '../ui/cx.ts';
@@ -36,7 +36,7 @@ const NO_GAMES: readonly Game[] = [];
 /** In days. Rows of later items have no buttons, so that the urgent ones stand out. */
 const SOON = 7;
 
-const isSoon = (day: string) => countDaysBetween(today(), day) <= SOON;
+const isSoon = (day: string) => countDaysBetween(getToday(), day) <= SOON;
 
 function AskRow({ item, count }: { item: ScheduleItem; count: number }) {
   const loadPeople = async () => {
@@ -69,7 +69,7 @@ export default function SchedulePage() {
   const { user } = useSession();
   const isCoach = user?.role === 'coach';
   // The schedule works without the games, so a failed load of them is not reported here.
-  const games = currentData(useQuery(gamesQuery())) ?? NO_GAMES;
+  const games = getCurrentData(useQuery(gamesQuery())) ?? NO_GAMES;
   const open = useQuery(openItemsQuery).data?.items;
   const polls = useMemo(() => new Map(open?.map((poll) => [poll.item_id, poll])), [open]);
   return (

@@ -5,7 +5,7 @@ import { ScoreNow } from '../features/games/score-now.tsx';
 import { toAnnouncedGame } from '../features/schedule/item-games.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { paths } from '../paths.ts';
-import { today } from '../platform/days.ts';
+import { getToday } from '../platform/days.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -31,7 +31,7 @@ interface ScoreDoorProps {
 /** Opens the scoring of the item's game by a link or a button. Shown only on the day of the item. */
 export function ScoreDoor({ item, games = NO_GAMES, ...look }: ScoreDoorProps) {
   const label = gamesMessages.scoring.open;
-  if (item.date !== today()) return null;
+  if (item.date !== getToday()) return null;
   if (item.game_id)
     return (
       <ButtonLink {...look} to={paths.scoring(item.game_id)}>
@@ -51,7 +51,7 @@ export function ScoreDoor({ item, games = NO_GAMES, ...look }: ScoreDoorProps) {
 
 export function ScoreDoors({ item }: { item: ScheduleItem }) {
   const page = recordPage(item);
-  if (item.date !== today() || page === null) return null;
+  if (item.date !== getToday() || page === null) return null;
   return (
     <div className="mt-2 grid gap-1 md:justify-items-start">
       <ScoreDoor item={item} />

@@ -16,7 +16,7 @@ import { teamQuery } from '../features/team/team.data.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
-import { lastSeenUser } from '../platform/session/session-state.ts';
+import { readLastSeenUser } from '../platform/session/session-state.ts';
 import { findOwner, queue } from '../saving/current-queue.ts';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -28,7 +28,7 @@ const PitchLine = onDemand(async () => (await import('../features/pitch-limits/p
 const queueRunner = import('../queue-runner.tsx');
 
 async function readLog(): Promise<void> {
-  const user = lastSeenUser();
+  const user = readLastSeenUser();
   const id = Number(matchPath(paths.scoring(':id'), window.location.pathname)?.params.id);
   const owner = user?.team ? findOwner(user) : null;
   const { openStore } = await queueRunner;

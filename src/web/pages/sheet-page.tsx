@@ -15,7 +15,7 @@ import { SheetSkeleton } from '../features/sheet/sheet-skeleton.tsx';
 import type { SaveReport, SheetOptions } from '../features/sheet/use-sheet.ts';
 import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
-import { combine, currentData, Loaded } from '../platform/queries/loaded.tsx';
+import { combine, getCurrentData, Loaded } from '../platform/queries/loaded.tsx';
 import { browserStorage } from '../platform/storage/storage.ts';
 import { toastSuccess } from '../platform/toast.ts';
 import { useUndoOffer } from '../platform/undo/use-undo-offer.ts';
@@ -83,7 +83,7 @@ function GameSheet({ game, isConfirmed }: Omit<SheetOptions, 'onSaved'>) {
 export default function SheetPage() {
   const id = Number(useParams().id);
   const game = useQuery({ ...gameQuery(id), staleTime: 0 });
-  const data = currentData(game);
+  const data = getCurrentData(game);
   return (
     <>
       <PageTitle above={<GameLink game={data} />} sub={data && <ScoreLine game={data} />}>

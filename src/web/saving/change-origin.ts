@@ -1,6 +1,6 @@
 import type { EarlierChange } from '#contract/history.ts';
 import { splitName } from '#domain/member-name.ts';
-import { recentTime } from '../platform/days.ts';
+import { formatRecentTime } from '../platform/days.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { toastSuccess } from '../platform/toast.ts';
 import { savingMessages } from './saving.messages.ts';
@@ -27,7 +27,7 @@ export function toOrigin(changed: EarlierChange | null, userId: number | null | 
       isSelf: false,
     };
   const { at, actor, device } = changed;
-  const time = recentTime(new Date(at));
+  const time = formatRecentTime(new Date(at));
   const kind = device && texts.devices[device];
   const isSelf = actor.id === userId;
   const { family } = splitName(actor.name);

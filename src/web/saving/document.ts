@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { hasStatus } from '../platform/api/api-error.ts';
-import { fingerprint } from '../platform/api/idempotency-key.ts';
+import { makeFingerprint } from '../platform/api/idempotency-key.ts';
 import { queryClient } from '../platform/queries/data-provider.tsx';
 import { queue } from './current-queue.ts';
 import type { Row } from './database.ts';
@@ -66,7 +66,7 @@ export class DocumentKind<Content, Saved> {
 
   boxName = (subject: number) => `${this.#options.name}/${subject}`;
   readContent = ({ payload }: Row) => payload as Content;
-  readFingerprint = (row: Row) => fingerprint(this.#options.toText(this.readContent(row)));
+  readFingerprint = (row: Row) => makeFingerprint(this.#options.toText(this.readContent(row)));
   toEntry = (subject: number, payload: Content) => ({
     box: this.boxName(subject),
     id: this.#options.name,
@@ -88,7 +88,7 @@ export class DocumentKind<Content, Saved> {
    */
   hasReplaced(row: Row | undefined, saved: Saved): boolean {
     const text = this.#options.toSentText(saved);
-    return text !== undefined && (row?.earlier?.includes(fingerprint(text)) ?? false);
+    return text !== undefined && (row?.earlier?.includes(makeFingerprint(text)) ?? false);
   }
 
   /**

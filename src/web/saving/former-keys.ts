@@ -1,5 +1,5 @@
 import type { User } from '#contract/account.ts';
-import { draftPrefix, storedDrafts } from '../platform/forms/drafts.ts';
+import { getDraftPrefix, listStoredDrafts } from '../platform/forms/drafts.ts';
 import { browserStorage, parseJson } from '../platform/storage/storage.ts';
 import type { QueueStore } from './store.ts';
 
@@ -13,11 +13,11 @@ export function removeFormerKeys(): void {
 
 /** Moves unsent lineups to the queue, where editors look for them. Earlier versions kept them as drafts. */
 export async function adoptFormerLineups(store: QueueStore, user: User): Promise<void> {
-  const names = storedDrafts(user).filter((name) => /^lineup:\d+$/.test(name));
+  const names = listStoredDrafts(user).filter((name) => /^lineup:\d+$/.test(name));
   const put = names.flatMap((name) => {
-    const payload = parseJson(browserStorage.read(draftPrefix(user) + name));
+    const payload = parseJson(browserStorage.read(getDraftPrefix(user) + name));
     return payload === null ? [] : [{ box: name.replace(':', '/'), id: 'lineup', payload }];
   });
   if (names.length > 0 && (await store.change({ put })))
-    for (const name of names) browserStorage.remove(draftPrefix(user) + name);
+    for (const name of names) browserStorage.remove(getDraftPrefix(user) + name);
 }

@@ -29,7 +29,7 @@ const HINT = new RegExp(`^${hintKey('\\d+')}$`);
 
 const readCount = (hint: string) => Number(browserStorage.read(hint) ?? 0);
 
-export function unsentOfTeams(user: User): { name: string; count: number }[] {
+export function listUnsentByTeam(user: User): { name: string; count: number }[] {
   return user.teams
     .filter(({ member_id }) => member_id !== findOwner(user))
     .map(({ name, member_id }) => ({ name, count: readCount(hintKey(member_id)) }))
@@ -41,7 +41,7 @@ function hintsOfOthers({ teams }: User): string[] {
   return browserStorage.keys(storageKeys.drafts.key).filter((key) => HINT.test(key) && !own.includes(key));
 }
 
-export function unsentOfOthers(user: User): number {
+export function countUnsentOfOthers(user: User): number {
   return hintsOfOthers(user).reduce((sum, hint) => sum + readCount(hint), 0);
 }
 

@@ -17,7 +17,7 @@ export interface Reading<Values extends FieldValues, Stored> {
   readonly getFacts: (item: DefaultValues<Values> | Stored) => readonly FieldInWords[];
 }
 
-export type Difference = ReturnType<typeof differences>[number];
+export type Difference = ReturnType<typeof listFieldDifferences>[number];
 
 export interface Conflict {
   readonly differing: readonly Difference[];
@@ -35,7 +35,7 @@ const factParts = (facts: readonly FieldInWords[]): Parts =>
  * @param base the facts from which both versions began; null if unknown. With `base`, facts that only `mine`
  * has changed are left out
  */
-export function differences(
+export function listFieldDifferences(
   mine: readonly FieldInWords[],
   theirs: readonly FieldInWords[],
   base: readonly FieldInWords[] | null = null,
@@ -45,8 +45,8 @@ export function differences(
   return changes.map(([label]) => ({ label, mine: own.get(label) ?? '', theirs: other.get(label) ?? '' }));
 }
 
-export function sameFacts(a: readonly FieldInWords[], b: readonly FieldInWords[]): boolean {
-  return differences(a, b).length === 0;
+export function hasSameFacts(a: readonly FieldInWords[], b: readonly FieldInWords[]): boolean {
+  return listFieldDifferences(a, b).length === 0;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -168,7 +168,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
       const current = error.current as Stored;
       const { fields, before, isOwn } = follow(current);
       // The server has saved an earlier attempt whose response was lost.
-      if (sameFacts(ownFacts(), getFacts(current))) return current;
+      if (hasSameFacts(ownFacts(), getFacts(current))) return current;
       if (fields.length === 0 && entered.version !== current.version)
         return saveMerged(send, isOwn ? null : error);
       setTheirs({ stored: current, changed: error.changed, fields, before });
@@ -202,7 +202,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
   }
 
   const compare = (before: Meanwhile<Stored>['before'] = null) =>
-    theirs ? differences(ownFacts(), getFacts(theirs.stored), before) : [];
+    theirs ? listFieldDifferences(ownFacts(), getFacts(theirs.stored), before) : [];
   const apart = compare(theirs?.before);
   const differing = apart.length > 0 ? apart : compare();
   return {

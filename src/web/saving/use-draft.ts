@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftPrefix, storedDrafts } from '../platform/forms/drafts.ts';
+import { getDraftPrefix, listStoredDrafts } from '../platform/forms/drafts.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { browserStorage, parseJson } from '../platform/storage/storage.ts';
 import { findChanges, isSame, toParts } from './three-way.ts';
@@ -23,12 +23,12 @@ function readDraft(key: string, fields: Values): Values | null {
 /** @param name the name of the item, as for `useDraft` */
 export function useDraftKey(name: string): string {
   const { user } = useSession();
-  return draftPrefix(user) + name;
+  return getDraftPrefix(user) + name;
 }
 
 export function useStoredDrafts(): ReadonlySet<string> {
   const { user } = useSession();
-  return useMemo(() => new Set(storedDrafts(user)), [user]);
+  return useMemo(() => new Set(listStoredDrafts(user)), [user]);
 }
 
 /** Returns functions for the draft of this screen. `remove` keeps a draft that another tab has written since. */

@@ -1,6 +1,6 @@
 import type { FigureDefinition, FigureKind } from '#domain/figures.ts';
 import { formatOutsAsInnings } from '#domain/pitching.ts';
-import { formatRatio, isRatioDefined, type Ratio, ratio } from '#domain/ratio.ts';
+import { formatRatio, isRatioDefined, makeRatio, type Ratio } from '#domain/ratio.ts';
 
 const UNDEFINED = '-';
 
@@ -20,7 +20,7 @@ export function formatPerGame(figure: Ratio): string {
 
 /** Formats a ratio as "66.7%", or "-" if it is undefined. */
 export function formatPercent({ numerator, denominator }: Ratio): string {
-  const percent = ratio(numerator * 100, denominator);
+  const percent = makeRatio(numerator * 100, denominator);
   return isRatioDefined(percent) ? `${formatRatio(percent, 1)}%` : UNDEFINED;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharedGame } from '../../../test/shared-game.ts';
-import { recentTime } from '../platform/days.ts';
+import { formatRecentTime } from '../platform/days.ts';
 import { recordAge } from './record-age.ts';
 
 const NOW = new Date('2026-11-22T14:30:00+09:00');
@@ -8,10 +8,10 @@ const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_00
 
 test.each([
   ['is new', 0.5, 0.9, '最新'],
-  ['pauses as usual', 0.5, 5, `${recentTime(minutesAgo(5), NOW)}までの記録`],
-  ['has got no entry for long', 0.5, 6, `${recentTime(minutesAgo(6), NOW)}のあと記録が届いていません`],
-  ['was fetched long ago', 3, 4, `${recentTime(minutesAgo(3), NOW)}の内容`],
-  ['was fetched long ago, and was quiet then', 3, 60, `${recentTime(minutesAgo(3), NOW)}の内容`],
+  ['pauses as usual', 0.5, 5, `${formatRecentTime(minutesAgo(5), NOW)}までの記録`],
+  ['has got no entry for long', 0.5, 6, `${formatRecentTime(minutesAgo(6), NOW)}のあと記録が届いていません`],
+  ['was fetched long ago', 3, 4, `${formatRecentTime(minutesAgo(3), NOW)}の内容`],
+  ['was fetched long ago, and was quiet then', 3, 60, `${formatRecentTime(minutesAgo(3), NOW)}の内容`],
 ])('a running game that %s says how old it is', (_, fetched, recorded, expected) => {
   const game = sharedGame({ playing: true, recorded_until: minutesAgo(recorded).toISOString() });
   expect(recordAge(game, minutesAgo(fetched).getTime(), NOW)).toBe(expected);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Game } from '#contract/games.ts';
 import { commonMessages } from '../messages.ts';
-import { recentTime } from '../platform/days.ts';
+import { formatRecentTime } from '../platform/days.ts';
 import { recordAgeMessages as texts } from './record-age.messages.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ const USUAL_PAUSE = 5 * MINUTE;
  */
 export function fetchAge(game: Game, fetchedAt: number, now: Date): string | null {
   const isOld = game.playing && now.getTime() - fetchedAt > FETCHED_LATELY;
-  return isOld ? commonMessages.age.shown(recentTime(new Date(fetchedAt), now)) : null;
+  return isOld ? commonMessages.age.shown(formatRecentTime(new Date(fetchedAt), now)) : null;
 }
 
 /**
@@ -40,7 +40,7 @@ export function recordAge(game: Game, fetchedAt: number, now: Date): string | nu
 export function describePause(recorded: Date, now: Date): string {
   const pause = now.getTime() - recorded.getTime();
   if (pause < MINUTE) return texts.newest;
-  const time = recentTime(recorded, now);
+  const time = formatRecentTime(recorded, now);
   return pause > USUAL_PAUSE ? texts.nothingSince(time) : texts.recorded(time);
 }
 

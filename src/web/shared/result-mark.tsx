@@ -1,6 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import type { GameResult } from '#domain/game.ts';
-import { findCountedGameResult } from '#domain/game-state.ts';
+import { findCountedGameResult } from '#domain/game-status.ts';
 import { cx } from '../ui/cx.ts';
 import { stateLabel } from './state-label.ts';
 

@@ -1,4 +1,4 @@
-import { IDLE_HOURS_BEFORE_GAME_ENDS } from '#domain/game-state.ts';
+import { IDLE_HOURS_BEFORE_GAME_ENDS } from '#domain/game-status.ts';
 import { readPreference, writePreference } from '../platform/storage/preferences.ts';
 import { parseJson } from '../platform/storage/storage.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { hasDrafts } from '../platform/forms/drafts.ts';
 import { useUnsent } from '../saving/current-queue.ts';
-import { sendUnsent, unsentOfTeams } from '../saving/unsent.ts';
+import { listUnsentByTeam, sendUnsent } from '../saving/unsent.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialogPopup } from '../ui/confirm-dialog-popup.tsx';
 import { unsentMessages } from './unsent.messages.ts';
@@ -24,7 +24,7 @@ interface LogoutDialogProps {
 
 export function LogoutDialog({ user, open, onClose, onLeave, pending }: LogoutDialogProps) {
   const here = useUnsent().length;
-  const elsewhere = unsentOfTeams(user).reduce((sum, { count }) => sum + count, 0);
+  const elsewhere = listUnsentByTeam(user).reduce((sum, { count }) => sum + count, 0);
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   const sendAndLeave = async () => {
     setState('sending');

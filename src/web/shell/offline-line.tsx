@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { commonMessages } from '../messages.ts';
-import { recentTime } from '../platform/days.ts';
+import { formatRecentTime } from '../platform/days.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { startSession } from '../platform/session/session-start.ts';
 import { whenBack } from '../platform/when-back.ts';
@@ -14,12 +14,12 @@ function ContentAge() {
   useEffect(() => {
     // Without a connection, only a page with data has loaded this file.
     void import('../platform/queries/data-provider.tsx').then(
-      ({ contentAge }) => setSince(contentAge()),
+      ({ findOldestResponseTime }) => setSince(findOldestResponseTime()),
       () => undefined,
     );
   });
   if (since === null) return null;
-  return `・${commonMessages.age.shown(recentTime(new Date(since)))}`;
+  return `・${commonMessages.age.shown(formatRecentTime(new Date(since)))}`;
 }
 
 function useRetries(unreachable: boolean) {

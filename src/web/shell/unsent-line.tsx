@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { queue, useQueue, useUnsent } from '../saving/current-queue.ts';
 import type { Row } from '../saving/database.ts';
-import { discardOthers, unsentOfOthers, unsentOfTeams } from '../saving/unsent.ts';
+import { countUnsentOfOthers, discardOthers, listUnsentByTeam } from '../saving/unsent.ts';
 import { scoredHere } from '../shared/scored-here.ts';
 import { useLasting } from '../ui/use-lasting.ts';
 import { unsentMessages as texts } from './unsent.messages.ts';
@@ -72,7 +72,7 @@ function Line({ children, Icon = CloudUpload }: { children: ReactNode; Icon?: Lu
  * Shows how many unsent entries other accounts have left on this device. Only those accounts can send them.
  */
 function OfOthers({ user }: { user: User }) {
-  const [count, setCount] = useState(() => unsentOfOthers(user));
+  const [count, setCount] = useState(() => countUnsentOfOthers(user));
   if (count === 0) return null;
   const discard = () => {
     discardOthers(user);
@@ -105,7 +105,7 @@ function ScoringLine({ user }: { user: User }) {
 function OfUser({ user }: { user: User }) {
   const rows = useUnsent();
   const isLasting = useLasting(rows.length > 0, PATIENCE_MS);
-  const elsewhere = unsentOfTeams(user);
+  const elsewhere = listUnsentByTeam(user);
   return (
     <>
       <ScoringLine user={user} />

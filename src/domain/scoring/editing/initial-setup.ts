@@ -2,7 +2,7 @@ import { REGULAR_BATTERS_IN_ORDER } from '../../lineup.ts';
 import type { Sport } from '../../team.ts';
 import type { GameRules } from '../contents/rules.ts';
 import {
-  createUnknownOpponents,
+  createUnknownOpponentSlots,
   DEFAULT_GAME_RULES,
   EMPTY_SETUP_SLOT,
   type SetupSlot,
@@ -63,7 +63,7 @@ export function createInitialSetup(
   };
   const missing = Math.max(REGULAR_BATTERS_IN_ORDER - places.length, 0);
   const us = [...places, ...new Array<SetupSlot>(missing).fill(EMPTY_SETUP_SLOT)];
-  const values = { rules, pitches: last.pitches, us, them: createUnknownOpponents() };
+  const values = { rules, pitches: last.pitches, us, them: createUnknownOpponentSlots() };
   const designatedHitter = lineup?.designatedHitter ?? 'none';
   if (designatedHitter === 'none') return values;
   const withHitter = withSetupRules(values, { designatedHitter });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { EntryContent } from '../entries.ts';
-import { replay } from '../replay.ts';
+import { replayGameLog } from '../replay.ts';
 import {
   createLogItemAmendment,
   findSubstitutionAfterLastPlay,
@@ -40,7 +40,7 @@ test('an entry that an amendment gave two contents has two items, of which one c
 
   const removal = createLogItemAmendment(amended, { id: steal.id, part: 0 }, [], 'removal');
   expect(removal).toMatchObject({ kind: 'amend', contents: [steal.content] });
-  expect(replay([...game.log, twice, removal]).state).toEqual(game.state);
+  expect(replayGameLog([...game.log, twice, removal]).state).toEqual(game.state);
   expect(createLogItemAmendment(items, steal, [], 'removal')).toEqual({
     id: 'removal',
     kind: 'void',

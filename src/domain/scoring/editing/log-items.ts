@@ -8,7 +8,7 @@ import {
 } from '../entries.ts';
 import { applyRevisions } from '../log.ts';
 import type { Play } from '../play.ts';
-import { EMPTY_REPLAY, type Replay, replay, replayEntry } from '../replay.ts';
+import { EMPTY_REPLAY, type Replay, replayEntry, replayGameLog } from '../replay.ts';
 
 /**
  * One content of the log after all amendments. An entry that was amended to several contents has one item for
@@ -72,7 +72,7 @@ export function findSubstitutionAfterLastPlay(game: Replay): ReplayedLogItem | n
   const entry = game.log[at];
   if (entry?.kind !== 'substitution') return null;
   const item = { id: entry.id, part: 0, content: withoutId(entry) };
-  return replayedItem(item, replay(game.log.slice(0, at)), game);
+  return replayedItem(item, replayGameLog(game.log.slice(0, at)), game);
 }
 
 /** An empty list of contents removes the item. */

@@ -9,7 +9,7 @@ import {
   draftPlay,
   type EditTarget,
   findOutcomeByBallsAndStrikes,
-  findTurnEndingPitchCall,
+  findPitchCallImpliedByOutcome,
   mayEnterDraftWithoutConfirmation,
   mayToggleErrorOfLastFielder,
   parseScorebookWordToTaps,
@@ -145,13 +145,13 @@ describe('the pitches of a turn', () => {
   });
 
   test('are completed by the one that an outcome implies', () => {
-    expect(findTurnEndingPitchCall(count('bb'), 'single')).toBe('inPlay');
-    expect(findTurnEndingPitchCall(count('bbb'), 'walk')).toBe('ball');
-    expect(findTurnEndingPitchCall(count('bb'), 'intentionalWalk')).toBeNull();
-    expect(findTurnEndingPitchCall(count('bbb'), 'intentionalWalk')).toBe('ball');
-    expect(findTurnEndingPitchCall(count('ss'), 'strikeout')).toBe('swinging');
-    expect(findTurnEndingPitchCall(count('bbbb'), 'walk')).toBeNull();
-    expect(findTurnEndingPitchCall(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
+    expect(findPitchCallImpliedByOutcome(count('bb'), 'single')).toBe('inPlay');
+    expect(findPitchCallImpliedByOutcome(count('bbb'), 'walk')).toBe('ball');
+    expect(findPitchCallImpliedByOutcome(count('bb'), 'intentionalWalk')).toBeNull();
+    expect(findPitchCallImpliedByOutcome(count('bbb'), 'intentionalWalk')).toBe('ball');
+    expect(findPitchCallImpliedByOutcome(count('ss'), 'strikeout')).toBe('swinging');
+    expect(findPitchCallImpliedByOutcome(count('bbbb'), 'walk')).toBeNull();
+    expect(findPitchCallImpliedByOutcome(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
   });
 });
 

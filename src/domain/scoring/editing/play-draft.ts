@@ -194,7 +194,7 @@ export function withRunnerEndAndOutcome(
  * Returns the pitch with which a plate appearance of this outcome ends. Null if the outcome implies none, or
  * if the count has already ended the plate appearance.
  */
-export function findTurnEndingPitchCall(
+export function findPitchCallImpliedByOutcome(
   { turn }: GameState,
   outcome: LoggedBattingOutcome,
   strike: ThirdStrikeKind = 'swinging',
@@ -216,7 +216,7 @@ export function findPitchCallEnteredWithPlay(
   content: PlayContent,
 ): PitchCall | null {
   if (at !== 'end' || content.kind !== 'plate_appearance') return null;
-  return findTurnEndingPitchCall(game.state, content.outcome, content.strike);
+  return findPitchCallImpliedByOutcome(game.state, content.outcome, content.strike);
 }
 
 /** Returns a walk or a strikeout if the count has ended the plate appearance, else null. */

@@ -3,7 +3,7 @@ import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import { listPossibleBallLocations } from '../../plate-appearance.ts';
 import type { PlateAppearanceContent } from '../contents/plays.ts';
 import { listReplayedLogItems } from './log-items.ts';
-import { findTurnEndingPitchCall, toEditTarget } from './play-draft.ts';
+import { findPitchCallImpliedByOutcome, toEditTarget } from './play-draft.ts';
 import { classifyEditedPlayRuns, previewPlay } from './preview.ts';
 
 test.each<[string, PlateAppearanceContent['outcome'], string]>([
@@ -18,7 +18,7 @@ test.each<[string, PlateAppearanceContent['outcome'], string]>([
   const game = new ScoredGame().pitches(pitches).play();
   const field = listPossibleBallLocations(outcome)[0] ?? null;
   const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, field, moves: moves(text) };
-  expect(previewPlay(game, content, findTurnEndingPitchCall(game.state, outcome)).findings).toEqual([]);
+  expect(previewPlay(game, content, findPitchCallImpliedByOutcome(game.state, outcome)).findings).toEqual([]);
 });
 
 test('a run of an earlier play is said to be earned if later plays make it earned', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { deriveBoxScores } from '../lines.ts';
-import { replay } from '../replay.ts';
-import { currentPitcher } from '../state.ts';
+import { replayGameLog } from '../replay.ts';
+import { getCurrentPitcher } from '../state.ts';
 import { createPlayerKeyAmendments } from './rename-players.ts';
 
 let count = 0;
@@ -33,9 +33,9 @@ test('a player has another name from the beginning on, with everything they did'
     ['them10', 'o10:伊藤'],
   ]);
   const entries = createPlayerKeyAmendments(before.log, names, newId);
-  const { state, plays, refused } = replay([...before.log, ...entries]);
+  const { state, plays, refused } = replayGameLog([...before.log, ...entries]);
   expect(refused).toEqual([]);
-  expect(currentPitcher(state)).toBe('o10:伊藤');
+  expect(getCurrentPitcher(state)).toBe('o10:伊藤');
   const findLine = (key: string) =>
     deriveBoxScores(state, plays).them.pitching.find(({ player }) => player === key)?.line;
   expect(findLine('o1:11 有田')).toMatchObject({ homeRunsAllowed: 1, runsAllowed: 1 });
@@ -47,6 +47,6 @@ test('taken back, it is as it was; and nothing is said anew that names nobody el
   const entries = createPlayerKeyAmendments(before.log, new Map([['them10', 'o10:伊藤']]), newId);
   expect(entries).toHaveLength(2);
   const undone = entries.map(({ id }) => ({ id: `no ${id}`, kind: 'void' as const, entry: id }));
-  expect(replay([...before.log, ...entries, ...undone]).state).toEqual(before.state);
+  expect(replayGameLog([...before.log, ...entries, ...undone]).state).toEqual(before.state);
   expect(createPlayerKeyAmendments(before.log, new Map(), newId)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { deriveBoxScores } from '../lines.ts';
-import { replay } from '../replay.ts';
+import { replayGameLog } from '../replay.ts';
 import { getRunsOfSide } from '../score.ts';
 import { createLogItemAmendment, listLogItems, listReplayedLogItems } from './log-items.ts';
 import { isRepairWithoutFurtherChanges, repairLaterPlays } from './repair.ts';
@@ -30,7 +30,7 @@ describe('a change of an earlier play', () => {
     const change = createLogItemAmendment(listLogItems(before.log), single, [content], 'change');
     const repaired = repairLaterPlays(before, [change], newId);
     expect(repaired).toEqual({ entries: [change], changed: [], unresolved: [], shifted: [] });
-    const after = replay([...before.log, change]);
+    const after = replayGameLog([...before.log, change]);
     expect(deriveBoxScores(after.state, after.plays).us.batting[0]?.line).toMatchObject({
       walks: 1,
       singles: 0,
@@ -51,7 +51,7 @@ describe('a change of an earlier play', () => {
     expect(repaired.changed.map(({ was, becomes }) => [was.play?.runs, becomes?.play?.runs])).toEqual([
       [1, 0],
     ]);
-    const after = replay([...before.log, ...repaired.entries]);
+    const after = replayGameLog([...before.log, ...repaired.entries]);
     expect(after.refused).toEqual([]);
     expect(getRunsOfSide(after.state, 'us')).toBe(0);
     expect(after.state.bases.map((runner) => runner?.player ?? null)).toEqual([null, 'us1', null]);
@@ -94,7 +94,7 @@ describe('a change of an earlier play', () => {
       'passed',
     );
     expect(isRepairWithoutFurtherChanges(repairLaterPlays(hits, [replaced], newId))).toBe(true);
-    expect(replay([...hits.log, replaced]).plays.map(({ batter }) => batter)).toEqual(['us1', 'us3']);
+    expect(replayGameLog([...hits.log, replaced]).plays.map(({ batter }) => batter)).toEqual(['us1', 'us3']);
   });
 
   test('that inserts a turn also moves the one before which it stands', () => {
@@ -142,7 +142,7 @@ describe('a forgotten play', () => {
     // The runner who scored from first was on second by then.
     const repaired = repairLaterPlays(before, [insertion], newId);
     expect(repaired.changed).toHaveLength(1);
-    const after = replay([...before.log, ...repaired.entries]);
+    const after = replayGameLog([...before.log, ...repaired.entries]);
     expect(deriveBoxScores(after.state, after.plays).us.batting[0]?.line).toMatchObject({
       stolenBases: 1,
       runs: 1,
@@ -152,7 +152,7 @@ describe('a forgotten play', () => {
     if (!inserted) throw new Error('no steal');
     const removed = createLogItemAmendment(listLogItems(after.log), inserted, [], 'removed');
     const { entries } = repairLaterPlays(after, [removed], newId);
-    const again = replay([...after.log, ...entries]);
+    const again = replayGameLog([...after.log, ...entries]);
     expect(deriveBoxScores(again.state, again.plays).us.batting[0]?.line).toMatchObject({
       stolenBases: 0,
       runs: 1,

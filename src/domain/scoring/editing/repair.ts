@@ -3,7 +3,7 @@ import { type EntryContent, isTurnEndingContent, type LogEntry } from '../entrie
 import type { PlayerKey } from '../player-key.ts';
 import { proposePlay } from '../propose.ts';
 import { type Replay, replayEntry } from '../replay.ts';
-import { battingSide, currentBatter, getRunnerOnBase } from '../state.ts';
+import { getBattingSide, getCurrentBatter, getRunnerOnBase } from '../state.ts';
 import {
   createLogItemAmendment,
   listLogItems,
@@ -84,7 +84,7 @@ function replaceFirst({ entries, changed, newId }: Progress, game: Replay, item:
 type ItemsByKey = ReadonlyMap<string, ReplayedLogItem>;
 
 function slotInOrder({ state }: Replay): string {
-  return `${battingSide(state)} ${state.sides[battingSide(state)].next}`;
+  return `${getBattingSide(state)} ${state.sides[getBattingSide(state)].next}`;
 }
 
 /**
@@ -104,7 +104,7 @@ function shiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]
     const before = itemBeforeChange(itemsBefore, toLogItemKey(item));
     if (!isTurnEndingContent(item.content) || before === undefined) return [];
     if (slotInOrder(before.before) === slotInOrder(item.before)) return [];
-    return [{ was: currentBatter(before.before.state), becomes: currentBatter(item.before.state) }];
+    return [{ was: getCurrentBatter(before.before.state), becomes: getCurrentBatter(item.before.state) }];
   });
 }
 

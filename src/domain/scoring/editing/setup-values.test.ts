@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../entries.ts';
-import { replay } from '../replay.ts';
-import { currentPitcher } from '../state.ts';
+import { replayGameLog } from '../replay.ts';
+import { getCurrentPitcher } from '../state.ts';
 import {
   createSetupContents,
-  createUnknownOpponents,
+  createUnknownOpponentSlots,
   DEFAULT_GAME_RULES,
   EMPTY_SETUP_SLOT,
   findSetupProblem,
@@ -22,11 +22,11 @@ const values: SetupValues = {
   rules: DEFAULT_GAME_RULES,
   pitches: true,
   us: NINE.map((position, index) => ({ player: `m${index + 1}`, position })),
-  them: createUnknownOpponents(),
+  them: createUnknownOpponentSlots(),
 };
 
 function startGame(setup: SetupValues) {
-  return replay(
+  return replayGameLog(
     createSetupContents(setup).map((content, index) => ({ id: `e${index}`, ...content }) as LogEntry),
   );
 }
@@ -37,7 +37,7 @@ describe('what is settled before the first pitch', () => {
     const game = startGame(values);
     expect(game.refused).toEqual([]);
     expect(game.state).toMatchObject({ phase: 'playing', inning: 1, half: 0 });
-    expect(currentPitcher(game.state)).toBe('unknown1');
+    expect(getCurrentPitcher(game.state)).toBe('unknown1');
   });
 
   test('names what is missing: a batter, a pitcher, a player who stands twice', () => {

@@ -34,7 +34,7 @@ export const DEFAULT_GAME_RULES: GameRules = {
 
 export const EMPTY_SETUP_SLOT: SetupSlot = { player: null, position: null };
 
-export function createUnknownOpponents(): SetupSlot[] {
+export function createUnknownOpponentSlots(): SetupSlot[] {
   return Array.from({ length: REGULAR_BATTERS_IN_ORDER }, (_, index) => ({
     player: toOpponentKey(index + 1),
     position: null,
@@ -47,7 +47,7 @@ export function hasNonBattingFielder({ rules, withoutHitter = [] }: SetupValues,
 }
 
 /** Leaves out a player who only fields. */
-export function listBattingSlots(values: SetupValues, side: UsOrThem): readonly SetupSlot[] {
+export function listSetupBattingSlots(values: SetupValues, side: UsOrThem): readonly SetupSlot[] {
   return hasNonBattingFielder(values, side) ? values[side].slice(0, -1) : values[side];
 }
 
@@ -59,7 +59,7 @@ function newOffOrder(side: UsOrThem, slots: readonly SetupSlot[]): SetupSlot {
 /** Adapts a lineup to new rules. A DH adds a slot. Where everybody bats, the number of batters stays. */
 function fitToRules(side: UsOrThem, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
   const { rules } = after;
-  const batters = [...listBattingSlots(before, side)];
+  const batters = [...listSetupBattingSlots(before, side)];
   const batting = rules.everyoneBats ? batters : batters.slice(0, REGULAR_BATTERS_IN_ORDER);
   if (!hasNonBattingFielder(after, side)) return batting;
   const off = hasNonBattingFielder(before, side) ? before[side].at(-1) : undefined;
@@ -87,13 +87,13 @@ export function withDesignatedHitterUse(values: SetupValues, side: UsOrThem, use
 
 /** Adds a batter at the end of the order, where everybody bats. */
 export function withAddedSetupBatter(values: SetupValues, side: UsOrThem): SetupValues {
-  const at = listBattingSlots(values, side).length;
+  const at = listSetupBattingSlots(values, side).length;
   const player = side === 'them' ? toOpponentKey(values.them.length + 1) : null;
   return { ...values, [side]: values[side].toSpliced(at, 0, { player, position: null }) };
 }
 
 export function withoutLastSetupBatter(values: SetupValues, side: UsOrThem): SetupValues {
-  return { ...values, [side]: values[side].toSpliced(listBattingSlots(values, side).length - 1, 1) };
+  return { ...values, [side]: values[side].toSpliced(listSetupBattingSlots(values, side).length - 1, 1) };
 }
 
 export function withSetupSlotChange(

@@ -1,4 +1,4 @@
-import { GAME_POSITIONS, totalHits, totalWalks } from '../../batting.ts';
+import { countTotalHits, countTotalWalks, GAME_POSITIONS } from '../../batting.ts';
 import type { SideInningRuns } from '../../line-score.ts';
 import type { Sport } from '../../team.ts';
 import { toLineScore } from '../line-score.ts';
@@ -22,7 +22,7 @@ export interface LivePlayerLookup {
  * Numbers the players in the order in which the log names them. Readers outside the team get these numbers, because a
  * key contains a name. A number stays the same when other players enter.
  */
-export class LivePlayerNumbers {
+export class LivePlayerIndexer {
   readonly #indexes = new Map<PlayerKey, number>();
   readonly #sides: UsOrThem[] = [];
 
@@ -66,7 +66,7 @@ export type BothSides<Value> = readonly [Value, Value];
  * Returns the rows in batting order. A substitute follows the player who was replaced. A player who does not
  * bat comes last.
  */
-function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, players: LivePlayerNumbers) {
+function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, players: LivePlayerIndexer) {
   const shown = lines.batting
     .filter((batting) => isInBattingBoxScore(state, batting))
     .toSorted((a, b) => (a.order || Number.MAX_VALUE) - (b.order || Number.MAX_VALUE));
@@ -78,9 +78,9 @@ function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, p
     turns: appearances.map(describePlateAppearance),
     at_bats: line.atBats,
     runs: line.runs,
-    hits: totalHits(line),
+    hits: countTotalHits(line),
     runs_batted_in: line.runsBattedIn,
-    walks: totalWalks(line),
+    walks: countTotalWalks(line),
     strikeouts: line.strikeouts,
     steals: line.stolenBases,
   }));
@@ -104,7 +104,7 @@ function toPitchingRows(
   { state, plays }: Played,
   side: UsOrThem,
   lines: SideBoxScore,
-  players: LivePlayerNumbers,
+  players: LivePlayerIndexer,
   sport: Sport | null,
 ) {
   const getResult = createPitcherResultFinder(state, plays, side, sport);
@@ -137,7 +137,7 @@ interface LiveLine {
 }
 
 /** Returns the box score of both sides. The side that bats first comes first. */
-export function toLiveBoxScore(played: Played, players: LivePlayerNumbers, sport: Sport | null) {
+export function toLiveBoxScore(played: Played, players: LivePlayerIndexer, sport: Sport | null) {
   const { state } = played;
   const lines = deriveBoxScores(state, played.plays);
   const runs = toLineScore(state);
@@ -150,7 +150,7 @@ export function toLiveBoxScore(played: Played, players: LivePlayerNumbers, sport
       (side): LiveLine => ({
         runs: runs[side],
         total: getRunsOfSide(state, side),
-        hits: lines[side].batting.reduce((total, { line }) => total + totalHits(line), 0),
+        hits: lines[side].batting.reduce((total, { line }) => total + countTotalHits(line), 0),
         errors: countErrors(played, lines[side], side),
       }),
     ),

@@ -6,17 +6,17 @@ import type { PlayerKey } from '../player-key.ts';
 import { listReplayedEntries, type ReplayedEntry } from '../replay.ts';
 import { getRunsOfSide } from '../score.ts';
 import {
-  currentBatter,
-  currentPitcher,
   type GameState,
+  getCurrentBatter,
+  getCurrentPitcher,
   INITIAL_GAME_STATE,
   listSidesInOrderAtBat,
 } from '../state.ts';
 import type { BothTeamNames, GetName } from '../words/names.ts';
 import { scoringWordMessages } from '../words/play-words.messages.ts';
-import { toScorebookWord } from '../words/play-words.ts';
+import { describePlateAppearanceContent } from '../words/play-words.ts';
 import { describeReplayedEntry } from '../words/step-words.ts';
-import { type LivePlayerLookup, LivePlayerNumbers, toLiveBoxScore } from './live-box.ts';
+import { LivePlayerIndexer, type LivePlayerLookup, toLiveBoxScore } from './live-box.ts';
 import type { PlayByPlayRowKind } from './live-kinds.ts';
 
 const SHOWN: Partial<Readonly<Record<EntryContent['kind'], PlayByPlayRowKind>>> = {
@@ -54,22 +54,22 @@ function findMoment({ before, after }: ReplayedEntry): Pick<GameState, 'inning' 
 }
 
 /** Returns the bases, the count, the batter and the pitcher. */
-function toLiveSituation(state: GameState, players: LivePlayerNumbers) {
+function toLiveSituation(state: GameState, players: LivePlayerIndexer) {
   const { turn, bases } = state;
   const [first, second, third] = bases;
   const find = (key: PlayerKey | null | undefined) => (key == null ? null : players.find(key));
   return {
     ...{ balls: turn.balls, strikes: turn.strikes },
     bases: [find(first?.player), find(second?.player), find(third?.player)] as const,
-    batter: find(currentBatter(state)),
-    pitcher: find(currentPitcher(state)),
+    batter: find(getCurrentBatter(state)),
+    pitcher: find(getCurrentPitcher(state)),
   };
 }
 
 function toPlay(
   step: ReplayedEntry,
   kind: PlayByPlayRowKind,
-  players: LivePlayerNumbers,
+  players: LivePlayerIndexer,
   words: { readonly getName: GetName; readonly teams: BothTeamNames },
 ) {
   const { play, after } = step;
@@ -85,7 +85,7 @@ function toPlay(
   const isNext = after.state.inning === inning && after.state.half === half && after.state.phase !== 'over';
   return {
     ...{ inning, half, kind, text },
-    word: turn && toScorebookWord(turn, play?.outs),
+    word: turn && describePlateAppearanceContent(turn, play?.outs),
     batter: turn && play ? players.find(play.batter) : null,
     players: [...named],
     runs: play?.runs ?? 0,
@@ -99,7 +99,7 @@ function toPlay(
 /** Leaves out the entries before the start of the game. */
 function listPlayByPlayRows(
   steps: readonly (ReplayedEntry & { readonly at: number })[],
-  players: LivePlayerNumbers,
+  players: LivePlayerIndexer,
   words: { readonly getName: GetName; readonly teams: BothTeamNames },
 ) {
   const parts = new Map<number, number>();
@@ -147,10 +147,10 @@ function countPitches(state: GameState, pitcher: string, steps: readonly Replaye
 }
 
 /** Null before the game and after its end. */
-function toNow(state: GameState, players: LivePlayerNumbers, steps: readonly ReplayedEntry[]) {
+function toNow(state: GameState, players: LivePlayerIndexer, steps: readonly ReplayedEntry[]) {
   if (state.phase !== 'playing' && state.phase !== 'suspended') return null;
   const { inning, half, outs } = state;
-  const pitcher = currentPitcher(state);
+  const pitcher = getCurrentPitcher(state);
   return {
     ...{ inning, half, outs, ...toLiveSituation(state, players) },
     pitches: pitcher === null ? null : countPitches(state, pitcher, steps),
@@ -171,7 +171,7 @@ export function projectLiveGame(
   const state = steps.at(-1)?.after.state ?? INITIAL_GAME_STATE;
   const plays = steps.flatMap(({ play }) => play ?? []);
   const hasBegun = state.phase !== 'before';
-  const players = new LivePlayerNumbers();
+  const players = new LivePlayerIndexer();
   if (hasBegun) for (const { after } of steps) players.add(after.state);
   const live = names(state);
   const course = listPlayByPlayRows(steps, players, { getName: live.getName, teams });

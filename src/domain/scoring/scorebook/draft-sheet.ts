@@ -5,7 +5,7 @@ import { isTurnEndingPlay, type MoveWithRbi, type Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { listReplayedEntries, type Replay } from '../replay.ts';
 import type { UsOrThem } from '../side.ts';
-import { battingSide, currentBatter, type GameState } from '../state.ts';
+import { type GameState, getBattingSide, getCurrentBatter } from '../state.ts';
 import { createTieBreakRunnerCells, MutableScorebookCell } from './cell-draft.ts';
 import { createMoveSign, isMoveOutByFielders } from './move-signs.ts';
 import type { ScorebookSign } from './sheet-types.ts';
@@ -54,7 +54,7 @@ export class ScorebookSheetBuilder {
   }
 
   private isBatting(state: GameState): boolean {
-    return state.phase !== 'before' && battingSide(state) === this.side;
+    return state.phase !== 'before' && getBattingSide(state) === this.side;
   }
 
   private add(entry: EntryContent, before: GameState, play: Play | null): void {
@@ -76,7 +76,7 @@ export class ScorebookSheetBuilder {
     if (!isSameHalf) this.endHalf();
     // A batter who leaves without a substitute, or is passed over, has no turn.
     else if (this.atBat && after.sides[this.side].next + 1 !== this.atBat.order) this.atBat = null;
-    else if (this.atBat) this.noteBatter(this.atBat, currentBatter(after), entry.kind === 'substitution');
+    else if (this.atBat) this.noteBatter(this.atBat, getCurrentBatter(after), entry.kind === 'substitution');
   }
 
   private noteStarters({ sides }: GameState): void {

@@ -1,4 +1,4 @@
-import { totalHits } from '../../batting.ts';
+import { countTotalHits } from '../../batting.ts';
 import { OUTS_PER_INNING } from '../../pitching.ts';
 import type { LineCorrectionContent } from '../contents/corrections.ts';
 import { countCompletedInnings } from '../state.ts';
@@ -54,7 +54,7 @@ function hasSameTotals({ rows, pitching }: ScorebookSheet): boolean {
   const players = rows.flatMap((row) => row.players);
   const pairs = [
     [sum(players, ({ turns }) => turns), sum(pitching, ({ line }) => line.battersFaced)],
-    [sum(players, ({ line }) => totalHits(line)), sum(pitching, ({ line }) => line.hitsAllowed)],
+    [sum(players, ({ line }) => countTotalHits(line)), sum(pitching, ({ line }) => line.hitsAllowed)],
     [sum(players, ({ line }) => line.runs), sum(pitching, ({ line }) => line.runsAllowed)],
     [sum(players, ({ line }) => line.strikeouts), sum(pitching, ({ line }) => line.strikeouts)],
   ];

@@ -1,4 +1,4 @@
-import { totalHits } from '../../batting.ts';
+import { countTotalHits } from '../../batting.ts';
 import type { LineScoreOfBothSides } from '../../line-score.ts';
 import { countLeftOnBase } from '../left-on-base.ts';
 import { toLineScore } from '../line-score.ts';
@@ -30,7 +30,7 @@ export function toScorebookLineScore({
   const lines = deriveBoxScores(state, plays);
   const toTotals = (side: UsOrThem): SideTotals => ({
     runs: getRunsOfSide(state, side),
-    hits: lines[side].batting.reduce((total, { line }) => total + totalHits(line), 0),
+    hits: lines[side].batting.reduce((total, { line }) => total + countTotalHits(line), 0),
     errors: countErrors({ state, plays }, lines[side], side),
     left: countLeftOnBase({ state, plays }, side) ?? 0,
   });

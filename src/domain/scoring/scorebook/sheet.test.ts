@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asLog } from '../../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { GameRules } from '../contents/rules.ts';
-import { replay } from '../replay.ts';
+import { replayGameLog } from '../replay.ts';
 import { proveScorebookSheet } from './proof.ts';
 import { createScorebookSheet } from './sheet.ts';
 import type { ScorebookCell, ScorebookSheet, ScorebookSign } from './sheet-types.ts';
@@ -491,7 +491,7 @@ describe('a cell', () => {
       .turn('reachedOnError', '0-4 error', { errors: ['遊'] })
       .contents.slice(-2);
     const amendment = { id: 'a', kind: 'amend', entry: log.at(-1)?.id ?? '', contents: both } as const;
-    const { cells } = createScorebookSheet(replay([...log, amendment]), 'us');
+    const { cells } = createScorebookSheet(replayGameLog([...log, amendment]), 'us');
     expect(cells.map(({ result }) => result)).toMatchObject([{ earned: true }, { earned: false }]);
     expect(cells.map(({ plays }) => plays.map(({ content }) => content))).toMatchObject(
       both.map((play) => [play]),

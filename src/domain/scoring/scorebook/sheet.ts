@@ -2,7 +2,7 @@ import { deriveBoxScores, type SideBoxScore } from '../lines.ts';
 import { HIT_BASES } from '../outcome-rules.ts';
 import { isTurnEndingPlay } from '../play.ts';
 import type { Replay } from '../replay.ts';
-import { otherSide, type UsOrThem } from '../side.ts';
+import { getOtherSide, type UsOrThem } from '../side.ts';
 import { ScorebookSheetBuilder } from './draft-sheet.ts';
 import type {
   ScorebookCell,
@@ -81,6 +81,6 @@ export function createScorebookSheet(game: ScorebookSource, side: UsOrThem): Sco
     innings: listInnings(game, side, draft),
     cells,
     brackets: draft.brackets.map((bracket) => ({ cells: bracket.map((cell) => draft.cells.indexOf(cell)) })),
-    pitching: lines[otherSide(side)].pitching,
+    pitching: lines[getOtherSide(side)].pitching,
   };
 }

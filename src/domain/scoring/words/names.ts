@@ -1,4 +1,4 @@
-import { formatShortNames } from '../../member-name.ts';
+import { formatShortNamesById } from '../../member-name.ts';
 import { type PlayerKey, readPlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, readUnknownPitcherNumber } from '../state.ts';
 import { scoringWordMessages } from './play-words.messages.ts';
@@ -30,7 +30,7 @@ function opponentName(label: string, order: number): PlayerName {
 const plain = (name: string): PlayerName => ({ short: name, full: name, number: null });
 
 export function createNameGetter(players: readonly NamedTeamPlayer[], state: GameState): GetName {
-  const shorts = formatShortNames(players.map((player, id) => ({ ...player, id })));
+  const shorts = formatShortNamesById(players.map((player, id) => ({ ...player, id })));
   const team = new Map(
     players.map(({ key, name, number }, id) => [key, { short: shorts.get(id) ?? name, full: name, number }]),
   );

@@ -10,7 +10,7 @@ import type {
   ThirdStrikeKind,
 } from '../contents/plays.ts';
 import type { EntryRefusal, ScoringFindingCode } from '../entries.ts';
-import type { EarnedRunReason } from '../rebuilt-inning.ts';
+import type { EarnedRunReason } from '../inning-without-errors.ts';
 
 const outcomes: Readonly<Record<BattingOutcome, string>> = {
   single: '単打',

@@ -6,7 +6,7 @@ import {
   OUTFIELD_LOCATIONS,
   type PlateAppearance,
 } from '../../plate-appearance.ts';
-import { formatPlateAppearance } from '../../scorebook.ts';
+import { formatScorebookWord } from '../../scorebook.ts';
 import {
   type FielderKanji,
   HOME_BASE,
@@ -29,7 +29,7 @@ import { rosterChangeMessages } from './roster-words.messages.ts';
 const NINE: readonly BattedBallLocation[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
 
 /** Describes a plate appearance as a scorebook does, such as 中安, or 遊三重 if three are out. */
-export function toScorebookWord(
+export function describePlateAppearanceContent(
   content: Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves' | 'outOfTurn'>,
   outs = 0,
 ): string {
@@ -39,7 +39,7 @@ export function toScorebookWord(
 export function describePlateAppearance({ outcome, field }: PlateAppearance): string {
   return field === null || listPossibleBallLocations(outcome).length === 0
     ? texts.outcomes[outcome]
-    : formatPlateAppearance({ outcome, field });
+    : formatScorebookWord({ outcome, field });
 }
 
 /** Returns 0 for a place between two fielders. */
@@ -176,7 +176,9 @@ export function describePlay(play: Play, getName: GetName): string {
     });
   if (content.kind === 'plate_appearance') {
     const word =
-      strike && content.outcome === 'strikeout' ? texts.strikes[strike] : toScorebookWord(content, outs);
+      strike && content.outcome === 'strikeout'
+        ? texts.strikes[strike]
+        : describePlateAppearanceContent(content, outs);
     const withRuns = content.outcome === 'homeRun' && runs > 1 ? texts.homeRun(word, runs) : word;
     return [texts.batter(name(batter), withDetails(withRuns, play)), ...others].join(texts.pause);
   }

@@ -2,7 +2,7 @@ import type { BattingOrderEventContent, SpecialPlayerChangeContent } from '../co
 import type { DesignatedHitterChange } from '../editing/hitter-changes.ts';
 import { getProperBatterSlot } from '../order.ts';
 import type { ReplayedEntry } from '../replay.ts';
-import { battingSide, getRunnerOnBase } from '../state.ts';
+import { getBattingSide, getRunnerOnBase } from '../state.ts';
 import type { GetName } from './names.ts';
 import { scoringWordMessages } from './play-words.messages.ts';
 import { rosterChangeMessages } from './roster-words.messages.ts';
@@ -14,7 +14,7 @@ function describeOrderEntry(
   { before: { state } }: ReplayedEntry,
   getName: GetName,
 ): string {
-  const { order, next } = state.sides[battingSide(state)];
+  const { order, next } = state.sides[getBattingSide(state)];
   const name = (slot: number) => getName(order[slot - 1] ?? null).short;
   switch (content.kind) {
     case 'passed_over':
@@ -24,7 +24,7 @@ function describeOrderEntry(
     case 'automatic_out':
       return texts.automaticOut(next + 1);
     case 'out_of_turn':
-      return texts.outOnAppeal(name(getProperBatterSlot(state.sides[battingSide(state)]) + 1));
+      return texts.outOnAppeal(name(getProperBatterSlot(state.sides[getBattingSide(state)]) + 1));
   }
 }
 

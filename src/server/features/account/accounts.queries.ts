@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { emailKey } from '../../platform/mail/mailbox.ts';
-import { emailKeys } from './email-address.ts';
+import { toEmailKey } from '../../platform/mail/mailbox.ts';
+import { listEmailKeys } from './email-address.ts';
 
 export interface Account {
   readonly id: number;
@@ -24,9 +24,12 @@ function toAccount(row: Row | undefined): Account | undefined {
 
 /** Prefers the account with exactly this address to other accounts of the same mailbox. */
 export async function findAccountByEmail(database: Database, email: string): Promise<Account | undefined> {
-  const query = database.selectFrom('accounts').select(columns).where('email_key', 'in', emailKeys(email));
+  const query = database
+    .selectFrom('accounts')
+    .select(columns)
+    .where('email_key', 'in', listEmailKeys(email));
   const rows = await query.execute();
-  return toAccount(rows.find((row) => emailKey(row.email) === emailKey(email)) ?? rows[0]);
+  return toAccount(rows.find((row) => toEmailKey(row.email) === toEmailKey(email)) ?? rows[0]);
 }
 
 export async function findAccount(database: Database, id: number): Promise<Account | undefined> {
@@ -40,7 +43,7 @@ export async function hasVerified(database: Database, id: number, email: string)
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
-    .where('email_key', 'in', emailKeys(email))
+    .where('email_key', 'in', listEmailKeys(email))
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
   return account !== undefined;
@@ -60,7 +63,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
     .values({
       name: account.name,
       email: account.email,
-      email_key: emailKey(account.email),
+      email_key: toEmailKey(account.email),
       password_hash: account.passwordHash,
       email_verified_at: null,
       unverified_until: account.unverifiedUntil,
@@ -86,13 +89,13 @@ export async function renameAccount(trx: Trx, id: number, name: string): Promise
 export async function changeEmail(trx: Trx, id: number, email: string): Promise<void> {
   await trx
     .updateTable('accounts')
-    .set({ email, email_key: emailKey(email), email_verified_at: null })
+    .set({ email, email_key: toEmailKey(email), email_verified_at: null })
     .where('id', '=', id)
     .execute();
 }
 
 function verifiedEmail(email: string, now: string) {
-  return { email, email_key: emailKey(email), email_verified_at: now, unverified_until: null };
+  return { email, email_key: toEmailKey(email), email_verified_at: now, unverified_until: null };
 }
 
 export async function setVerifiedEmail(trx: Trx, id: number, email: string, now: string): Promise<void> {
@@ -153,7 +156,7 @@ export async function correctEmail(
 ): Promise<boolean> {
   const result = await trx
     .updateTable('accounts')
-    .set({ email, email_key: emailKey(email) })
+    .set({ email, email_key: toEmailKey(email) })
     .where('id', '=', id)
     .where('password_hash', '=', checked)
     .where('unverified_until', 'is not', null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { toDeviceName } from './device-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -27,9 +27,9 @@ test.each([
   ['', null],
   [undefined, null],
 ])('names the device of %s as %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(toDeviceName(userAgent)).toBe(name);
 });
 
 test('names a device in known words only, even for a long and hostile user agent', () => {
-  expect(deviceName(`${'<b>Chrome/1 '.repeat(5000)}Android`)).toBe('Chrome・Android');
+  expect(toDeviceName(`${'<b>Chrome/1 '.repeat(5000)}Android`)).toBe('Chrome・Android');
 });

@@ -23,7 +23,7 @@ const SYSTEMS = [
  * Returns for example `Chrome・Android`; null if neither browser nor system is known. Leaves out the version for
  * privacy.
  */
-export function deviceName(userAgent = ''): string | null {
+export function toDeviceName(userAgent = ''): string | null {
   const names = [BROWSERS, SYSTEMS].flatMap((patterns) => {
     const match = patterns.find(([, pattern]) => pattern.test(userAgent));
     return match ? [match[0]] : [];

@@ -1,8 +1,8 @@
 import { letters } from '../../mail/letters.messages.ts';
 import { queueLetter } from '../../mail/queue-mail.ts';
-import { DAY, MINUTE, storedTime } from '../../platform/clock.ts';
+import { DAY, formatStoredTime, MINUTE } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { deriveSuccessor, randomToken, tokenHash } from '../../platform/secrets.ts';
+import { deriveSuccessor, hashToken, makeRandomToken } from '../../platform/secrets.ts';
 import { findAccount } from './accounts.queries.ts';
 import {
   type Device,
@@ -66,13 +66,13 @@ export async function findPresentedDevice(
 ): Promise<PresentedDevice | null> {
   const [, family, secret] = COOKIE.exec(cookie ?? '') ?? [];
   if (family === undefined || secret === undefined) return null;
-  const device = await findDevice(database, tokenHash(family), storedTime(now));
+  const device = await findDevice(database, hashToken(family), formatStoredTime(now));
   if (!device) return null;
   return {
     ...device,
     family,
     secret,
-    standing: await findStanding(database, device, tokenHash(secret), now),
+    standing: await findStanding(database, device, hashToken(secret), now),
   };
 }
 
@@ -81,14 +81,16 @@ export function isKnownTo(device: PresentedDevice | null, accountId: number | un
 }
 
 function computeExpiry(createdAt: Date, now: Date): string {
-  return storedTime(new Date(Math.min(createdAt.getTime() + MAX_DEVICE_LIFE, now.getTime() + DEVICE_LIFE)));
+  return formatStoredTime(
+    new Date(Math.min(createdAt.getTime() + MAX_DEVICE_LIFE, now.getTime() + DEVICE_LIFE)),
+  );
 }
 
 export async function keepDevice(database: Database, id: number, now: Date): Promise<void> {
   const createdAt = await findDeviceCreation(database, id);
   if (createdAt === undefined) return;
   await touchDevice(database, id, {
-    now: storedTime(now),
+    now: formatStoredTime(now),
     expiresAt: computeExpiry(new Date(createdAt), now),
   });
 }
@@ -125,10 +127,10 @@ export async function replaceDevice(
   const trusted = remember && isKnownTo(presented, accountId) ? presented : null;
   if (presented && !trusted) await deleteDevice(trx, presented.id);
   if (!remember) return null;
-  const [family, secret] = [randomToken(), randomToken()];
+  const [family, secret] = [makeRandomToken(), makeRandomToken()];
   const device = {
-    ...{ accountId, name, familyHash: tokenHash(family), secretHash: tokenHash(secret) },
-    ...{ now: storedTime(now), expiresAt: computeExpiry(now, now) },
+    ...{ accountId, name, familyHash: hashToken(family), secretHash: hashToken(secret) },
+    ...{ now: formatStoredTime(now), expiresAt: computeExpiry(now, now) },
   };
   if (trusted) await restartDevice(trx, trusted.id, device);
   const id = trusted?.id ?? (await insertDevice(trx, device));
@@ -153,12 +155,12 @@ export async function endCopiedDevice(
 export async function renewCookie(trx: Trx, device: PresentedDevice, now: Date): Promise<DeviceCookie> {
   const { id, family, secret, standing, salt: usedSalt } = device;
   const createdAt = new Date(device.createdAt);
-  await touchDevice(trx, id, { now: storedTime(now), expiresAt: computeExpiry(createdAt, now) });
-  const salt = standing === 'previous' && usedSalt !== null ? usedSalt : randomToken();
+  await touchDevice(trx, id, { now: formatStoredTime(now), expiresAt: computeExpiry(createdAt, now) });
+  const salt = standing === 'previous' && usedSalt !== null ? usedSalt : makeRandomToken();
   const successor = deriveSuccessor(secret, salt);
   if (standing === 'newest') {
-    const hashes = { secretHash: tokenHash(successor), previousHash: tokenHash(secret) };
-    await renewDevice(trx, id, { ...hashes, salt, now: storedTime(now) });
+    const hashes = { secretHash: hashToken(successor), previousHash: hashToken(secret) };
+    await renewDevice(trx, id, { ...hashes, salt, now: formatStoredTime(now) });
   }
   return makeCookie(family, successor, createdAt, now);
 }

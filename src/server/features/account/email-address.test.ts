@@ -8,7 +8,7 @@ import {
   registration,
 } from '../../../../test/support/people.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
-import { mailboxKey } from '../../platform/mail/mailbox.ts';
+import { toMailboxKey } from '../../platform/mail/mailbox.ts';
 import { isSameMailbox, normalizeAddress } from './email-address.ts';
 
 const SPELLINGS = [
@@ -20,7 +20,7 @@ const SPELLINGS = [
 ];
 
 test('a mailbox has one key, whichever way its address is spelled', () => {
-  for (const spelling of SPELLINGS) expect(mailboxKey(spelling)).toBe('v@victim.example');
+  for (const spelling of SPELLINGS) expect(toMailboxKey(spelling)).toBe('v@victim.example');
   expect(isSameMailbox('v@例え.jp', 'v@xn--r8jz45g.jp')).toBe(true);
   expect(isSameMailbox('v@victim.example', 'w@victim.example')).toBe(false);
 });

@@ -1,17 +1,23 @@
 import { fieldMessages } from '#contract/messages.ts';
-import { invalid } from '../../platform/errors.ts';
-import { emailKey, INVISIBLE, mailboxKey, mailDomain, splitAddress } from '../../platform/mail/mailbox.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
+import {
+  INVISIBLE,
+  splitAddress,
+  toEmailKey,
+  toMailboxKey,
+  toMailDomain,
+} from '../../platform/mail/mailbox.ts';
 
 /**
  * Returns the keys under which an account with this address may be stored. New accounts use one spelling per
  * mailbox, older accounts the address as typed.
  */
-export function emailKeys(email: string): string[] {
-  return [...new Set([emailKey(email), mailboxKey(email)])];
+export function listEmailKeys(email: string): string[] {
+  return [...new Set([toEmailKey(email), toMailboxKey(email)])];
 }
 
 export function isSameMailbox(first: string, second: string): boolean {
-  return mailboxKey(first) === mailboxKey(second);
+  return toMailboxKey(first) === toMailboxKey(second);
 }
 
 /**
@@ -22,7 +28,7 @@ export function isSameMailbox(first: string, second: string): boolean {
 export function normalizeAddress(typed: string, field = 'email'): string {
   const [local, domain] = splitAddress(typed);
   const isPlain = !INVISIBLE.test(typed) && local.normalize('NFKC') === local;
-  const ascii = mailDomain(domain);
-  if (!isPlain || ascii === '') throw invalid({ [field]: [fieldMessages.emailNotPlain] });
+  const ascii = toMailDomain(domain);
+  if (!isPlain || ascii === '') throw makeInvalidError({ [field]: [fieldMessages.emailNotPlain] });
   return ascii === domain.toLowerCase() ? typed : `${local}@${ascii}`;
 }

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { messages } from '../../messages.ts';
 import { DAY } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { invalid } from '../../platform/errors.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { emailKey } from '../../platform/mail/mailbox.ts';
+import { toEmailKey } from '../../platform/mail/mailbox.ts';
 import { type TakeBack, takeBackIfUnavailable } from '../../platform/rate-limit.ts';
-import { sameSecret } from '../../platform/secrets.ts';
+import { isSameSecret } from '../../platform/secrets.ts';
 import { findOrCreateSecret } from '../../shared/links.queries.ts';
 import type { Account } from './accounts.queries.ts';
 import type { AccountParts } from './parts.ts';
@@ -23,7 +23,7 @@ type Address = Pick<Account, 'id' | 'email'>;
 async function makeProof(database: Database, { id, email }: Address): Promise<string> {
   const key = await findOrCreateSecret(database, 'registrations');
   return createHmac('sha256', key)
-    .update(JSON.stringify([id, emailKey(email)]))
+    .update(JSON.stringify([id, toEmailKey(email)]))
     .digest('base64url');
 }
 
@@ -45,12 +45,13 @@ export async function requireSamePerson(
   { password, takeBack }: { readonly password: string | undefined; readonly takeBack: TakeBack },
 ): Promise<boolean> {
   const cookie = client.registrationCookie;
-  if (cookie !== undefined && sameSecret(cookie, await makeProof(database, account))) {
+  if (cookie !== undefined && isSameSecret(cookie, await makeProof(database, account))) {
     client.replaceRegistrationCookie(null);
     return true;
   }
-  if (password === undefined) throw invalid({ password: [messages.passwordOfAccount] });
+  if (password === undefined) throw makeInvalidError({ password: [messages.passwordOfAccount] });
   const verify = () => passwords.verify(password, account.passwordHash);
-  if (!(await takeBackIfUnavailable(takeBack, verify))) throw invalid({ password: [messages.wrongPassword] });
+  if (!(await takeBackIfUnavailable(takeBack, verify)))
+    throw makeInvalidError({ password: [messages.wrongPassword] });
   return false;
 }

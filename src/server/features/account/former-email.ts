@@ -1,8 +1,8 @@
 import { messages } from '../../messages.ts';
-import { type Clock, storedTime } from '../../platform/clock.ts';
+import { type Clock, formatStoredTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { invalid } from '../../platform/errors.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
 import { deleteAccessTokens } from './access-tokens.queries.ts';
 import { revertToEmail, setVerifiedEmail } from './accounts.queries.ts';
 import {
@@ -30,7 +30,8 @@ export async function requireUnreserved(
   accountId: number,
   field = 'email',
 ): Promise<void> {
-  if (await isFormerEmailOfOther(trx, email, accountId)) throw invalid({ [field]: [messages.emailTaken] });
+  if (await isFormerEmailOfOther(trx, email, accountId))
+    throw makeInvalidError({ [field]: [messages.emailTaken] });
 }
 
 /**
@@ -48,7 +49,7 @@ export async function takeEmailBack(trx: Trx, owner: TokenOwner, now: string): P
  * the account could hold a mistyped or a stranger's address forever.
  */
 export async function sweepRestorations(database: Database, clock: Clock): Promise<void> {
-  const now = storedTime(clock());
+  const now = formatStoredTime(clock());
   for (const { hash, accountId, email } of await listExpiredRestorations(database, now)) {
     await inTransaction(database, async (trx) => {
       if (!(await consumeOneTimeToken(trx, hash))) return;

@@ -1,14 +1,14 @@
 import type { accountApi } from '#contract/account.ts';
 import { formatDay, formatTime } from '#domain/day.ts';
-import type { JoinAs } from '#domain/team.ts';
+import type { JoinRole } from '#domain/team.ts';
 import { letters } from '../../mail/letters.messages.ts';
 import { queueLetter } from '../../mail/queue-mail.ts';
 import { messages } from '../../messages.ts';
-import { localTime } from '../../platform/clock.ts';
+import { formatLocalTime } from '../../platform/clock.ts';
 import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inTeamTransaction, inTransaction } from '../../platform/database/transaction.ts';
-import { invalid, makeUnauthenticated, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, makeUnauthenticatedError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import { readTeamZone } from '../../shared/team-rules.queries.ts';
@@ -18,12 +18,12 @@ import { chooseMembership } from './access-tokens.queries.ts';
 import { type Account, findAccount, lockAccount } from './accounts.queries.ts';
 import { limitTry, withJoinMail } from './limits.ts';
 import type { AccountParts } from './parts.ts';
-import { userOfSession } from './sessions.ts';
+import { findUserOfSession } from './sessions.ts';
 import { findMembership, listCoachEmails } from './users.queries.ts';
 
 /** Formats a moment, for example 2026年5月3日（日） 12:00. */
 function formatMoment(moment: Date, timeZone: string): string {
-  const time = localTime(moment, timeZone);
+  const time = formatLocalTime(moment, timeZone);
   return `${formatDay(time.slice(0, 10))} ${formatTime(time.slice(11))}`;
 }
 
@@ -31,7 +31,7 @@ function formatMoment(moment: Date, timeZone: string): string {
 async function mailCoaches(
   parts: Pick<AccountParts, 'clock' | 'mailer' | 'publicUrl'>,
   trx: Trx,
-  person: { readonly name: string; readonly as: JoinAs },
+  person: { readonly name: string; readonly as: JoinRole },
   joined: Joined,
 ): Promise<void> {
   const link = `${parts.publicUrl}/members`;
@@ -44,7 +44,7 @@ async function mailCoaches(
 
 interface Entering {
   readonly invite_code: string;
-  readonly as: JoinAs;
+  readonly as: JoinRole;
   readonly member_id: number | null;
   readonly member_ids: readonly number[];
   readonly child_names: readonly string[];
@@ -68,13 +68,13 @@ export async function enterByCode(
 
 /** Locks the caller's account and returns it. Every write locks the account before its team. */
 async function lockCaller(trx: Trx, { accountId }: AccountCaller): Promise<Account> {
-  if (!(await lockAccount(trx, accountId))) throw makeUnauthenticated();
-  return orNotFound(await findAccount(trx, accountId));
+  if (!(await lockAccount(trx, accountId))) throw makeUnauthenticatedError();
+  return requireFound(await findAccount(trx, accountId));
 }
 
 type Names = 'join' | 'createTeam' | 'leaveTeam';
 
-export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
+export function createJoiningHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, limiter, mailer, teams, requireFounding } = parts;
   return {
     async join({ body, caller, client }) {
@@ -88,13 +88,13 @@ export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accou
           caller.tokenHash,
           await enterByCode(parts, trx, { ...body, accountId, name }, mailsCoaches),
         );
-        return userOfSession(parts, trx, caller);
+        return findUserOfSession(parts, trx, caller);
       };
       const joined = await refuseDuplicates(
         withJoinMail(limiter, teamId, (mailsCoaches) =>
           inTeamTransaction(database, teamId, (trx) => joining(trx, mailsCoaches), caller.idempotentRequest),
         ),
-        () => invalid({ invite_code: [messages.alreadyInTeam] }),
+        () => makeInvalidError({ invite_code: [messages.alreadyInTeam] }),
       );
       mailer.wake();
       return joined;
@@ -112,7 +112,7 @@ export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accou
           tokenHash,
           await teams.createTeam(trx, { teamName, accountId, name, plays }),
         );
-        return userOfSession(parts, trx, caller);
+        return findUserOfSession(parts, trx, caller);
       };
       return inTransaction(database, founding, idempotentRequest);
     },
@@ -121,10 +121,10 @@ export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       const { accountId, idempotentRequest } = caller;
       const leaving = async (trx: Trx) => {
         await lockCaller(trx, caller);
-        const membership = orNotFound(await findMembership(trx, accountId, teamId, memberId));
+        const membership = requireFound(await findMembership(trx, accountId, teamId, memberId));
         await lockTeam(trx, teamId);
         await teams.leave(trx, { accountId, ...membership });
-        return userOfSession(parts, trx, caller);
+        return findUserOfSession(parts, trx, caller);
       };
       return inTeamTransaction(database, teamId, leaving, idempotentRequest);
     },

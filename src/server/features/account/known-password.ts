@@ -1,12 +1,12 @@
 import { messages } from '../../messages.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
 import { limitPassword } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 
-export const wrongPassword = (field: string) => invalid({ [field]: [messages.wrongPassword] });
+export const wrongPassword = (field: string) => makeInvalidError({ [field]: [messages.wrongPassword] });
 
 /**
  * Checks the password of a caller who is signed in, because the session may be stolen.
@@ -18,7 +18,7 @@ export async function requirePassword(
   field: string,
   password: string,
 ): Promise<Account> {
-  const account = orNotFound(await findAccount(database, caller.accountId));
+  const account = requireFound(await findAccount(database, caller.accountId));
   const takeBack = await limitPassword(limiter, caller.tokenHash);
   const verify = () => passwords.verify(password, account.passwordHash);
   if (!(await takeBackIfUnavailable(takeBack, verify))) throw wrongPassword(field);

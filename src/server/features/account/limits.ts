@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../platform/clock.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { mailboxKey } from '../../platform/mail/mailbox.ts';
+import { toMailboxKey } from '../../platform/mail/mailbox.ts';
 import { type Limit, type RateLimiter, type TakeBack, toNetwork } from '../../platform/rate-limit.ts';
 
 /** The limit of a network is generous, because a whole team may share one router at the ground. */
@@ -38,7 +38,7 @@ const MAILS_FROM_NETWORK: Limit = { name: 'mail:account-and-network', tries: 3, 
 
 /** Counts a mail that anybody can ask for. @throws HttpError 429 */
 export async function limitMail(limiter: RateLimiter, ip: string, email: string): Promise<void> {
-  await limiter([[MAILS_FROM_NETWORK, `${mailboxKey(email)} ${toNetwork(ip)}`]]);
+  await limiter([[MAILS_FROM_NETWORK, `${toMailboxKey(email)} ${toNetwork(ip)}`]]);
   await limitTry(limiter, 'mail', ip, email);
 }
 
@@ -54,7 +54,7 @@ export function limitTry(
 ): Promise<TakeBack> {
   return limiter([
     [{ name: `${kind}:network`, ...BY_NETWORK }, toNetwork(ip)],
-    [{ name: `${kind}:account`, ...BY_ACCOUNT[kind] }, mailboxKey(account)],
+    [{ name: `${kind}:account`, ...BY_ACCOUNT[kind] }, toMailboxKey(account)],
   ]);
 }
 
@@ -87,7 +87,7 @@ export async function limitLogin(
   }
   const network = toNetwork(ip);
   const ofNetwork = await limiter([[LOGINS, network]]);
-  const ofAccount = await limiter([[WRONG_LOGINS, `${mailboxKey(email)} ${network}`]]);
+  const ofAccount = await limiter([[WRONG_LOGINS, `${toMailboxKey(email)} ${network}`]]);
   const ofBoth = async () => {
     await ofAccount();
     await ofNetwork();
@@ -123,7 +123,7 @@ export async function limitEmailChange(
   email: string,
 ): Promise<void> {
   await limitTry(limiter, 'email', ip, String(accountId));
-  await limiter([[EMAIL_RECIPIENTS, mailboxKey(email)]]);
+  await limiter([[EMAIL_RECIPIENTS, toMailboxKey(email)]]);
 }
 
 const JOIN_MAILS: Limit = { name: 'join-mail:team', tries: 30, window: DAY };

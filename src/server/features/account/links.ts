@@ -1,11 +1,11 @@
 import type { TeamRole } from '#domain/team.ts';
 import { type Letter, letters } from '../../mail/letters.messages.ts';
 import { queueLetter } from '../../mail/queue-mail.ts';
-import { DAY, HOUR, MINUTE, storedTime } from '../../platform/clock.ts';
+import { DAY, formatStoredTime, HOUR, MINUTE } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/database/mails.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { hashToken, makeRandomToken } from '../../platform/secrets.ts';
 import { copyOneTimeToken, insertOneTimeToken, type Purpose } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
 
@@ -27,7 +27,7 @@ export const verification: LinkKind = { purpose: 'verify', letter: letters.verif
 export const newAddress: LinkKind = { purpose: 'verify', letter: letters.newAddress };
 export const passwordReset: LinkKind = { purpose: 'reset', letter: letters.passwordReset };
 
-export function emailRestoration(newEmail: string, role: TeamRole | null): LinkKind {
+export function makeEmailRestorationKind(newEmail: string, role: TeamRole | null): LinkKind {
   return { purpose: 'restore', letter: (name, link) => letters.emailChanged(name, link, newEmail, role) };
 }
 
@@ -56,7 +56,7 @@ async function storeHash(
   trx: Trx,
   { hash, purpose, recipient: { id, email } }: NewHash,
 ): Promise<string> {
-  const expiresAt = storedTime(clock(), id === NO_ACCOUNT ? 0 : LIFE[purpose]);
+  const expiresAt = formatStoredTime(clock(), id === NO_ACCOUNT ? 0 : LIFE[purpose]);
   await insertOneTimeToken(trx, { hash, accountId: id, purpose, email, expiresAt });
   return expiresAt;
 }
@@ -68,8 +68,8 @@ export async function issueToken(
   purpose: Purpose,
   recipient: Pick<Recipient, 'id' | 'email'>,
 ): Promise<string> {
-  const token = randomToken();
-  await storeHash(parts, trx, { hash: tokenHash(token), purpose, recipient });
+  const token = makeRandomToken();
+  await storeHash(parts, trx, { hash: hashToken(token), purpose, recipient });
   return token;
 }
 
@@ -84,7 +84,7 @@ export async function postLink(
   recipient: Recipient,
 ): Promise<void> {
   const { name, email } = recipient;
-  const ticket = tokenHash(randomToken());
+  const ticket = hashToken(makeRandomToken());
   const expiresAt = await storeHash(parts, trx, { hash: ticket, purpose, recipient });
   const link = linkUrl(parts.publicUrl, purpose, ticket, email);
   await queueLetter(parts, trx, recipient, { ...letter(name, link), link, expiresAt });
@@ -98,8 +98,8 @@ export async function withToken(database: Database, mail: Mail): Promise<Mail> {
   const { link, text } = mail;
   const ticket = link && URL.parse(link)?.searchParams.get('token');
   if (!ticket) return mail;
-  const token = randomToken();
-  if (!(await copyOneTimeToken(database, ticket, tokenHash(token)))) return mail;
+  const token = makeRandomToken();
+  if (!(await copyOneTimeToken(database, ticket, hashToken(token)))) return mail;
   return { ...mail, link: link.replace(ticket, token), text: text.replace(ticket, token) };
 }
 

@@ -5,10 +5,10 @@ import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { inTeamTransaction } from '../../platform/database/transaction.ts';
-import { invalid, makeUnauthenticated, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, makeUnauthenticatedError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
-import { emailKey } from '../../platform/mail/mailbox.ts';
+import { toEmailKey } from '../../platform/mail/mailbox.ts';
 import type { TeamsPort } from '../../shared/teams-port.ts';
 import { findSession } from './access-tokens.queries.ts';
 import {
@@ -23,14 +23,14 @@ import { normalizeAddress } from './email-address.ts';
 import { rememberBrowser } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange } from './limits.ts';
-import { emailRestoration, newAddress, postLink } from './links.ts';
+import { makeEmailRestorationKind, newAddress, postLink } from './links.ts';
 import { deleteOneTimeTokens } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { findUser, lockTeams } from './users.queries.ts';
 
 function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {
   return inSnapshot(database, async (snapshot) => {
-    const { name, email, role, team_id } = orNotFound(
+    const { name, email, role, team_id } = requireFound(
       await findUser(snapshot, caller.accountId, caller.membership),
     );
     const settings = team_id === null ? null : await teams.settings(snapshot, team_id);
@@ -51,17 +51,17 @@ interface AccountWrite {
  */
 function writeAccount(database: Database, caller: AccountCaller, work: AccountWrite): Promise<void> {
   return inTeamTransaction(database, caller.membership?.teamId, async (trx) => {
-    if (!(await lockAccount(trx, caller.accountId))) throw makeUnauthenticated();
+    if (!(await lockAccount(trx, caller.accountId))) throw makeUnauthenticatedError();
     await work.beforeTeams?.(trx);
     await lockTeams(trx, caller.accountId);
-    if (!(await findSession(trx, caller.tokenHash))) throw makeUnauthenticated();
+    if (!(await findSession(trx, caller.tokenHash))) throw makeUnauthenticatedError();
     return work.inTeams(trx);
   });
 }
 
 type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
 
-export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
+export function createMyPageHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, limiter, mailer, teams } = parts;
 
   /**
@@ -80,7 +80,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     await deleteOneTimeTokens(trx, id, 'reset');
     await postLink(parts, trx, newAddress, { id, name, email, verified: false });
     // Only a verified address gets the link. An unverified one may be a stranger's, who could take over the account.
-    if (before.verified) await postLink(parts, trx, emailRestoration(email, role), before);
+    if (before.verified) await postLink(parts, trx, makeEmailRestorationKind(email, role), before);
   }
 
   return {
@@ -88,8 +88,8 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
 
     async updateMyPage({ body, caller, client }) {
       const { name } = body;
-      const before = orNotFound(await findAccount(database, caller.accountId));
-      const emailChanges = emailKey(body.email) !== emailKey(before.email);
+      const before = requireFound(await findAccount(database, caller.accountId));
+      const emailChanges = toEmailKey(body.email) !== toEmailKey(before.email);
       // An unchanged address keeps its stored spelling.
       const email = emailChanges ? normalizeAddress(body.email) : before.email;
       if (emailChanges) await limitEmailChange(limiter, client.ip, caller.accountId, email);
@@ -106,7 +106,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
           await teams.rename(trx, { teamId, memberId, name, ...teamName });
         },
       });
-      await refuseDuplicates(changing, () => invalid({ email: [messages.emailTaken] }));
+      await refuseDuplicates(changing, () => makeInvalidError({ email: [messages.emailTaken] }));
       if (emailChanges) await rememberBrowser(database, client, { id: caller.accountId, email });
       mailer.wake();
       return readMyPage(database, teams, caller);

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { emailKey } from '../../platform/mail/mailbox.ts';
-import { emailKeys } from './email-address.ts';
+import { toEmailKey } from '../../platform/mail/mailbox.ts';
+import { listEmailKeys } from './email-address.ts';
 
 export type Purpose = 'verify' | 'reset' | 'restore';
 
@@ -26,7 +26,7 @@ export async function insertOneTimeToken(trx: Trx, token: OneTimeToken): Promise
           'id',
           value.val(token.purpose).as('purpose'),
           value.val(token.email).as('sent_to'),
-          value.val(emailKey(token.email)).as('sent_to_key'),
+          value.val(toEmailKey(token.email)).as('sent_to_key'),
           value.val(token.expiresAt).as('expires_at'),
         ]),
     )
@@ -86,7 +86,7 @@ export async function findTokenOwner(
     .executeTakeFirst();
   if (!row) return undefined;
   const { id: accountId, email, email_key, team_id } = row;
-  return { accountId, email, isCurrent: email_key === emailKey(email), teamId: team_id ?? undefined };
+  return { accountId, email, isCurrent: email_key === toEmailKey(email), teamId: team_id ?? undefined };
 }
 
 /** Finds the account that can restore this address and has not verified another address since. */
@@ -98,7 +98,7 @@ export async function findAccountByFormerEmail(
   return database
     .selectFrom('one_time_tokens')
     .innerJoin('accounts', 'accounts.id', 'one_time_tokens.account_id')
-    .where('one_time_tokens.email_key', 'in', emailKeys(email))
+    .where('one_time_tokens.email_key', 'in', listEmailKeys(email))
     .where('one_time_tokens.purpose', '=', 'restore')
     .where('one_time_tokens.expires_at', '>', now)
     .where('accounts.email_verified_at', 'is', null)
@@ -110,7 +110,7 @@ export async function isFormerEmailOfOther(trx: Trx, email: string, accountId: n
   const token = await trx
     .selectFrom('one_time_tokens')
     .select('token_hash')
-    .where('email_key', 'in', emailKeys(email))
+    .where('email_key', 'in', listEmailKeys(email))
     .where('purpose', '=', 'restore')
     .where('account_id', '!=', accountId)
     .executeTakeFirst();

@@ -3,13 +3,13 @@ import type { ownAccountApi } from '#contract/own-account.ts';
 import { letters } from '../../mail/letters.messages.ts';
 import { queueLetter } from '../../mail/queue-mail.ts';
 import { messages } from '../../messages.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { formatStoredTime } from '../../platform/clock.ts';
 import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import { inTeamTransaction, inTransaction } from '../../platform/database/transaction.ts';
-import { invalid } from '../../platform/errors.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
-import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { hashToken, makeRandomToken } from '../../platform/secrets.ts';
 import { deleteAccessTokens } from './access-tokens.queries.ts';
 import { findAccountByEmail, markVerified, replacePassword, setPassword } from './accounts.queries.ts';
 import { isSameMailbox } from './email-address.ts';
@@ -28,12 +28,12 @@ import type { AccountParts } from './parts.ts';
 import { lockTeams } from './users.queries.ts';
 
 // Clients that were written for the specification can show an error of the link only at the e-mail field.
-const deadReset = () => invalid({ token: [messages.deadLink], email: [messages.deadLink] });
-const deadRestoration = () => invalid({ token: [messages.deadLink] });
+const deadReset = () => makeInvalidError({ token: [messages.deadLink], email: [messages.deadLink] });
+const deadRestoration = () => makeInvalidError({ token: [messages.deadLink] });
 
 type Names = 'forgotPassword' | 'resetPassword' | 'changePassword' | 'restoreEmail';
 
-export function passwordHandlers(
+export function createPasswordHandlers(
   parts: AccountParts,
 ): Pick<Handlers<typeof accountApi & typeof ownAccountApi>, Names> {
   const { database, clock, mailer, limiter, passwords } = parts;
@@ -42,7 +42,7 @@ export function passwordHandlers(
       await refuseAtEmail(limitMail(limiter, client.ip, email));
       // Both queries always run, so that the response time does not reveal whether the address is known.
       const current = await findAccountByEmail(database, email);
-      const former = await findAccountByFormerEmail(database, email, storedTime(clock()));
+      const former = await findAccountByFormerEmail(database, email, formatStoredTime(clock()));
       const request = { email, account: current ?? (former && { ...former, verified: true }) };
       return answerWithLink(parts, passwordReset, request, { status: messages.resetSent });
     },
@@ -50,10 +50,10 @@ export function passwordHandlers(
     async resetPassword({ body, client }) {
       const takeBack = await refuseAtEmail(limitTry(limiter, 'reset', client.ip, body.email));
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
-      const hash = tokenHash(body.token);
-      const expected = await findTokenOwner(database, 'reset', hash, storedTime(clock()));
+      const hash = hashToken(body.token);
+      const expected = await findTokenOwner(database, 'reset', hash, formatStoredTime(clock()));
       const resetting = inTeamTransaction(database, expected?.teamId, async (trx) => {
-        const now = storedTime(clock());
+        const now = formatStoredTime(clock());
         const owner = await findTokenOwner(trx, 'reset', hash, now);
         if (!owner || !isSameMailbox(owner.email, body.email)) throw deadReset();
         await setPassword(trx, owner.accountId, passwordHash);
@@ -85,15 +85,15 @@ export function passwordHandlers(
     },
 
     async restoreEmail({ body, client }) {
-      const hash = tokenHash(body.token);
+      const hash = hashToken(body.token);
       const takeBack = await limitTry(limiter, 'link', client.ip, hash);
-      const expected = await findTokenOwner(database, 'restore', hash, storedTime(clock()));
+      const expected = await findTokenOwner(database, 'restore', hash, formatStoredTime(clock()));
       // The token is checked first, so that a guessed one does not cost the server a hash.
       if (!expected) throw deadRestoration();
       // An attacker may know the password. A random one replaces it until the owner sets a new one.
-      const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(randomToken()));
+      const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(makeRandomToken()));
       return inTeamTransaction(database, expected.teamId, async (trx) => {
-        const now = storedTime(clock());
+        const now = formatStoredTime(clock());
         const owner = await findTokenOwner(trx, 'restore', hash, now);
         if (!owner) throw deadRestoration();
         const { accountId: id, email } = owner;

@@ -1,15 +1,15 @@
 import type { accountApi } from '#contract/account.ts';
 import type { Registration } from '#contract/registration.ts';
 import { messages } from '../../messages.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { formatStoredTime } from '../../platform/clock.ts';
 import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inTeamTransaction, inTransaction } from '../../platform/database/transaction.ts';
-import { invalid } from '../../platform/errors.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { hashToken } from '../../platform/secrets.ts';
 import {
   type Account,
   correctEmail,
@@ -74,7 +74,7 @@ async function isFreeFor(
 
 type Names = 'register' | 'resendVerification' | 'verifyEmail';
 
-export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
+export function createRegistrationHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, clock, mailer, limiter, passwords, teams, requireFounding } = parts;
 
   return {
@@ -86,11 +86,11 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         // The right is checked before the address. A person who may not create a team then learns nothing about the
         // address.
         if (body.role === 'coach') await requireFounding(trx, body.founding_invite);
-        const createdAt = storedTime(clock());
-        const unverifiedUntil = storedTime(clock(), UNVERIFIED_LIFE);
+        const createdAt = formatStoredTime(clock());
+        const unverifiedUntil = formatStoredTime(clock(), UNVERIFIED_LIFE);
         const account = { name: body.name, email, passwordHash, createdAt, unverifiedUntil };
         const id = await insertAccount(trx, account);
-        if (id === undefined) throw invalid({ email: [messages.emailTaken] });
+        if (id === undefined) throw makeInvalidError({ email: [messages.emailTaken] });
         await requireUnreserved(trx, email, id);
         const name = await enterTeam(parts, trx, body, id, mailsCoaches);
         if (name !== body.name) await renameAccount(trx, id, name);
@@ -115,18 +115,18 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
     },
 
     async verifyEmail({ body, client }) {
-      const hash = tokenHash(body.token);
+      const hash = hashToken(body.token);
       const takeBack = await limitTry(limiter, 'link', client.ip, hash);
-      const expected = await findTokenOwner(database, 'verify', hash, storedTime(clock()));
+      const expected = await findTokenOwner(database, 'verify', hash, formatStoredTime(clock()));
       const account = expected?.isCurrent ? await findAccount(database, expected.accountId) : undefined;
       const hasEntered =
         account !== undefined &&
         !account.verified &&
         (await requireSamePerson(parts, client, account, { password: body.password, takeBack }));
       const { session, email } = await inTeamTransaction(database, expected?.teamId, async (trx) => {
-        const now = storedTime(clock());
+        const now = formatStoredTime(clock());
         const owner = await findTokenOwner(trx, 'verify', hash, now);
-        if (!owner?.isCurrent) throw invalid({ token: [messages.deadLink] });
+        if (!owner?.isCurrent) throw makeInvalidError({ token: [messages.deadLink] });
         const { accountId, email } = owner;
         // The link stays valid for 24 hours. A second use is answered as a success, but does not log in.
         const isFirst = await markVerified(trx, accountId, now);
@@ -147,14 +147,14 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
   };
 }
 
-const wrongCredentials = () => invalid({ emailPass: [messages.wrongCredentials] });
+const wrongCredentials = () => makeInvalidError({ emailPass: [messages.wrongCredentials] });
 
 /**
  * Lets people correct the address of an account before it is verified. Otherwise a mistyped address would
  * keep the account, and the member that it claimed, until unverified accounts are deleted. The limits of a
  * login apply to the check of the password.
  */
-export function emailCorrectionHandlers(
+export function createEmailCorrectionHandlers(
   parts: AccountParts,
 ): Pick<Handlers<typeof accountApi>, 'correctEmail'> {
   const { database, limiter, mailer, passwords } = parts;
@@ -166,7 +166,7 @@ export function emailCorrectionHandlers(
     const right = await takeBackIfUnavailable(takeBack.ofBoth, verify);
     if (!account || !right) throw wrongCredentials();
     await takeBack.ofAccount();
-    if (account.verified) throw invalid({ email: [messages.alreadyVerified] });
+    if (account.verified) throw makeInvalidError({ email: [messages.alreadyVerified] });
     return account;
   }
 
@@ -183,7 +183,7 @@ export function emailCorrectionHandlers(
       const account = await requireUnverified(client.ip, body.email, body.password);
       await limitEmailChange(limiter, client.ip, account.id, email);
       const moving = inTransaction(database, (trx) => moveTo(trx, account, email));
-      await refuseDuplicates(moving, () => invalid({ new_email: [messages.emailTaken] }));
+      await refuseDuplicates(moving, () => makeInvalidError({ new_email: [messages.emailTaken] }));
       await rememberBrowser(database, client, { id: account.id, email });
       mailer.wake();
       return { message: messages.registered };

@@ -1,16 +1,22 @@
 import type { accountApi } from '#contract/account.ts';
 import type { OwnSession, ownAccountApi } from '#contract/own-account.ts';
 import { messages } from '../../messages.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { formatStoredTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { forbidden, invalid, makeUnauthenticated, notFound, orNotFound } from '../../platform/errors.ts';
+import {
+  makeForbiddenError,
+  makeInvalidError,
+  makeNotFoundError,
+  makeUnauthenticatedError,
+  requireFound,
+} from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { createQueue } from '../../platform/queue.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { hashToken } from '../../platform/secrets.ts';
 import {
   chooseMembership,
   deleteAccessToken,
@@ -18,7 +24,7 @@ import {
   findSessionDevice,
 } from './access-tokens.queries.ts';
 import { findAccountByEmail, lockAccount, replacePassword } from './accounts.queries.ts';
-import { deviceName } from './device-name.ts';
+import { toDeviceName } from './device-name.ts';
 import { deleteDevice } from './devices.queries.ts';
 import {
   endCopiedDevice,
@@ -33,7 +39,7 @@ import { requirePassword } from './known-password.ts';
 import { limitLogin, limitResumption, refuseAtEmail } from './limits.ts';
 import { endOtherSessions, endSession, listSessions, type OwnSessionRow } from './own-sessions.queries.ts';
 import type { AccountParts } from './parts.ts';
-import { MAX_SESSION_LIFE, openSession, SESSION_LIFE, userOfSession } from './sessions.ts';
+import { findUserOfSession, MAX_SESSION_LIFE, openSession, SESSION_LIFE } from './sessions.ts';
 import { findMembership, findTeamOfRecord, findUser } from './users.queries.ts';
 
 /** A device keeps this number of its newest sessions. A person has fewer tabs open. */
@@ -50,7 +56,7 @@ const WAITING_LOGINS = { most: 200, longest: 15_000 };
 type LoginRequest = Parameters<Handlers<typeof accountApi>['login']>[0];
 
 async function makeAnswer(parts: AccountParts, trx: Trx, accountId: number, access_token: string) {
-  const user = await userOfSession(parts, trx, { accountId, tokenHash: tokenHash(access_token) });
+  const user = await findUserOfSession(parts, trx, { accountId, tokenHash: hashToken(access_token) });
   return { access_token, token_type: 'Bearer' as const, user };
 }
 
@@ -61,7 +67,7 @@ export async function enterBrowser(
   { accountId, remember }: { accountId: number; remember: boolean },
 ) {
   const now = parts.clock();
-  const name = deviceName(userAgent);
+  const name = toDeviceName(userAgent);
   const presented = await findPresentedDevice(trx, deviceCookie, now);
   const device = await replaceDevice(trx, { accountId, presented, remember, name }, now);
   const token = await openSession(trx, { accountId, device: name, deviceId: device?.id ?? null }, now);
@@ -118,7 +124,7 @@ async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
   const presented = await findPresentedDevice(database, client.deviceCookie, clock());
   const device = presented && isKnownTo(presented, account?.id) ? presented.id : null;
   const takeBack = await refuseAtEmail(limitLogin(limiter, client.ip, email, device));
-  const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
+  const wrong = () => makeInvalidError({ emailPass: [messages.wrongCredentials] });
   if (account) client.logAccount(account.id);
   const verify = () => passwords.verify(body.password, account?.passwordHash);
   const right = await takeBackIfUnavailable(takeBack.ofBoth, verify);
@@ -127,7 +133,7 @@ async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
   if (!account.verified) {
     // The password is correct, so this browser may open the link, even if another browser entered the address.
     await rememberBrowser(database, client, account);
-    throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
+    throw makeForbiddenError(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
   }
   const { answer, cookie } = await inTransaction(database, async (trx) => {
     // While the hash was computed, somebody may have changed the password and ended every session.
@@ -141,8 +147,11 @@ async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
 type Names = 'login' | 'resumeSession' | 'logout' | 'currentUser' | 'chooseTeam' | 'teamOfLink';
 
 function isValid({ created_at, last_used_at, expires_at }: OwnSessionRow, now: Date): boolean {
-  if (expires_at !== null) return expires_at > storedTime(now);
-  return last_used_at >= storedTime(now, -SESSION_LIFE) && created_at >= storedTime(now, -MAX_SESSION_LIFE);
+  if (expires_at !== null) return expires_at > formatStoredTime(now);
+  return (
+    last_used_at >= formatStoredTime(now, -SESSION_LIFE) &&
+    created_at >= formatStoredTime(now, -MAX_SESSION_LIFE)
+  );
 }
 
 /** Lists each device once, with its last used session. Also lists the sessions without a device. */
@@ -158,7 +167,7 @@ function mergeByDevice(rows: readonly OwnSessionRow[], ownHash: string, now: Dat
     }));
 }
 
-export function ownSessionsHandlers(
+export function createOwnSessionsHandlers(
   parts: AccountParts,
 ): Pick<Handlers<typeof ownAccountApi>, 'sessions' | 'endSessions'> {
   const { database, clock } = parts;
@@ -170,14 +179,14 @@ export function ownSessionsHandlers(
       const account = await requirePassword(parts, caller, 'password', password);
       await inTransaction(database, async (trx) => {
         if (id === null) await endOtherSessions(trx, account.id, caller.tokenHash);
-        else if (!(await endSession(trx, account.id, id))) throw notFound();
+        else if (!(await endSession(trx, account.id, id))) throw makeNotFoundError();
       });
       return undefined;
     },
   };
 }
 
-export function sessionHandlers(
+export function createSessionHandlers(
   parts: AccountParts,
 ): Pick<Handlers<typeof accountApi & typeof ownAccountApi>, Names> {
   const { database, clock, limiter, mailer } = parts;
@@ -194,7 +203,7 @@ export function sessionHandlers(
       const resumed = device && (await inTransaction(database, (trx) => resume(parts, trx, client)));
       mailer.wake();
       if (client.deviceCookie !== undefined) client.replaceDeviceCookie(resumed?.cookie ?? null);
-      if (!resumed) throw makeUnauthenticated();
+      if (!resumed) throw makeUnauthenticatedError();
       return resumed.answer;
     },
 
@@ -215,21 +224,21 @@ export function sessionHandlers(
       client.replaceMissingXsrfToken();
       const { accountId, membership } = caller;
       const find = (snapshot: Trx) => findUser(snapshot, accountId, membership, parts.operatorEmail);
-      return orNotFound(await inSnapshot(database, find));
+      return requireFound(await inSnapshot(database, find));
     },
 
     teamOfLink: async ({ params: { record, id }, caller }) =>
-      orNotFound(
+      requireFound(
         await inSnapshot(database, (snapshot) => findTeamOfRecord(snapshot, caller.accountId, record, id)),
       ),
 
     chooseTeam: ({ body, caller }) =>
       inTransaction(database, async (trx) => {
-        const membership = orNotFound(
+        const membership = requireFound(
           await findMembership(trx, caller.accountId, body.team_id, body.member_id),
         );
         await chooseMembership(trx, caller.tokenHash, membership);
-        return userOfSession(parts, trx, caller);
+        return findUserOfSession(parts, trx, caller);
       }),
   };
 }

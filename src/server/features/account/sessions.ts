@@ -1,9 +1,9 @@
 import type { User } from '#contract/account.ts';
-import { type Clock, DAY, HOUR, storedTime } from '../../platform/clock.ts';
+import { type Clock, DAY, formatStoredTime, HOUR } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { requireFound } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/http/caller.ts';
-import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { hashToken, makeRandomToken } from '../../platform/secrets.ts';
 import {
   deleteUnusedAccessTokens,
   findSession,
@@ -35,19 +35,19 @@ export async function openSession(
   { accountId, device = null, deviceId = null }: NewSession,
   now: Date,
 ): Promise<string> {
-  const token = randomToken();
-  const stored = { hash: tokenHash(token), now: storedTime(now) };
+  const token = makeRandomToken();
+  const stored = { hash: hashToken(token), now: formatStoredTime(now) };
   await insertAccessToken(database, { accountId, device, deviceId, ...stored });
   return token;
 }
 
-export async function userOfSession(
+export async function findUserOfSession(
   { operatorEmail }: Pick<AccountParts, 'operatorEmail'>,
   database: Database,
   { accountId, tokenHash }: { readonly accountId: number; readonly tokenHash: string },
 ): Promise<User> {
   const session = await findSession(database, tokenHash);
-  return orNotFound(await findUser(database, accountId, session?.membership ?? null, operatorEmail));
+  return requireFound(await findUser(database, accountId, session?.membership ?? null, operatorEmail));
 }
 
 /**
@@ -63,7 +63,7 @@ function isFirstUse({ deviceId, createdAt, lastUsedAt }: SessionRow): boolean {
  */
 export function createAuthenticator(database: Database, clock: Clock): Authenticate {
   return async (token) => {
-    const hash = tokenHash(token);
+    const hash = hashToken(token);
     const session = await findSession(database, hash);
     if (!session) return null;
     const { accountId, deviceId, membership } = session;
@@ -74,7 +74,7 @@ export function createAuthenticator(database: Database, clock: Clock): Authentic
     // corrected.
     if (unused > SESSION_LIFE || since(session.createdAt) > MAX_SESSION_LIFE) return null;
     if (unused > TOUCH_AFTER || isFirstUse(session)) {
-      await touchAccessToken(database, hash, storedTime(now));
+      await touchAccessToken(database, hash, formatStoredTime(now));
       if (deviceId !== null) await keepDevice(database, deviceId, now);
     }
     return { accountId, tokenHash: hash, membership };
@@ -86,7 +86,7 @@ const MARGIN = 30 * DAY;
 
 export async function sweepTokens(database: Database, clock: Clock): Promise<void> {
   const now = clock();
-  await deleteUnusedAccessTokens(database, storedTime(now, -SESSION_LIFE - MARGIN));
-  await deleteExpiredDevices(database, storedTime(now));
-  await deleteExpiredOneTimeTokens(database, storedTime(now));
+  await deleteUnusedAccessTokens(database, formatStoredTime(now, -SESSION_LIFE - MARGIN));
+  await deleteExpiredDevices(database, formatStoredTime(now));
+  await deleteExpiredOneTimeTokens(database, formatStoredTime(now));
 }

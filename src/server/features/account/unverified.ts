@@ -1,4 +1,4 @@
-import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
+import { type Clock, DAY, formatStoredTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { TeamsPort } from '../../shared/teams-port.ts';
@@ -13,7 +13,7 @@ export const UNVERIFIED_LIFE = 7 * DAY;
  * @throws AggregateError of all failures
  */
 export async function sweepUnverified(database: Database, clock: Clock, teams: TeamsPort): Promise<void> {
-  const now = storedTime(clock());
+  const now = formatStoredTime(clock());
   const failures: unknown[] = [];
   for (const id of await listUnverified(database, now)) {
     const deletion = inTransaction(database, async (trx) => {

@@ -16,7 +16,7 @@ export interface PendingChange extends AttendanceAnswerInput {
   readonly at: string;
 }
 
-export function storedAnswer(row: AttendanceRow): StoredAttendanceAnswer {
+export function toStoredAnswer(row: AttendanceRow): StoredAttendanceAnswer {
   return { ...row, coaches_only: row.coaches_only === 1 };
 }
 
@@ -43,7 +43,7 @@ export function addPendingChange(
     answer: form.answer,
   };
   const pending = { ...both, comment: both.comment ?? undefined, at: now };
-  const [stored, next] = [storedAnswer(before), mergeAttendanceAnswer(storedAnswer(before), pending)];
+  const [stored, next] = [toStoredAnswer(before), mergeAttendanceAnswer(toStoredAnswer(before), pending)];
   return CHANGEABLE.some((field) => next[field] !== stored[field]) ? JSON.stringify(pending) : null;
 }
 

@@ -11,17 +11,17 @@ import {
 } from '#domain/attendance.ts';
 import { pickMeeting } from '#domain/notice.ts';
 import { messages } from '../../messages.ts';
-import { localTime, storedTime } from '../../platform/clock.ts';
+import { formatLocalTime, formatStoredTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import { writeWithoutRevision } from '../../shared/team-write.queries.ts';
 import {
   addPendingChange,
   type PendingChange,
   type Reader,
   readPendingChange,
-  storedAnswer,
   toAnswer,
+  toStoredAnswer,
 } from './answer-view.ts';
 import {
   type AttendanceRow,
@@ -57,7 +57,7 @@ const CLOSED: Readonly<Record<AnswersClosedReason, string>> = {
 
 function requireOpen(item: Item, now: string): void {
   const reason = findAnswersClosedReason(item, now);
-  if (reason) throw invalid({ answer: [CLOSED[reason]] });
+  if (reason) throw makeInvalidError({ answer: [CLOSED[reason]] });
 }
 
 interface Answering {
@@ -104,7 +104,7 @@ export function toRow(answering: Answering, next: StoredAttendanceAnswer): Atten
 }
 
 const nextRow = (answering: Answering, form: AttendanceAnswerInput) =>
-  toRow(answering, mergeAttendanceAnswer(answering.before && storedAnswer(answering.before), form));
+  toRow(answering, mergeAttendanceAnswer(answering.before && toStoredAnswer(answering.before), form));
 
 async function storeRow(
   { ports }: Pick<AttendanceParts, 'ports'>,
@@ -138,14 +138,14 @@ function withAnswering<Result>(
 ): Promise<Result> {
   const { teamId, itemId, memberId } = key;
   return writeWithoutRevision(database, teamId, async (trx) => {
-    const item = orNotFound(await findItem(trx, teamId, itemId));
-    orNotFound(await findActive(trx, teamId, memberId));
+    const item = requireFound(await findItem(trx, teamId, itemId));
+    requireFound(await findActive(trx, teamId, memberId));
     const answerer = await findAnswerer(trx, memberId);
-    const settings = orNotFound(await findSettings(trx, teamId));
-    const local = localTime(clock(), settings.time_zone);
+    const settings = requireFound(await findSettings(trx, teamId));
+    const local = formatLocalTime(clock(), settings.time_zone);
     requireOpen(item, local);
     const before = await findAnswer(trx, teamId, itemId, memberId);
-    const now = storedTime(clock());
+    const now = formatStoredTime(clock());
     const answering = { key, item, answerer, before, now, late: isAnswerDeadlinePassed(item, local) };
     return work(trx, answering, (row) => toAnswer(row, item, answerer, settings));
   });
@@ -160,7 +160,7 @@ export function giveAnswer(
   return withAnswering(parts, key, findAnswerer, async (trx, answering, toAnswer) => {
     const { item, before, answerer, now } = answering;
     if (form.maybe_until && form.maybe_until > item.date)
-      throw invalid({ maybe_until: [messages.maybeAfterItem] });
+      throw makeInvalidError({ maybe_until: [messages.maybeAfterItem] });
     if (needsApproval(before, answerer)) {
       const pending = addPendingChange(before, form, now);
       await storePendingChange(trx, before, pending);
@@ -200,7 +200,7 @@ export function decidePendingChange(
   return withAnswering(parts, key, findAnswerer, async (trx, answering, toAnswer) => {
     const { before } = answering;
     const pending = before && readPendingChange(before);
-    if (!before || !pending) throw invalid({ accepted: [messages.noPendingChange] });
+    if (!before || !pending) throw makeInvalidError({ accepted: [messages.noPendingChange] });
     const { at: _, ...form }: PendingChange = pending;
     const row = isAccepted ? nextRow(answering, form) : { ...before, wish: null };
     await storeRow(parts, trx, answering, row);

@@ -1,13 +1,13 @@
 import type { AttendanceRate, attendanceApi } from '#contract/attendance.ts';
-import { rateOnWire } from '#contract/rates.ts';
+import { formatRateOnWire } from '#contract/rates.ts';
 import { EMPTY_ATTENDANCE_ANSWER } from '#domain/attendance.ts';
 import { EARLIEST_DATE, LATEST_DATE } from '#domain/day.ts';
-import { ratio } from '#domain/ratio.ts';
+import { makeRatio } from '#domain/ratio.ts';
 import { toSeasonPeriod } from '#domain/season.ts';
-import { storedTime, teamDay } from '../../platform/clock.ts';
+import { formatStoredTime, formatTeamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { forbidden, orNotFound } from '../../platform/errors.ts';
+import { makeForbiddenError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { writeTeam, writeWithoutRevision } from '../../shared/team-write.queries.ts';
@@ -41,7 +41,7 @@ function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
   return async (trx, memberId): Promise<Answerer> => {
     const own = await listOwn(trx, membership.teamId, accountId);
     const self = own.find(({ id }) => id === memberId);
-    if (!self && !isCoach) throw forbidden();
+    if (!self && !isCoach) throw makeForbiddenError();
     const answeredBy = self?.isSelf ? null : await findName(trx, accountId, own);
     return { via: 'account', answeredBy, isCoach, own: own.map(({ id }) => id) };
   };
@@ -59,9 +59,9 @@ async function attendanceRates(
   teamId: number,
   season: number | undefined,
 ): Promise<AttendanceRate[]> {
-  const { time_zone, season_start_month } = orNotFound(await findSettings(snapshot, teamId));
+  const { time_zone, season_start_month } = requireFound(await findSettings(snapshot, teamId));
   const period = season === undefined ? ALWAYS : toSeasonPeriod(season, season_start_month);
-  const answers = await listPastAnswers(snapshot, teamId, period, teamDay(now, time_zone));
+  const answers = await listPastAnswers(snapshot, teamId, period, formatTeamDay(now, time_zone));
   const days = new Map(answers.map(({ id, date }) => [id, date]));
   const came = Map.groupBy(
     answers.filter(({ yes }) => Number(yes) === 1),
@@ -69,11 +69,11 @@ async function attendanceRates(
   );
   const members = await listMemberships(snapshot, teamId);
   return members.map(({ id, name, number, created_at, left_on, active }) => {
-    const since = teamDay(new Date(created_at), time_zone);
+    const since = formatTeamDay(new Date(created_at), time_zone);
     const wasAsked = (date: string) => date >= since && (left_on === null ? active : date < left_on);
     const items = [...days.values()].filter(wasAsked).length;
     const yes = (came.get(id) ?? []).filter(({ date }) => wasAsked(date)).length;
-    return { user_id: id, name, number, items, yes, rate: rateOnWire(ratio(yes, items), 3) };
+    return { user_id: id, name, number, items, yes, rate: formatRateOnWire(makeRatio(yes, items), 3) };
   });
 }
 
@@ -84,7 +84,7 @@ function toKey(
   return { teamId, itemId, memberId };
 }
 
-export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof attendanceApi> {
+export function createAttendanceHandlers(parts: AttendanceParts): Handlers<typeof attendanceApi> {
   const { database, clock, ports } = parts;
   return {
     attendance: ({ caller }) =>
@@ -109,8 +109,8 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
     async addItemGuest({ params, body, caller }) {
       const { teamId } = caller.membership;
       const add = async (trx: Trx) => {
-        const { id } = orNotFound(await findItem(trx, teamId, params.id));
-        return insertItemGuest(trx, teamId, id, body.name, storedTime(clock()));
+        const { id } = requireFound(await findItem(trx, teamId, params.id));
+        return insertItemGuest(trx, teamId, id, body.name, formatStoredTime(clock()));
       };
       return writeWithoutRevision(database, teamId, add, caller.idempotentRequest);
     },
@@ -118,16 +118,16 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
     async removeItemGuest({ params, caller }) {
       const { teamId } = caller.membership;
       return writeWithoutRevision(database, teamId, async (trx) => {
-        orNotFound(await deleteItemGuest(trx, teamId, params.id, params.guest_id));
+        requireFound(await deleteItemGuest(trx, teamId, params.id, params.guest_id));
         return undefined;
       });
     },
 
     enrollItemGuest: ({ params, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const { name } = orNotFound(await deleteItemGuest(trx, teamId, params.id, params.guest_id));
-        const item = orNotFound(await findItem(trx, teamId, params.id));
-        const now = storedTime(clock());
+        const { name } = requireFound(await deleteItemGuest(trx, teamId, params.id, params.guest_id));
+        const item = requireFound(await findItem(trx, teamId, params.id));
+        const now = formatStoredTime(clock());
         const member = await ports.addMember(trx, log, { teamId, name, createdAt: now });
         const answerer = await bySession(caller)(trx, member.id);
         const key = { teamId, itemId: params.id, memberId: member.id };

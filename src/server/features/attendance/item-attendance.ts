@@ -7,9 +7,9 @@ import {
   listPositionsWithoutAttendee,
 } from '#domain/attendance.ts';
 import { isGameScheduleItem } from '#domain/schedule.ts';
-import { localTime } from '../../platform/clock.ts';
+import { formatLocalTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { requireFound } from '../../platform/errors.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { isOutdated, toAnswer } from './answer-view.ts';
 import { type AttendanceRow, listAnswers, listAnswersFrom } from './attendance.queries.ts';
@@ -68,8 +68,8 @@ export async function listOpenItems(
   now: Date,
   { accountId, membership: { teamId } }: MemberCaller,
 ): Promise<OpenItem[]> {
-  const settings = orNotFound(await findSettings(snapshot, teamId));
-  const local = localTime(now, settings.time_zone);
+  const settings = requireFound(await findSettings(snapshot, teamId));
+  const local = formatLocalTime(now, settings.time_zone);
   const open = await readOpenAnswers(snapshot, teamId, local.slice(0, 10));
   const own = await listOwn(snapshot, teamId, accountId);
   return open.items
@@ -103,8 +103,8 @@ export async function readItemAttendance(
   { accountId, membership: { teamId, role } }: MemberCaller,
   itemId: number,
 ): Promise<ItemAttendance> {
-  const item = orNotFound(await findItem(snapshot, teamId, itemId));
-  const settings = orNotFound(await findSettings(snapshot, teamId));
+  const item = requireFound(await findItem(snapshot, teamId, itemId));
+  const settings = requireFound(await findSettings(snapshot, teamId));
   const people = await listPeople(snapshot, teamId);
   const rows = await listAnswers(snapshot, teamId, itemId);
   const guests = await listItemGuests(snapshot, teamId, itemId);
@@ -114,7 +114,7 @@ export async function readItemAttendance(
   const byMember = new Map(rows.map((row) => [row.member_id, row]));
   return {
     item_id: item.id,
-    open: isStillAskingForAnswers(item, localTime(now, settings.time_zone)),
+    open: isStillAskingForAnswers(item, formatLocalTime(now, settings.time_zone)),
     counts: { ...countAttendanceAnswers(asked), guests: guests.length },
     positions: countAttendeesByPosition(asked),
     missing_positions: findMissing(item, asked),

@@ -1,6 +1,6 @@
 import type { answerLinksApi } from '#contract/answer-links.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { raiseLinkVersion } from '../../shared/links.queries.ts';
@@ -8,7 +8,7 @@ import { type LinkSubject, makeLinkToken } from '../../shared/links.ts';
 import { writeTeam, writeWithoutRevision } from '../../shared/team-write.queries.ts';
 import type { AttendanceParts } from './parts.ts';
 import { findActive, findGuardianAccount, findSettings, listOwn } from './people.queries.ts';
-import { publicHandlers } from './public.handlers.ts';
+import { createPublicHandlers } from './public.handlers.ts';
 
 const answerLink = (kind: LinkSubject['kind'], teamId: number, id: number): LinkSubject => ({
   purpose: 'answer',
@@ -18,7 +18,7 @@ const answerLink = (kind: LinkSubject['kind'], teamId: number, id: number): Link
 });
 
 async function findMemberLink(database: Database, teamId: number, memberId: number): Promise<LinkSubject> {
-  return answerLink('member', teamId, orNotFound(await findActive(database, teamId, memberId)).id);
+  return answerLink('member', teamId, requireFound(await findActive(database, teamId, memberId)).id);
 }
 
 async function findGuardianLink(
@@ -27,7 +27,7 @@ async function findGuardianLink(
   { id, guardian_id }: { id: number; guardian_id: number },
 ): Promise<LinkSubject> {
   const accountId = await findGuardianAccount(database, teamId, id, guardian_id);
-  return answerLink('guardian', teamId, orNotFound(accountId));
+  return answerLink('guardian', teamId, requireFound(accountId));
 }
 
 async function findOwnLink(
@@ -35,11 +35,11 @@ async function findOwnLink(
   { accountId, membership: { teamId } }: MemberCaller,
 ): Promise<LinkSubject> {
   const own = await listOwn(database, teamId, accountId);
-  const self = orNotFound(own[0]);
+  const self = requireFound(own[0]);
   return self.isSelf ? answerLink('member', teamId, self.id) : answerLink('guardian', teamId, accountId);
 }
 
-export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof answerLinksApi> {
+export function createAnswerLinksHandlers(parts: AttendanceParts): Handlers<typeof answerLinksApi> {
   const { database, publicUrl, ports } = parts;
 
   async function makeUrl(subject: LinkSubject, within = database): Promise<{ url: string }> {
@@ -50,7 +50,7 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
     teamId: number,
     within = database,
   ): Promise<{ on: boolean; url: string | null }> {
-    const { team_link: on } = orNotFound(await findSettings(within, teamId));
+    const { team_link: on } = requireFound(await findSettings(within, teamId));
     return { on, url: on ? (await makeUrl(answerLink('team', teamId, teamId), within)).url : null };
   }
 
@@ -70,7 +70,7 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
     renew(caller, subject, (trx) => makeUrl(subject, trx));
 
   return {
-    ...publicHandlers(parts),
+    ...createPublicHandlers(parts),
 
     memberAnswerLink: async ({ params, caller }) =>
       makeUrl(await findMemberLink(database, caller.membership.teamId, params.id)),

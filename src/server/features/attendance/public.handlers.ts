@@ -3,11 +3,11 @@ import type { ShownLineup } from '#contract/lineup.ts';
 import { isStillAskingForAnswers } from '#domain/attendance.ts';
 import { pickScheduleFieldsByName } from '#domain/item-fields.ts';
 import { findSchoolGrade } from '#domain/member.ts';
-import { formatShortNames } from '#domain/member-name.ts';
-import { localTime, MINUTE } from '../../platform/clock.ts';
+import { formatShortNamesById } from '#domain/member-name.ts';
+import { formatLocalTime, MINUTE } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { notFound, orNotFound } from '../../platform/errors.ts';
+import { makeNotFoundError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, toNetwork } from '../../platform/rate-limit.ts';
 import { type LinkSubject, readLink } from '../../shared/links.ts';
@@ -75,13 +75,13 @@ function findHolder(database: Database, link: LinkSubject): Promise<Holder | und
 
 function createNames({ subjects, kind }: Holder): (id: number) => string | undefined {
   const names =
-    kind === 'team' ? formatShortNames(subjects) : new Map(subjects.map(({ id, name }) => [id, name]));
+    kind === 'team' ? formatShortNamesById(subjects) : new Map(subjects.map(({ id, name }) => [id, name]));
   return (id) => names.get(id);
 }
 
 function shorten(lineup: ShownLineup | null, kind: Holder['kind']): ShownLineup | null {
   if (!lineup || kind !== 'team') return lineup;
-  const names = formatShortNames(lineup.entries.map((entry, id) => ({ ...entry, id })));
+  const names = formatShortNamesById(lineup.entries.map((entry, id) => ({ ...entry, id })));
   return {
     ...lineup,
     entries: lineup.entries.map((entry, id) => ({ ...entry, name: names.get(id) ?? entry.name })),
@@ -96,9 +96,9 @@ async function readPage(
   link: LinkSubject,
 ): Promise<AnswerPage> {
   const { teamId } = link;
-  const settings = orNotFound(await findSettings(snapshot, teamId));
-  const holder = orNotFound(await findHolder(snapshot, link));
-  const local = localTime(now, settings.time_zone);
+  const settings = requireFound(await findSettings(snapshot, teamId));
+  const holder = requireFound(await findHolder(snapshot, link));
+  const local = formatLocalTime(now, settings.time_zone);
   const today = local.slice(0, 10);
   const open = await readOpenAnswers(snapshot, teamId, today);
   const lineups = await ports.visibleLineups(
@@ -144,9 +144,9 @@ async function readPage(
  */
 function byLink(link: LinkSubject): FindAnswerer {
   return async (trx, memberId) => {
-    const { kind, subjects, greeting } = orNotFound(await findHolder(trx, link));
+    const { kind, subjects, greeting } = requireFound(await findHolder(trx, link));
     const own = subjects.map(({ id }) => id);
-    if (!own.includes(memberId)) throw notFound();
+    if (!own.includes(memberId)) throw makeNotFoundError();
     const isOneself = kind === 'member' && link.id === memberId;
     const answeredBy = isOneself ? null : greeting;
     const isTeamLink = kind === 'team';
@@ -154,7 +154,7 @@ function byLink(link: LinkSubject): FindAnswerer {
   };
 }
 
-export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof answerLinksApi>, Names> {
+export function createPublicHandlers(parts: AttendanceParts): Pick<Handlers<typeof answerLinksApi>, Names> {
   const { database, clock, limiter } = parts;
 
   /** All invalid tokens get the same 404. @throws HttpError 404 or 429 */
@@ -165,7 +165,7 @@ export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof ans
   ): Promise<Result> {
     const link = await readLink(database, 'answer', token);
     await limiter([[link ? USES : WRONG_TOKENS, toNetwork(ip)]]);
-    if (!link) throw notFound();
+    if (!link) throw makeNotFoundError();
     return work(link);
   }
 

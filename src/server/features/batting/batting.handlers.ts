@@ -8,14 +8,14 @@ import {
 import { historyFields } from '#contract/history-fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import { BATTING_ORDER_SLOTS, choosePositionsPlayed } from '#domain/batting.ts';
-import { addDoublePlaysFromWords } from '#domain/scorebook.ts';
-import { invalid } from '../../platform/errors.ts';
+import { addDoublePlaysToBattingLine } from '#domain/scorebook.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import {
+  createLineReversal,
   createLineService,
   type LineChecks,
   type LineServiceParts,
-  lineReversal,
 } from '../../shared/line-service.ts';
 import { readForm } from '../../shared/reversal.ts';
 import { type BattingEntry, battingStore } from './batting.queries.ts';
@@ -28,7 +28,7 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
     memberId: form.user_id,
     orderNo: form.order_no,
     positions: choosePositionsPlayed(form.position, positions),
-    line: addDoublePlaysFromWords(toBattingLine({ ...before, ...form }), appearances),
+    line: addDoublePlaysToBattingLine(toBattingLine({ ...before, ...form }), appearances),
     appearances,
   };
 }
@@ -36,18 +36,18 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
 /** @throws HttpError 422 for a slot after the ninth, unless the stored line has this slot */
 function changeEntry(body: BattingForm, before: BattingRecord): BattingEntry {
   const known: readonly number[] = [...BATTING_ORDER_SLOTS, before.order_no];
-  if (!known.includes(body.order_no)) throw invalid({ order_no: [fieldMessages.orderRequired] });
+  if (!known.includes(body.order_no)) throw makeInvalidError({ order_no: [fieldMessages.orderRequired] });
   return toBattingEntry(body, before);
 }
 
 export const battingReversal = (checks: LineChecks) =>
-  lineReversal(battingStore, {
+  createLineReversal(battingStore, {
     checks,
     fields: historyFields.batting,
     toEntry: (values, current) => toBattingEntry(readForm(battingForm, values), current),
   });
 
-export function battingHandlers(parts: LineServiceParts): Handlers<typeof battingApi> {
+export function createBattingHandlers(parts: LineServiceParts): Handlers<typeof battingApi> {
   const service = createLineService(parts, battingStore);
   return {
     registeredBatters: ({ query, caller }) => service.listMemberIds(caller.membership.teamId, query.game_id),

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
-import { figureOnWire } from '#contract/rates.ts';
+import { formatFigureOnWire } from '#contract/rates.ts';
 import type { BattingLine, GamePosition } from '#domain/batting.ts';
 import { battingFigureDefinitions } from '#domain/figures.ts';
-import { addDoublePlaysFromWords } from '#domain/scorebook.ts';
+import { addDoublePlaysToBattingLine } from '#domain/scorebook.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -12,7 +12,7 @@ import {
   fromColumns,
   fromStoredAppearances,
   fromStoredPositions,
-  selections,
+  listColumnAliases,
   toColumns,
   toLinePlayer,
   toStoredAppearances,
@@ -39,7 +39,7 @@ function selectRecords(database: Database, teamId: number) {
       'position',
     ])
     .select(['batting_records.version', 'batting_records.positions', 'plate_appearances', 'guest'])
-    .select(selections(battingColumnNames));
+    .select(listColumnAliases(battingColumnNames));
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>;
@@ -55,11 +55,11 @@ function toRecord(row: Selected): BattingRecord {
     positions: fromStoredPositions(row),
     ...fromBattingLine(row),
     plate_appearances: fromStoredAppearances(row.plate_appearances),
-    batting_average: figureOnWire(battingFigureDefinitions.average, row),
-    on_base_percentage: figureOnWire(battingFigureDefinitions.onBase, row),
-    steal_success_rate: figureOnWire(battingFigureDefinitions.stealRate, row),
-    slugging: figureOnWire(battingFigureDefinitions.slugging, row),
-    ops: figureOnWire(battingFigureDefinitions.ops, row),
+    batting_average: formatFigureOnWire(battingFigureDefinitions.average, row),
+    on_base_percentage: formatFigureOnWire(battingFigureDefinitions.onBase, row),
+    steal_success_rate: formatFigureOnWire(battingFigureDefinitions.stealRate, row),
+    slugging: formatFigureOnWire(battingFigureDefinitions.slugging, row),
+    ops: formatFigureOnWire(battingFigureDefinitions.ops, row),
     version: row.version,
   };
 }
@@ -116,7 +116,7 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
  */
 function withCountedDoublePlays(row: BattingRow): BattingRow {
   const line = fromColumns(battingColumnNames, row);
-  const counted = addDoublePlaysFromWords(line, fromStoredAppearances(row.plate_appearances));
+  const counted = addDoublePlaysToBattingLine(line, fromStoredAppearances(row.plate_appearances));
   return { ...row, ...toColumns(battingColumnNames, counted) };
 }
 

@@ -1,11 +1,11 @@
 import { escape as escapeText, ICalCalendar } from 'ical-generator';
 import type { calendarFeedApi } from '#contract/calendar-feed.ts';
 import { addDays } from '#domain/day.ts';
-import { type Clock, HOUR, teamDay } from '../../platform/clock.ts';
+import { type Clock, formatTeamDay, HOUR } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { inTeamTransaction } from '../../platform/database/transaction.ts';
-import { notFound } from '../../platform/errors.ts';
+import { makeNotFoundError } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
@@ -61,7 +61,7 @@ function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Fee
     const own = await listActiveOwn(snapshot, teamId, accountId);
     if (own.length === 0) return null;
     const team = await findCalendarTeam(snapshot, teamId);
-    const today = teamDay(now, team.time_zone);
+    const today = formatTeamDay(now, team.time_zone);
     const since = addDays(today, -PAST_DAYS);
     const items = await listItemsSince(snapshot, teamId, since);
     const answers: OwnAnswer[] = [];
@@ -79,7 +79,7 @@ function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Fee
   });
 }
 
-export function calendarFeedHandlers(parts: CalendarParts): Handlers<typeof calendarFeedApi> {
+export function createCalendarFeedHandlers(parts: CalendarParts): Handlers<typeof calendarFeedApi> {
   const { database, clock, limiter, publicUrl } = parts;
   const makeLink = async (asked: Database, subject: LinkSubject) => ({
     url: `${publicUrl}/calendar/${await makeLinkToken(asked, subject)}.ics`,
@@ -98,7 +98,7 @@ export function calendarFeedHandlers(parts: CalendarParts): Handlers<typeof cale
       const feed = await read(params.token);
       if (feed !== null) return feed;
       await limiter([[WRONG_LINKS, toNetwork(client.ip)]]);
-      throw notFound();
+      throw makeNotFoundError();
     },
 
     calendarLink: ({ caller }) => makeLink(database, toSubject(caller)),

@@ -2,10 +2,14 @@ import type { ICalEventData } from 'ical-generator';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { addDays, formatTime } from '#domain/day.ts';
 import { decideGameResult } from '#domain/game.ts';
-import { findCountedGameResult, GAME_STATE_RULES, IDLE_HOURS_BEFORE_GAME_ENDS } from '#domain/game-state.ts';
+import {
+  findCountedGameResult,
+  GAME_STATUS_RULES,
+  IDLE_HOURS_BEFORE_GAME_ENDS,
+} from '#domain/game-status.ts';
 import { splitName } from '#domain/member-name.ts';
 import { formatScheduleItemTitle } from '#domain/schedule.ts';
-import { HOUR, storedTime, toStoredTime } from '../../platform/clock.ts';
+import { formatStoredTime, HOUR, toStoredTime } from '../../platform/clock.ts';
 import { texts } from './calendar-feed.messages.ts';
 import type { CalendarItem, OwnAnswer, OwnMember, PlayedGame } from './calendar-feed.queries.ts';
 
@@ -37,7 +41,7 @@ function toSpan(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'star
   const end =
     endTime !== null && endTime > begins
       ? moment(endTime)
-      : storedTime(new Date(moment(begins)), DEFAULT_LENGTH);
+      : formatStoredTime(new Date(moment(begins)), DEFAULT_LENGTH);
   return { start: moment(first), end, allDay: false };
 }
 
@@ -52,7 +56,7 @@ function formatTitle(item: CalendarItem): string {
  */
 function describeOutcome({ state, team_score, opponent_score }: PlayedGame): string | null {
   if (state === null || team_score === null || opponent_score === null) return null;
-  if (state === 'noGame') return GAME_STATE_RULES[state].label;
+  if (state === 'noGame') return GAME_STATUS_RULES[state].label;
   const result = findCountedGameResult({ result: decideGameResult(team_score, opponent_score), state });
   return result && texts.outcome(team_score, opponent_score, result);
 }
@@ -86,7 +90,7 @@ function describeItem(item: CalendarItem, link: string): string {
  * other games.
  */
 function dateImpliedEnd({ left_at }: PlayedGame): string | null {
-  return left_at && storedTime(new Date(left_at), IDLE_HOURS_BEFORE_GAME_ENDS * HOUR);
+  return left_at && formatStoredTime(new Date(left_at), IDLE_HOURS_BEFORE_GAME_ENDS * HOUR);
 }
 
 /** Lists when the answers in the title, or the names beside the answers, may have changed. */

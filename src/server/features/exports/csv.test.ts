@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { csvFile, csvText } from './csv.ts';
+import { formatCsvText, makeCsvFile } from './csv.ts';
 import { type Cell, type CellKind, type Column, toTable } from './table.ts';
 
 async function written(columns: readonly Column<Cell>[], rows: readonly Cell[]): Promise<string> {
-  const bytes = await csvFile(toTable('表', columns, rows)).toArray();
+  const bytes = await makeCsvFile(toTable('表', columns, rows)).toArray();
   return Buffer.concat(bytes.map((chunk) => Buffer.from(chunk))).toString('utf8');
 }
 
@@ -27,7 +27,7 @@ test.each([
   ['⚾️\u202E右', '⚾️\u202E右'],
   ['00', '00'],
 ])('the text %j becomes the cell %j', (text, cell) => {
-  expect(csvText(text)).toBe(cell);
+  expect(formatCsvText(text)).toBe(cell);
 });
 
 test.each([

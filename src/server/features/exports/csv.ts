@@ -16,7 +16,7 @@ function quote(text: string): string {
 }
 
 /** Writes a text as a cell (RFC 4180), with an apostrophe before a text that looks like a formula. */
-export function csvText(text: string): string {
+export function formatCsvText(text: string): string {
   return quote(LIKE_FORMULA.test(text) ? `'${text}` : text);
 }
 
@@ -39,15 +39,15 @@ const NUMBERS: Partial<Record<CellKind, (value: number) => string>> = {
 function csvCell(cell: Cell, column: CellKind): string {
   const { value, kind } = toContent(cell, column);
   if (typeof value === 'number') return (NUMBERS[kind] ?? String)(value);
-  return csvText(value ?? '');
+  return formatCsvText(value ?? '');
 }
 
 function* csvRows({ columns, rows }: Table): Generator<string> {
-  yield BYTE_ORDER_MARK + columns.map(({ title }) => csvText(title)).join() + LINE_END;
+  yield BYTE_ORDER_MARK + columns.map(({ title }) => formatCsvText(title)).join() + LINE_END;
   for (const row of rows)
     yield columns.map(({ kind }, index) => csvCell(row[index] ?? null, kind)).join() + LINE_END;
 }
 
-export function csvFile(table: Table): Readable {
+export function makeCsvFile(table: Table): Readable {
   return Readable.from(textChunks(csvRows(table), String), { objectMode: false });
 }

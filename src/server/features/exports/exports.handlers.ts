@@ -1,16 +1,22 @@
 import type { exportsApi } from '#contract/exports.ts';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { filterGames } from '#contract/games.ts';
-import { type Clock, storedTime } from '../../platform/clock.ts';
+import { type Clock, formatStoredTime } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { texts } from './exports.messages.ts';
-import { battingTotalsTable, logTable, pitchingTotalsTable } from './figure-tables.ts';
-import { gamesTable, membersTable, scheduleTable } from './list-tables.ts';
-import { createFileMaker, fileName, filterWords } from './make-file.ts';
-import { makeRequest, rankingTable, type SeasonParts, seasonTables, sumTotals } from './season-tables.ts';
+import { makeBattingTotalsTable, makePitchingTotalsTable, makePlayerLogTable } from './figure-tables.ts';
+import { makeGamesTable, makeMembersTable, makeScheduleTable } from './list-tables.ts';
+import { createFileMaker, filterWords, makeFileName } from './make-file.ts';
+import {
+  makeRankingTable,
+  makeRequest,
+  makeSeasonTables,
+  type SeasonParts,
+  sumTotals,
+} from './season-tables.ts';
 import type { Table } from './table.ts';
-import { jsonFile, readTeamRows } from './team-file.ts';
+import { makeJsonFile, readTeamRows } from './team-file.ts';
 
 interface ExportsParts extends SeasonParts {
   readonly clock: Clock;
@@ -34,7 +40,7 @@ function listHandlers(
         const shown = show === 'all' ? [] : [files.gamesShown[show]];
         return {
           words: [sheets.games, ...filterWords(filter, team.season_start_month), ...shown],
-          tables: [gamesTable(filterGames(games, show))],
+          tables: [makeGamesTable(filterGames(games, show))],
         };
       });
     },
@@ -44,7 +50,7 @@ function listHandlers(
       return makeTables(request, format, async (team) => {
         const player = await lists.player({ ...makeRequest(request, filter), params: request.params });
         const words = [sheets.log, player.user.name, ...filterWords(filter, team.season_start_month)];
-        return { words, tables: [logTable(player)] };
+        return { words, tables: [makePlayerLogTable(player)] };
       });
     },
 
@@ -52,20 +58,20 @@ function listHandlers(
       const { format, ...filter } = request.query;
       return makeTables(request, format, async (team) => ({
         words: [sheets.ranking, ...filterWords(filter, team.season_start_month)],
-        tables: [rankingTable(await lists.ranking(makeRequest(request, filter)))],
+        tables: [makeRankingTable(await lists.ranking(makeRequest(request, filter)))],
       }));
     },
 
     exportSchedule: (request) =>
       makeTables(request, request.query.format, async () => ({
         words: [sheets.schedule],
-        tables: [scheduleTable(await lists.schedule(makeRequest(request, undefined)))],
+        tables: [makeScheduleTable(await lists.schedule(makeRequest(request, undefined)))],
       })),
 
     exportMembers: (request) =>
       makeTables(request, request.query.format, async () => ({
         words: [sheets.members],
-        tables: [membersTable(await lists.members(makeRequest(request, undefined)))],
+        tables: [makeMembersTable(await lists.members(makeRequest(request, undefined)))],
       })),
   };
 }
@@ -89,8 +95,8 @@ function figureHandlers(
       const { format, part, ...filter } = request.query;
       return makeTables(request, format, async (team) => {
         const totals = { ...(await sumTotals(parts, request, filter, team)), team: null };
-        const batting = battingTotalsTable(sheets.batting, totals);
-        const pitching = pitchingTotalsTable(sheets.pitching, totals);
+        const batting = makeBattingTotalsTable(sheets.batting, totals);
+        const pitching = makePitchingTotalsTable(sheets.pitching, totals);
         const named = format === 'csv' ? [sheets[part]] : [sheets.batting, sheets.pitching];
         return { words: words(filter, team, named), tables: putFirst(part, batting, pitching) };
       });
@@ -100,12 +106,12 @@ function figureHandlers(
       const { format, part, ...filter } = request.query;
       return makeTables(request, format, async (team) => {
         if (format === 'xlsx') {
-          const tables = await seasonTables(parts, request, filter, team);
+          const tables = await makeSeasonTables(parts, request, filter, team);
           return { words: words(filter, team, [files.season]), tables };
         }
         const totals = await sumTotals(parts, request, filter, team);
-        const batting = battingTotalsTable(sheets.battingTotals, totals);
-        const pitching = pitchingTotalsTable(sheets.pitchingTotals, totals);
+        const batting = makeBattingTotalsTable(sheets.battingTotals, totals);
+        const pitching = makePitchingTotalsTable(sheets.pitchingTotals, totals);
         const named = [files.season, sheets[part]];
         return { words: words(filter, team, named), tables: putFirst(part, batting, pitching) };
       });
@@ -113,7 +119,7 @@ function figureHandlers(
   };
 }
 
-export function exportsHandlers(parts: ExportsParts): FileHandlers {
+export function createExportsHandlers(parts: ExportsParts): FileHandlers {
   const { database, clock } = parts;
   const made = createFileMaker(parts);
   return {
@@ -122,14 +128,14 @@ export function exportsHandlers(parts: ExportsParts): FileHandlers {
 
     exportTeam(request) {
       const { teamId } = request.caller.membership;
-      const now = storedTime(clock());
+      const now = formatStoredTime(clock());
       return made.makeFile(
         request,
         (team) => readTeamRows(database, teamId, team, now, request.signal),
         ({ name }, rows) => ({
-          name: fileName([name, files.team, now.slice(0, 10)], 'json'),
+          name: makeFileName([name, files.team, now.slice(0, 10)], 'json'),
           mediaType: 'application/json; charset=utf-8',
-          content: jsonFile(rows),
+          content: makeJsonFile(rows),
         }),
       );
     },

@@ -14,12 +14,12 @@ import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
 import {
   battingColumns,
-  countColumn,
   countRecordedGames,
-  figureColumn,
-  pitchingColumns,
+  makeCountColumn,
+  makeFigureColumn,
+  makePitchingColumns,
+  makeTextColumn,
   selectPart,
-  textColumn,
 } from './line-columns.ts';
 import { gameOfLineColumns, notCountedColumn, yes } from './list-tables.ts';
 import { type Column, type Table, toTable } from './table.ts';
@@ -50,9 +50,9 @@ export interface Totals {
 }
 
 const playerColumns: readonly Column<TotalRow<unknown>>[] = [
-  textColumn(player.number, ({ number }) => number),
-  textColumn(player.name, ({ name }) => name),
-  textColumn(player.status, ({ status }) => status),
+  makeTextColumn(player.number, ({ number }) => number),
+  makeTextColumn(player.name, ({ name }) => name),
+  makeTextColumn(player.status, ({ status }) => status),
 ];
 
 const toName = ({ user, active }: PlayerFigures) => ({
@@ -89,10 +89,10 @@ function battingRows({ players, guests, team }: Totals): BattingTotalRow[] {
   return [...rows, ...(guests.batting.games > 0 ? [ofGuests] : []), ...(team ? [teamBatting(team)] : [])];
 }
 
-export function battingTotalsTable(name: string, totals: Totals): Table {
+export function makeBattingTotalsTable(name: string, totals: Totals): Table {
   const columns: Column<BattingTotalRow>[] = [
     ...playerColumns,
-    countColumn(batting.games, ({ games }) => games),
+    makeCountColumn(batting.games, ({ games }) => games),
     ...selectPart(
       [
         ...battingColumns,
@@ -102,7 +102,7 @@ export function battingTotalsTable(name: string, totals: Totals): Table {
     ),
     ...selectPart(
       [
-        figureColumn(teamOnlyFigureDefinitions.leftOnBase),
+        makeFigureColumn(teamOnlyFigureDefinitions.leftOnBase),
         ...countRecordedGames([teamOnlyFigureDefinitions.leftOnBase]),
       ],
       ({ leftOnBase }: BattingTotalRow) => leftOnBase ?? null,
@@ -143,17 +143,17 @@ function pitchingRows({ players, guests, games, team }: Totals): PitchingTotalRo
 }
 
 const DECISION_COLUMNS = (['pitchingWins', 'pitchingLosses', 'saves', 'holds'] as const).map(
-  (key): Column<Decisions> => figureColumn<Decisions>(pitchingFigureDefinitions[key]),
+  (key): Column<Decisions> => makeFigureColumn<Decisions>(pitchingFigureDefinitions[key]),
 );
 
-export function pitchingTotalsTable(name: string, totals: Totals): Table {
+export function makePitchingTotalsTable(name: string, totals: Totals): Table {
   const columns: Column<PitchingTotalRow>[] = [
     ...playerColumns,
-    countColumn(pitching.games, ({ games }) => games),
+    makeCountColumn(pitching.games, ({ games }) => games),
     ...DECISION_COLUMNS,
     ...selectPart(
       [
-        ...pitchingColumns(totals.regulationInnings),
+        ...makePitchingColumns(totals.regulationInnings),
         ...countRecordedGames([pitchingFigureDefinitions.wildPitches]),
       ],
       ({ line }: PitchingTotalRow) => line,
@@ -164,7 +164,7 @@ export function pitchingTotalsTable(name: string, totals: Totals): Table {
 
 const logGame = selectPart(gameOfLineColumns, ({ game }: PlayedGame) => game);
 
-export function logTable({ log, regulation_innings }: Player): Table {
+export function makePlayerLogTable({ log, regulation_innings }: Player): Table {
   const atBat = (played: PlayedGame) => played.batting && fromBattingTotals(played.batting);
   const onMound = (played: PlayedGame) => played.pitching && toPitchingLine(played.pitching);
   const words = ({ batting: line }: PlayedGame) => line?.plate_appearances?.join(' ') ?? null;
@@ -174,13 +174,16 @@ export function logTable({ log, regulation_innings }: Player): Table {
     sheets.log,
     [
       ...logGame,
-      countColumn(batting.order, (played: PlayedGame) => played.batting?.order_no ?? null),
-      textColumn(batting.position, (played: PlayedGame) => played.batting?.positions.join(between) ?? null),
+      makeCountColumn(batting.order, (played: PlayedGame) => played.batting?.order_no ?? null),
+      makeTextColumn(
+        batting.position,
+        (played: PlayedGame) => played.batting?.positions.join(between) ?? null,
+      ),
       ...under(sheets.batting, selectPart(battingColumns, atBat)),
-      textColumn(batting.appearances, words),
-      textColumn(pitching.result, (played: PlayedGame) => played.pitching?.result ?? null),
-      textColumn(pitching.credit, (played: PlayedGame) => played.pitching?.credit ?? null),
-      ...under(sheets.pitching, selectPart(pitchingColumns(regulation_innings), onMound)),
+      makeTextColumn(batting.appearances, words),
+      makeTextColumn(pitching.result, (played: PlayedGame) => played.pitching?.result ?? null),
+      makeTextColumn(pitching.credit, (played: PlayedGame) => played.pitching?.credit ?? null),
+      ...under(sheets.pitching, selectPart(makePitchingColumns(regulation_innings), onMound)),
     ],
     log,
   );
@@ -194,30 +197,30 @@ export interface LineOfGame<Line> {
 function lineColumns<Line extends { user: LinePlayer }>(): Column<LineOfGame<Line>>[] {
   return [
     ...selectPart(gameOfLineColumns, ({ game }: LineOfGame<Line>) => game),
-    textColumn(player.number, ({ line }: LineOfGame<Line>) => line.user.number),
-    textColumn(player.name, ({ line }: LineOfGame<Line>) => line.user.name),
-    textColumn(player.guest, ({ line }: LineOfGame<Line>) => yes(line.user.guest === true)),
+    makeTextColumn(player.number, ({ line }: LineOfGame<Line>) => line.user.number),
+    makeTextColumn(player.name, ({ line }: LineOfGame<Line>) => line.user.name),
+    makeTextColumn(player.guest, ({ line }: LineOfGame<Line>) => yes(line.user.guest === true)),
     ...selectPart([notCountedColumn], ({ game }: LineOfGame<Line>) => game),
   ];
 }
 
-export function battingTable(lines: readonly LineOfGame<BattingRecord>[]): Table {
+export function makeBattingTable(lines: readonly LineOfGame<BattingRecord>[]): Table {
   type Row = LineOfGame<BattingRecord>;
   return toTable<Row>(
     sheets.batting,
     [
       ...lineColumns<BattingRecord>(),
-      countColumn(batting.order, ({ line }) => line.order_no),
-      textColumn(batting.position, ({ line }) => line.positions.join(between)),
+      makeCountColumn(batting.order, ({ line }) => line.order_no),
+      makeTextColumn(batting.position, ({ line }) => line.positions.join(between)),
       ...selectPart(battingColumns, ({ line }: Row) => toBattingLine(line)),
-      textColumn(batting.appearances, ({ line }) => line.plate_appearances?.join(' ') ?? null),
+      makeTextColumn(batting.appearances, ({ line }) => line.plate_appearances?.join(' ') ?? null),
     ],
     lines,
   );
 }
 
 /** @param regulationInnings the innings to which the ERA is scaled */
-export function pitchingTable(
+export function makePitchingTable(
   lines: readonly LineOfGame<PitchingRecord>[],
   regulationInnings: number,
 ): Table {
@@ -226,9 +229,9 @@ export function pitchingTable(
     sheets.pitching,
     [
       ...lineColumns<PitchingRecord>(),
-      textColumn(pitching.result, ({ line }) => line.result),
-      textColumn(pitching.credit, ({ line }) => line.credit),
-      ...selectPart(pitchingColumns(regulationInnings), ({ line }: Row) => toPitchingLine(line)),
+      makeTextColumn(pitching.result, ({ line }) => line.result),
+      makeTextColumn(pitching.credit, ({ line }) => line.credit),
+      ...selectPart(makePitchingColumns(regulationInnings), ({ line }: Row) => toPitchingLine(line)),
     ],
     lines,
   );

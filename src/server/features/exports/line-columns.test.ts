@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pitchingLine } from '../../../../test/lines.ts';
-import { pitchingColumns } from './line-columns.ts';
+import { makePitchingColumns } from './line-columns.ts';
 
 test.each([
   ['counted', { pitches: 80 }, [80, null]],
@@ -12,7 +12,7 @@ test.each([
   ],
   ['that nobody counted', {}, [null, null]],
 ])('a number of pitches %s stays a number', (_, line, cells) => {
-  const columns = pitchingColumns(9).filter(({ title }) => title.startsWith('球数'));
+  const columns = makePitchingColumns(9).filter(({ title }) => title.startsWith('球数'));
   expect(columns.map(({ title }) => title)).toEqual(['球数', '球数の注記']);
   expect(columns.map(({ cell }) => cell(pitchingLine(line)))).toEqual(cells);
 });

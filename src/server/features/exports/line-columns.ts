@@ -12,7 +12,7 @@ import type { Column } from './table.ts';
 // The columns of lines and of sums of lines. Each name has the same meaning in both, unlike on the wire.
 
 /** The cell of an undefined rate is empty. */
-export function figureColumn<Line>({
+export function makeFigureColumn<Line>({
   label,
   kind,
   compute,
@@ -24,18 +24,18 @@ export function figureColumn<Line>({
 export function countRecordedGames<Line>(
   recorded: readonly (Pick<FigureDefinition<Line>, 'label'> & { readonly games: (line: Line) => number })[],
 ): Column<Line>[] {
-  return recorded.map(({ label, games }) => countColumn(texts.recordedGames(label), games));
+  return recorded.map(({ label, games }) => makeCountColumn(texts.recordedGames(label), games));
 }
 
-export function countColumn<Row>(title: string, cell: (row: Row) => number | null): Column<Row> {
+export function makeCountColumn<Row>(title: string, cell: (row: Row) => number | null): Column<Row> {
   return { title, kind: 'count', cell };
 }
 
-export function textColumn<Row>(title: string, cell: (row: Row) => string | null): Column<Row> {
+export function makeTextColumn<Row>(title: string, cell: (row: Row) => string | null): Column<Row> {
   return { title, kind: 'text', cell };
 }
 
-export function dayColumn<Row>(title: string, cell: (row: Row) => string | null): Column<Row> {
+export function makeDayColumn<Row>(title: string, cell: (row: Row) => string | null): Column<Row> {
   return { title, kind: 'day', cell };
 }
 
@@ -80,16 +80,16 @@ const BATTING = [
 ] as const;
 
 export const battingColumns: readonly Column<BattingLine>[] = BATTING.map((key) =>
-  figureColumn(battingFigureDefinitions[key]),
+  makeFigureColumn(battingFigureDefinitions[key]),
 );
 
 // 0 means that nobody counted the pitches.
-const pitches = countColumn(
+const pitches = makeCountColumn(
   pitchingFigureDefinitions.pitches.label,
   (line: PitchingLine) => line.pitches || null,
 );
 
-const pitchesNote = textColumn<PitchingLine>(texts.pitching.pitchesNote, (line) => {
+const pitchesNote = makeTextColumn<PitchingLine>(texts.pitching.pitchesNote, (line) => {
   return line.pitches > 0 && line.pitchesAtLeast > 0 ? texts.pitching.atLeast : null;
 });
 
@@ -108,11 +108,11 @@ const PITCHING = [
 ] as const;
 
 /** @param regulationInnings the innings to which the ERA is scaled */
-export function pitchingColumns(regulationInnings: number): Column<PitchingLine>[] {
-  const figures = PITCHING.map((key) => figureColumn(pitchingFigureDefinitions[key]));
+export function makePitchingColumns(regulationInnings: number): Column<PitchingLine>[] {
+  const figures = PITCHING.map((key) => makeFigureColumn(pitchingFigureDefinitions[key]));
   return [
-    figureColumn(pitchingFigureDefinitions.innings),
-    figureColumn(pitchingFigureDefinitions.outsRecorded),
+    makeFigureColumn(pitchingFigureDefinitions.innings),
+    makeFigureColumn(pitchingFigureDefinitions.outsRecorded),
     pitches,
     pitchesNote,
     ...selectPart(figures, (line: PitchingLine) => ({ ...line, regulationInnings })),

@@ -3,16 +3,16 @@ import type { Game } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { teamOnlyFigureDefinitions } from '#domain/figures.ts';
-import { findCountedGameResult, GAME_STATE_RULES } from '#domain/game-state.ts';
+import { findCountedGameResult, GAME_STATUS_RULES } from '#domain/game-status.ts';
 import {
   getScheduleFieldDefinition,
   SCHEDULE_FIELD_NAMES,
   type ScheduleFieldName,
 } from '#domain/item-fields.ts';
 import type { SideInningRuns } from '#domain/line-score.ts';
-import { ratio } from '#domain/ratio.ts';
+import { makeRatio } from '#domain/ratio.ts';
 import { texts } from './exports.messages.ts';
-import { countColumn, dayColumn, figureColumn, textColumn } from './line-columns.ts';
+import { makeCountColumn, makeDayColumn, makeFigureColumn, makeTextColumn } from './line-columns.ts';
 import { type Column, type Table, toTable } from './table.ts';
 
 const { attendance, game, member, player, schedule, sheets, between } = texts;
@@ -25,13 +25,13 @@ type GameFacts = Pick<
 
 function makeGameColumns(team: string, opponent: string, result: string): Column<GameFacts>[] {
   return [
-    dayColumn(game.date, ({ date }) => date),
-    textColumn(game.gameType, ({ game_type }) => game_type),
-    textColumn(game.tournament, ({ tournament }) => tournament),
-    textColumn(game.opponent, (row) => row.opponent),
-    countColumn(team, (row) => (row.state === 'planned' ? null : row.team_score)),
-    countColumn(opponent, (row) => (row.state === 'planned' ? null : row.opponent_score)),
-    textColumn(result, findCountedGameResult),
+    makeDayColumn(game.date, ({ date }) => date),
+    makeTextColumn(game.gameType, ({ game_type }) => game_type),
+    makeTextColumn(game.tournament, ({ tournament }) => tournament),
+    makeTextColumn(game.opponent, (row) => row.opponent),
+    makeCountColumn(team, (row) => (row.state === 'planned' ? null : row.team_score)),
+    makeCountColumn(opponent, (row) => (row.state === 'planned' ? null : row.opponent_score)),
+    makeTextColumn(result, findCountedGameResult),
   ];
 }
 
@@ -45,8 +45,8 @@ export const gameOfLineColumns = makeGameColumns(
 );
 
 /** Shows the state of a game whose lines count in no total, such as a game in progress. */
-export const notCountedColumn = textColumn(game.notCounted, ({ state = 'ended' }: GameFacts) => {
-  const { inFigures, label } = GAME_STATE_RULES[state];
+export const notCountedColumn = makeTextColumn(game.notCounted, ({ state = 'ended' }: GameFacts) => {
+  const { inFigures, label } = GAME_STATUS_RULES[state];
   return inFigures ? null : label;
 });
 
@@ -64,47 +64,47 @@ function describeOrder({ bats_first }: Game): string | null {
  * count.
  */
 function describeEnding({ state, line_score }: Game): string | null {
-  const { label } = GAME_STATE_RULES[state];
+  const { label } = GAME_STATUS_RULES[state];
   return label && line_score?.uneven ? game.evenInnings(label, line_score.us.length) : label;
 }
 
 const gameListColumns: readonly Column<Game>[] = [
   ...gameColumns,
-  countColumn(game.innings, ({ innings }) => innings),
-  textColumn(game.order, describeOrder),
-  textColumn(game.inningsOfTeam, ({ line_score }) => formatInnings(line_score?.us)),
-  textColumn(game.inningsOfOpponent, ({ line_score }) => formatInnings(line_score?.them)),
-  countColumn(game.opponentErrors, ({ line_score }) => line_score?.opponent_errors ?? null),
-  countColumn(teamOnlyFigureDefinitions.leftOnBase.label, ({ left_on_base }) => left_on_base),
-  textColumn(game.state, describeEnding),
-  textColumn(game.confirmed, ({ confirmed }) => (confirmed ? game.isConfirmed : game.isOpen)),
-  textColumn(game.memo, ({ memo }) => memo),
+  makeCountColumn(game.innings, ({ innings }) => innings),
+  makeTextColumn(game.order, describeOrder),
+  makeTextColumn(game.inningsOfTeam, ({ line_score }) => formatInnings(line_score?.us)),
+  makeTextColumn(game.inningsOfOpponent, ({ line_score }) => formatInnings(line_score?.them)),
+  makeCountColumn(game.opponentErrors, ({ line_score }) => line_score?.opponent_errors ?? null),
+  makeCountColumn(teamOnlyFigureDefinitions.leftOnBase.label, ({ left_on_base }) => left_on_base),
+  makeTextColumn(game.state, describeEnding),
+  makeTextColumn(game.confirmed, ({ confirmed }) => (confirmed ? game.isConfirmed : game.isOpen)),
+  makeTextColumn(game.memo, ({ memo }) => memo),
 ];
 
-export function gamesTable(games: readonly Game[]): Table {
+export function makeGamesTable(games: readonly Game[]): Table {
   return toTable(sheets.games, gameListColumns, games);
 }
 
 export const yes = (is: boolean) => (is ? texts.yes : null);
 
 const memberColumns: readonly Column<Member>[] = [
-  textColumn(player.number, ({ number }) => number),
-  textColumn(member.name, ({ name }) => name),
-  textColumn(member.kana, ({ kana }) => kana),
-  textColumn(player.status, ({ active }) => (active ? player.active : player.left)),
-  textColumn(member.role, ({ role }) => member.roles[role]),
-  textColumn(member.plays, ({ plays }) => yes(plays)),
-  textColumn(member.records, ({ records }) => yes(records)),
-  textColumn(member.captain, ({ captain }) => yes(captain)),
-  textColumn(member.throws, ({ throws }) => throws),
-  textColumn(member.bats, ({ bats }) => bats),
-  textColumn(member.positions, ({ positions }) => positions.join(between)),
-  countColumn(member.schoolEntryYear, ({ school_entry_year }) => school_entry_year),
-  dayColumn(member.leftOn, ({ left_on }) => left_on),
-  textColumn(member.guardians, ({ guardians }) => guardians.map(({ name }) => name).join(between)),
+  makeTextColumn(player.number, ({ number }) => number),
+  makeTextColumn(member.name, ({ name }) => name),
+  makeTextColumn(member.kana, ({ kana }) => kana),
+  makeTextColumn(player.status, ({ active }) => (active ? player.active : player.left)),
+  makeTextColumn(member.role, ({ role }) => member.roles[role]),
+  makeTextColumn(member.plays, ({ plays }) => yes(plays)),
+  makeTextColumn(member.records, ({ records }) => yes(records)),
+  makeTextColumn(member.captain, ({ captain }) => yes(captain)),
+  makeTextColumn(member.throws, ({ throws }) => throws),
+  makeTextColumn(member.bats, ({ bats }) => bats),
+  makeTextColumn(member.positions, ({ positions }) => positions.join(between)),
+  makeCountColumn(member.schoolEntryYear, ({ school_entry_year }) => school_entry_year),
+  makeDayColumn(member.leftOn, ({ left_on }) => left_on),
+  makeTextColumn(member.guardians, ({ guardians }) => guardians.map(({ name }) => name).join(between)),
 ];
 
-export function membersTable(members: readonly Member[]): Table {
+export function makeMembersTable(members: readonly Member[]): Table {
   return toTable(sheets.members, memberColumns, members);
 }
 
@@ -123,23 +123,23 @@ function scheduleColumn(name: ScheduleFieldName): Column<ScheduleItem> {
 
 const scheduleColumns = SCHEDULE_FIELD_NAMES.map(scheduleColumn);
 
-export function scheduleTable(items: readonly ScheduleItem[]): Table {
+export function makeScheduleTable(items: readonly ScheduleItem[]): Table {
   return toTable(sheets.schedule, scheduleColumns, items);
 }
 
 const attendanceColumns: readonly Column<AttendanceRate>[] = [
-  textColumn(player.number, ({ number }) => number),
-  textColumn(player.name, ({ name }) => name),
-  countColumn(attendance.items, ({ items }) => items),
-  countColumn(attendance.yes, ({ yes: came }) => came),
-  figureColumn({
+  makeTextColumn(player.number, ({ number }) => number),
+  makeTextColumn(player.name, ({ name }) => name),
+  makeCountColumn(attendance.items, ({ items }) => items),
+  makeCountColumn(attendance.yes, ({ yes: came }) => came),
+  makeFigureColumn({
     label: attendance.rate,
     kind: 'rate',
-    compute: ({ items, yes: came }) => ratio(came, items),
+    compute: ({ items, yes: came }) => makeRatio(came, items),
   }),
 ];
 
-export function attendanceTable(rates: readonly AttendanceRate[]): Table {
+export function makeAttendanceTable(rates: readonly AttendanceRate[]): Table {
   const asked = rates.filter(({ items }) => items > 0);
   return toTable(sheets.attendance, attendanceColumns, asked);
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { csvFile } from './csv.ts';
+import { makeCsvFile } from './csv.ts';
 import { toTable } from './table.ts';
-import { jsonFile, type TeamRows } from './team-file.ts';
-import { workbookFile } from './workbook.ts';
+import { makeJsonFile, type TeamRows } from './team-file.ts';
+import { makeWorkbookFile } from './workbook.ts';
 
 const ROWS = 5_000;
 const COLUMNS = 20;
@@ -38,9 +38,9 @@ async function written(stream: NodeJS.ReadableStream): Promise<void> {
 }
 
 const files = {
-  CSV: () => written(csvFile(table)),
-  xlsx: () => written(workbookFile([table])),
-  JSON: () => written(jsonFile({ head: {}, lists } as unknown as TeamRows)),
+  CSV: () => written(makeCsvFile(table)),
+  xlsx: () => written(makeWorkbookFile([table])),
+  JSON: () => written(makeJsonFile({ head: {}, lists } as unknown as TeamRows)),
 };
 
 test.each(Object.keys(files) as (keyof typeof files)[])(

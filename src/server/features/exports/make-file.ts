@@ -3,17 +3,17 @@ import type { GameFilter } from '#contract/game-filter.ts';
 import { messages } from '../../messages.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { unavailable } from '../../platform/errors.ts';
+import { makeUnavailableError } from '../../platform/errors.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { type FileAnswer, safeFileName } from '../../platform/http/file-answer.ts';
+import { type FileAnswer, toSafeFileName } from '../../platform/http/file-answer.ts';
 import type { Limit, RateLimiter } from '../../platform/rate-limit.ts';
-import { csvFile } from './csv.ts';
+import { makeCsvFile } from './csv.ts';
 import { texts } from './exports.messages.ts';
 import { findTeam, type StoredTeam } from './exports.queries.ts';
 import type { Table } from './table.ts';
 import { createExportTurns } from './turns.ts';
-import { workbookFile } from './workbook.ts';
+import { makeWorkbookFile } from './workbook.ts';
 
 const words = texts.files;
 
@@ -34,8 +34,8 @@ export function filterWords(
 }
 
 /** Makes the name of a file, for example 「青空クラブ_試合_2026年_公式戦.csv」. */
-export function fileName(parts: readonly string[], extension: string): string {
-  const safe = parts.map(safeFileName).filter((part) => part !== '');
+export function makeFileName(parts: readonly string[], extension: string): string {
+  const safe = parts.map(toSafeFileName).filter((part) => part !== '');
   return `${safe.join('_')}.${extension}`;
 }
 
@@ -78,7 +78,7 @@ async function readAtOneRevision<Result>(
     const result = await read(team);
     if ((await findTeam(database, teamId)).revision === team.revision) return { team, result };
   }
-  throw unavailable(messages.busy);
+  throw makeUnavailableError(messages.busy);
 }
 
 export function createFileMaker({ database, limiter }: { database: Database; limiter: RateLimiter }) {
@@ -103,9 +103,9 @@ export function createFileMaker({ database, limiter }: { database: Database; lim
     read: Read<FileContent>,
   ): Promise<FileAnswer> {
     return makeFile(request, read, ({ name }, { words, tables }) => ({
-      name: fileName([name, ...words], format),
+      name: makeFileName([name, ...words], format),
       mediaType: format === 'csv' ? `${EXPORT_MEDIA.csv}; charset=utf-8` : EXPORT_MEDIA.xlsx,
-      content: format === 'csv' ? csvFile(tables[0]) : workbookFile(tables),
+      content: format === 'csv' ? makeCsvFile(tables[0]) : makeWorkbookFile(tables),
     }));
   }
 

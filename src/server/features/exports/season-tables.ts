@@ -11,15 +11,15 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { texts } from './exports.messages.ts';
 import type { StoredTeam } from './exports.queries.ts';
 import {
-  battingTable,
-  battingTotalsTable,
   type LineOfGame,
-  pitchingTable,
-  pitchingTotalsTable,
+  makeBattingTable,
+  makeBattingTotalsTable,
+  makePitchingTable,
+  makePitchingTotalsTable,
   type Totals,
 } from './figure-tables.ts';
-import { countColumn, textColumn } from './line-columns.ts';
-import { attendanceTable, gamesTable } from './list-tables.ts';
+import { makeCountColumn, makeTextColumn } from './line-columns.ts';
+import { makeAttendanceTable, makeGamesTable } from './list-tables.ts';
 import type { FileRequest } from './make-file.ts';
 import { type Cell, type CellKind, type Column, type Table, toTable } from './table.ts';
 
@@ -62,15 +62,15 @@ function listRanks(
 }
 
 const columns: readonly Column<Rank>[] = [
-  textColumn(words.list, ({ list }) => list),
-  countColumn(words.rank, ({ rank }) => rank),
-  textColumn(player.number, ({ number }) => number),
-  textColumn(player.name, ({ name }) => name),
+  makeTextColumn(words.list, ({ list }) => list),
+  makeCountColumn(words.rank, ({ rank }) => rank),
+  makeTextColumn(player.number, ({ number }) => number),
+  makeTextColumn(player.name, ({ name }) => name),
   { title: words.value, kind: 'count', cell: ({ value }) => value },
   { title: words.missing, kind: 'count', cell: ({ missing }) => missing },
 ];
 
-export function rankingTable({ battingRecords, pitchingRecords, unqualified }: PlayerRanking): Table {
+export function makeRankingTable({ battingRecords, pitchingRecords, unqualified }: PlayerRanking): Table {
   const batting: Group = {
     name: sheets.batting,
     missing: 'count',
@@ -165,7 +165,7 @@ async function listLines<Line>(
   return found;
 }
 
-export async function seasonTables(
+export async function makeSeasonTables(
   parts: SeasonParts,
   request: FileRequest,
   filter: GameFilter,
@@ -177,13 +177,13 @@ export async function seasonTables(
   const { games } = totals;
   const pitching = await listLines(parts, request, games, lines.pitching);
   return [
-    gamesTable(games),
-    battingTable(await listLines(parts, request, games, lines.batting)),
-    pitchingTable(pitching, team.regulation_innings),
-    battingTotalsTable(sheets.battingTotals, totals),
-    pitchingTotalsTable(sheets.pitchingTotals, totals),
-    rankingTable(await runLater(() => lists.ranking(makeRequest(request, filter)))),
-    attendanceTable(
+    makeGamesTable(games),
+    makeBattingTable(await listLines(parts, request, games, lines.batting)),
+    makePitchingTable(pitching, team.regulation_innings),
+    makeBattingTotalsTable(sheets.battingTotals, totals),
+    makePitchingTotalsTable(sheets.pitchingTotals, totals),
+    makeRankingTable(await runLater(() => lists.ranking(makeRequest(request, filter)))),
+    makeAttendanceTable(
       await runLater(() => lists.attendanceRates(makeRequest(request, { season: filter.season }))),
     ),
   ];

@@ -8,7 +8,7 @@ import { registerCoach, registerGuardian, registerPlayer } from '../../../../tes
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { TEAM_TABLES, TEAM_TABLES_WITHOUT_ID } from '../../../../test/support/rows.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
-import { tablesAfter } from '../../backup/shape.queries.ts';
+import { listTablesAfter } from '../../backup/shape.queries.ts';
 import { newestMigration } from '../../platform/database/migrate.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { readShownFigures } from '../../shown-figures.ts';
@@ -132,7 +132,7 @@ const TABLES_LEFT_OUT = [
 test('the file of a team has every table and column of the team, or leaves it out on purpose', async () => {
   const tables = Object.keys(SCHEMAS).filter((table) => table !== 'teams');
   expect([...tables, ...TABLES_LEFT_OUT].sort()).toEqual([...TEAM_TABLES, ...TEAM_TABLES_WITHOUT_ID].sort());
-  const stored = await tablesAfter([newestMigration]);
+  const stored = await listTablesAfter([newestMigration]);
   for (const [table, { shape }] of Object.entries(SCHEMAS)) {
     const known = [...Object.keys(shape), ...(LEFT_OUT[table] ?? [])].sort();
     const columns = stored.find(({ name }) => name === table)?.columns ?? [];

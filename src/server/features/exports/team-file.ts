@@ -185,6 +185,6 @@ function* writeLines({ head, lists }: TeamRows): Generator<string> {
   yield '}\n';
 }
 
-export function jsonFile(rows: TeamRows): Readable {
+export function makeJsonFile(rows: TeamRows): Readable {
   return Readable.from(textChunks(writeLines(rows), String), { objectMode: false });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Column, toTable } from './table.ts';
-import { workbookFile } from './workbook.ts';
+import { makeWorkbookFile } from './workbook.ts';
 
 const column: Column<number> = { title: '得点', kind: 'count', cell: (runs) => runs };
 
 test('a workbook that cannot be written is an error, not an empty file', async () => {
   const table = toTable('名前に / がある', [column], [1]);
-  await expect(workbookFile([table]).toArray()).rejects.toThrow('contains illegal characters');
+  await expect(makeWorkbookFile([table]).toArray()).rejects.toThrow('contains illegal characters');
 });
 
 test('a workbook whose rows fail is an error, not a shorter file', async () => {
@@ -18,5 +18,5 @@ test('a workbook whose rows fail is an error, not a shorter file', async () => {
     },
   };
   const rows = Array.from({ length: 2000 }, (_, runs) => runs);
-  await expect(workbookFile([toTable('試合', [failing], rows)]).toArray()).rejects.toThrow('no such row');
+  await expect(makeWorkbookFile([toTable('試合', [failing], rows)]).toArray()).rejects.toThrow('no such row');
 });

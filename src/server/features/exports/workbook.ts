@@ -39,7 +39,7 @@ async function* writeInput(
  * Makes a sheet for each table, in a child process. 400,000 cells take a second, which would block other requests.
  * They also take 300 MB, which a worker thread would not give back.
  */
-export function workbookFile(tables: readonly Table[]): Readable {
+export function makeWorkbookFile(tables: readonly Table[]): Readable {
   const file = new PassThrough();
   // An empty environment, because the server's contains secrets.
   const program = spawn(process.execPath, [PROGRAM, 'write-workbook'], { env: {} });

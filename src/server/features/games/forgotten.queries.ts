@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { IDLE_HOURS_BEFORE_GAME_ENDS } from '#domain/game-state.ts';
-import { type Clock, HOUR, storedTime } from '../../platform/clock.ts';
+import { IDLE_HOURS_BEFORE_GAME_ENDS } from '#domain/game-status.ts';
+import { type Clock, formatStoredTime, HOUR } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inTeamTransaction } from '../../platform/database/transaction.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
@@ -37,7 +37,7 @@ function endGame(database: Database, teamId: number, gameId: number, since: stri
 
 /** Ends games whose scorer forgot to end them: no entry was added for `IDLE_HOURS_BEFORE_GAME_ENDS`. */
 export async function endForgottenGames(database: Database, clock: Clock): Promise<void> {
-  const since = storedTime(clock(), -IDLE_HOURS_BEFORE_GAME_ENDS * HOUR);
+  const since = formatStoredTime(clock(), -IDLE_HOURS_BEFORE_GAME_ENDS * HOUR);
   const games = await database.selectFrom('games').where(IS_PLAYING).select(['team_id', 'id']).execute();
   for (const { team_id, id } of games)
     if (!(await isExtended(database, team_id, id, since))) await endGame(database, team_id, id, since);

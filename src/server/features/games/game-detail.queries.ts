@@ -5,11 +5,11 @@ import { isPitcherWinOrLoss } from '#domain/pitching.ts';
 import { toSeason, toSeasonPeriod } from '#domain/season.ts';
 import { compileFirst } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { requireFound } from '../../platform/errors.ts';
 import { isCountedGame } from '../../shared/game-filter.queries.ts';
 import { countCredit, countResult } from '../../shared/line-sums.queries.ts';
 import { makeSheetVersion } from '../../shared/sheet-version.ts';
-import { readTeamRules, readTeamSport, scorebookSigns } from '../../shared/team-rules.queries.ts';
+import { readScorebookSigns, readTeamRules, readTeamSport } from '../../shared/team-rules.queries.ts';
 import { findGame } from './games.queries.ts';
 
 function countDecisionsUntil(
@@ -115,7 +115,7 @@ export async function findGameDetail(
   teamId: number,
   id: number,
 ): Promise<GameDetail> {
-  const game = orNotFound(await findGame(trx, teamId, id));
+  const game = requireFound(await findGame(trx, teamId, id));
   const batting_records = await lines.batting(trx, teamId, id);
   const pitching_records = await lines.pitching(trx, teamId, id);
   const sheet_version = makeSheetVersion(game, batting_records, pitching_records);
@@ -123,6 +123,6 @@ export async function findGameDetail(
   const item = await findItemOfGame(trx, teamId, id);
   const facts = await findLogFacts(trx, teamId, game);
   const records = { batting_records, pitching_records, sheet_version, season_records };
-  const scorebook_signs = await scorebookSigns(trx, teamId);
+  const scorebook_signs = await readScorebookSigns(trx, teamId);
   return { ...game, ...records, ...item, ...facts, scorebook_signs };
 }

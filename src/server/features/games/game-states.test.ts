@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type GameStateName, SELECTABLE_GAME_STATES } from '#domain/game-state.ts';
+import { type GameStatus, SELECTABLE_GAME_STATUSES } from '#domain/game-status.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
 import { readErrors } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
@@ -56,7 +56,7 @@ onEachDatabase('the state of a game', (open) => {
     log: 0,
   };
 
-  test.each<[GameStateName, ReturnType<typeof Object>]>([
+  test.each<[GameStatus, ReturnType<typeof Object>]>([
     ['ended', ALL],
     ['called', ALL],
     ['forfeit', { ...ALL, required: [0, 0] }],
@@ -84,7 +84,7 @@ onEachDatabase('the state of a game', (open) => {
   test('is ended unless somebody says otherwise, stays when a change omits it, and is part of the history', async () => {
     const { id, state, playing } = await create();
     expect({ state, playing }).toEqual({ state: 'ended', playing: false });
-    for (const entered of SELECTABLE_GAME_STATES) {
+    for (const entered of SELECTABLE_GAME_STATUSES) {
       await app.succeed('updateGame', put(id, { state: entered }));
       expect((await app.succeed('updateGame', put(id, { memo: '変更' }))).state).toBe(entered);
     }

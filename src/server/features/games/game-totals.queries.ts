@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { ListedGame } from '#contract/games.ts';
-import { EMPTY_GAME_LINE_TOTALS, type GameLineTotals } from '#domain/game-check.ts';
+import { EMPTY_GAME_STAT_LINE_TOTALS, type GameStatLineTotals } from '#domain/game-check.ts';
 import { SAVE_AND_HOLD } from '#domain/pitching.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -55,7 +55,7 @@ type Condition = (
   eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>,
 ) => Expression<SqlBool>;
 
-/** Counts the plate appearances by the same rule as `totalPlateAppearances`. */
+/** Counts the plate appearances by the same rule as `countTotalPlateAppearances`. */
 const turns = sql<number>`coalesce(sum(
   at_bats + walks + hit_by_pitch + sacrifice_hits + sacrifice_flies + interference
 ), 0)`;
@@ -86,9 +86,9 @@ function selectBatting(database: Database, teamId: number, condition: Condition)
 type SlotTotals = Awaited<ReturnType<ReturnType<typeof selectBatting>['executeTakeFirstOrThrow']>>;
 
 function addSlot(
-  totals: GameLineTotals,
+  totals: GameStatLineTotals,
   { place, turns: count, batters, runs, runsBattedIn }: SlotTotals,
-): GameLineTotals {
+): GameStatLineTotals {
   return {
     ...totals,
     turns: [...totals.turns, { place, turns: count }],
@@ -122,20 +122,24 @@ export async function addUpGames(
   database: Database,
   teamId: number,
   selection: GameSelection,
-): Promise<Map<number, GameLineTotals>> {
-  const totals = new Map<number, GameLineTotals>();
+): Promise<Map<number, GameStatLineTotals>> {
+  const totals = new Map<number, GameStatLineTotals>();
   const condition = matchLines(teamId, selection);
   const ofBatters = await selectBatting(database, teamId, condition).execute();
   const ofPitchers = await selectPitching(database, teamId, condition).execute();
   for (const place of ofBatters)
-    totals.set(place.game_id, addSlot(totals.get(place.game_id) ?? EMPTY_GAME_LINE_TOTALS, place));
+    totals.set(place.game_id, addSlot(totals.get(place.game_id) ?? EMPTY_GAME_STAT_LINE_TOTALS, place));
   for (const { game_id, ...part } of ofPitchers)
-    totals.set(game_id, { ...EMPTY_GAME_LINE_TOTALS, ...totals.get(game_id), ...part });
+    totals.set(game_id, { ...EMPTY_GAME_STAT_LINE_TOTALS, ...totals.get(game_id), ...part });
   return totals;
 }
 
-export async function addUpGame(database: Database, teamId: number, gameId: number): Promise<GameLineTotals> {
+export async function addUpGame(
+  database: Database,
+  teamId: number,
+  gameId: number,
+): Promise<GameStatLineTotals> {
   const ofBatters = await battingOfGame(database, teamId, gameId);
   const [ofPitchers] = await pitchingOfGame(database, teamId, gameId);
-  return { ...ofBatters.reduce(addSlot, EMPTY_GAME_LINE_TOTALS), ...ofPitchers };
+  return { ...ofBatters.reduce(addSlot, EMPTY_GAME_STAT_LINE_TOTALS), ...ofPitchers };
 }

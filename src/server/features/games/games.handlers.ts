@@ -3,15 +3,15 @@ import { type Game, type GameForm, gameForm, type gamesApi } from '#contract/gam
 import { historyFields } from '#contract/history-fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { type GameStateName, isSelectableGameState } from '#domain/game-state.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { type GameStatus, isSelectableGameStatus } from '#domain/game-status.ts';
+import { formatStoredTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { randomCode } from '../../platform/secrets.ts';
+import { makeRandomCode } from '../../platform/secrets.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
-import { gameSubject } from '../../shared/line-service.ts';
+import { makeGameSubject } from '../../shared/line-service.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { readTeamRules } from '../../shared/team-rules.queries.ts';
 import {
@@ -53,7 +53,7 @@ export interface GamesParts extends WriteParts {
  * earlier links stay invalid.
  */
 const makeLink = (isPublic: boolean, plays: boolean) => ({
-  public_code: isPublic ? randomCode() : null,
+  public_code: isPublic ? makeRandomCode() : null,
   public_plays: Number(isPublic && plays),
 });
 
@@ -71,9 +71,9 @@ async function removeGame(trx: Trx, lines: GameLines, teamId: number, id: number
 }
 
 /** @throws HttpError 422 if the form sets a state that only the log of a game can set */
-function requireEnteredState(state: GameStateName | undefined, before?: Game): void {
-  const isEntered = state === undefined || state === before?.state || isSelectableGameState(state);
-  if (!isEntered) throw invalid({ state: [fieldMessages.valueInvalid] });
+function requireEnteredState(state: GameStatus | undefined, before?: Game): void {
+  const isEntered = state === undefined || state === before?.state || isSelectableGameStatus(state);
+  if (!isEntered) throw makeInvalidError({ state: [fieldMessages.valueInvalid] });
 }
 
 export const gameReversal = ({
@@ -83,7 +83,7 @@ export const gameReversal = ({
   fields: historyFields.game,
   removesCreated: false,
   find: (trx, teamId, { id }) => findGame(trx, teamId, id),
-  nameSubject: gameSubject,
+  nameSubject: makeGameSubject,
   async change(trx, teamId, current, { confirmed, public: isPublic, public_plays: plays, ...fields }) {
     const form = readForm(gameForm, { ...current, ...fields });
     await requireOwnScore(trx, teamId, current, form);
@@ -93,7 +93,7 @@ export const gameReversal = ({
     const isShown = typeof isPublic === 'boolean' ? isPublic : current.public;
     const marks = changeLink(current, isShown, typeof plays === 'boolean' ? plays : current.public_plays);
     if (marks) await markGame(trx, teamId, current.id, marks);
-    return orNotFound(await findGame(trx, teamId, current.id));
+    return requireFound(await findGame(trx, teamId, current.id));
   },
   remove: (trx, teamId, id) => removeGame(trx, lines, teamId, id),
 });
@@ -107,11 +107,11 @@ const writeChange = (
   work: (trx: Trx, teamId: number, before: Game) => Promise<void>,
 ): Promise<Game> =>
   writeTeam(parts, caller, async (trx, teamId, log) => {
-    const before = orNotFound(await findGame(trx, teamId, id));
+    const before = requireFound(await findGame(trx, teamId, id));
     await requireVersion(trx, seen, before, { teamId, kinds: ['game'], gameId: id });
     await work(trx, teamId, before);
-    const after = orNotFound(await findGame(trx, teamId, id));
-    log.recordChange(gameSubject(after), before, after);
+    const after = requireFound(await findGame(trx, teamId, id));
+    log.recordChange(makeGameSubject(after), before, after);
     return after;
   });
 
@@ -123,12 +123,12 @@ const writeRemoval = (
 ): Promise<undefined> =>
   writeTeam(parts, caller, async (trx, teamId, log) => {
     await keep(trx, log);
-    const rows = orNotFound(await removeGame(trx, parts.lines, teamId, id));
-    log.recordDeletion(gameSubject(rows.game), rows);
+    const rows = requireFound(await removeGame(trx, parts.lines, teamId, id));
+    log.recordDeletion(makeGameSubject(rows.game), rows);
     return undefined;
   });
 
-export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
+export function createGamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
   const { database, clock, lines, linkItem, requireOwnScore, keepPitches } = parts;
 
   const detail = (teamId: number, id: number) =>
@@ -159,9 +159,9 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
         const { schedule_item_id, ...form } = body;
         // A game that is scored as it is played is created before its log.
         if (form.state !== 'planned') requireEnteredState(form.state);
-        const game = await insertGame(trx, teamId, form, storedTime(clock()));
+        const game = await insertGame(trx, teamId, form, formatStoredTime(clock()));
         if (schedule_item_id) await linkItem(trx, teamId, schedule_item_id, game.id);
-        log.recordCreation(gameSubject(game));
+        log.recordCreation(makeGameSubject(game));
         return game;
       }),
 
@@ -188,8 +188,8 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     deleteGameExceptPitches: ({ params: { id }, caller }) =>
       writeRemoval(parts, caller, id, async (trx, log) => {
         const { teamId } = caller.membership;
-        const { opponent } = orNotFound(await findLineGame(trx, teamId, id));
-        await keepPitches(trx, log, { teamId, id, opponent }, storedTime(clock()));
+        const { opponent } = requireFound(await findLineGame(trx, teamId, id));
+        await keepPitches(trx, log, { teamId, id, opponent }, formatStoredTime(clock()));
       }),
 
     gameSummary({ query: { game_id: id }, caller }) {
@@ -197,7 +197,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       const listNames = (records: readonly (BattingRecord | PitchingRecord)[]) =>
         records.map(({ user }) => user.name);
       return inSnapshot(database, async (snapshot) => ({
-        game: orNotFound(await findGame(snapshot, teamId, id)),
+        game: requireFound(await findGame(snapshot, teamId, id)),
         batters: listNames(await lines.batting(snapshot, teamId, id)),
         pitchers: listNames(await lines.pitching(snapshot, teamId, id)),
       }));

@@ -4,8 +4,8 @@ import type { Game, GameForm, ListedGame } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { formatDay } from '#domain/day.ts';
 import { decideGameResult } from '#domain/game.ts';
-import { checkGameTotals, EMPTY_GAME_LINE_TOTALS, type GameLineTotals } from '#domain/game-check.ts';
-import { endPlannedGameWithScore } from '#domain/game-state.ts';
+import { checkGameTotals, EMPTY_GAME_STAT_LINE_TOTALS, type GameStatLineTotals } from '#domain/game-check.ts';
+import { endPlannedGameIfScored } from '#domain/game-status.ts';
 import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -78,13 +78,13 @@ async function findNewestEntries(
 }
 
 interface ReadBeside {
-  readonly totals?: GameLineTotals | undefined;
+  readonly totals?: GameStatLineTotals | undefined;
   readonly recordedUntil?: string | undefined;
 }
 
 function toGame(
   { team_id, team_name, public_code, log_closed, ...row }: Row,
-  { totals = EMPTY_GAME_LINE_TOTALS, recordedUntil }: ReadBeside = {},
+  { totals = EMPTY_GAME_STAT_LINE_TOTALS, recordedUntil }: ReadBeside = {},
 ): Game {
   const { team_score: teamScore, opponent_score: opponentScore, innings } = row;
   const lineScore = fromStoredLineScore(row.line_score);
@@ -191,7 +191,7 @@ export async function insertGame(
 export async function changeGame(trx: Trx, teamId: number, id: number, facts: GameFacts): Promise<void> {
   await trx
     .updateTable('games')
-    .set((eb) => ({ ...toRow(endPlannedGameWithScore(facts)), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...toRow(endPlannedGameIfScored(facts)), version: eb('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();

@@ -1,9 +1,9 @@
 import { type HistoryEntry, type HistorySave, type historyApi, RESTORABLE_DAYS } from '#contract/history.ts';
 import { messages } from '../../messages.ts';
-import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
+import { type Clock, DAY, formatStoredTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { invalid, notFound, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, makeNotFoundError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Membership } from '../../platform/http/caller.ts';
 import { type ChangeLog, dropDeletedRows, markRestored } from '../../shared/changes.queries.ts';
@@ -29,30 +29,31 @@ export interface HistoryParts extends WriteParts {
 
 /** Returns the time up to which changes can no longer be undone. */
 function restorableSince(clock: Clock): string {
-  return storedTime(clock(), -RESTORABLE_DAYS * DAY);
+  return formatStoredTime(clock(), -RESTORABLE_DAYS * DAY);
 }
 
 /** @throws HttpError 422 if the change is not a deletion that can be undone */
 function requireRestorable(change: Change, reversals: Reversals, since: string): void {
   const { action, kind, at, before, restored_at } = change;
-  if (action !== 'deleted' || !reversals[kind]?.restore) throw invalid({ id: [messages.notDeleted] });
-  if (restored_at !== null) throw invalid({ id: [messages.alreadyRestored] });
-  if (before === null || at <= since) throw invalid({ id: [messages.tooOldToRestore] });
+  if (action !== 'deleted' || !reversals[kind]?.restore)
+    throw makeInvalidError({ id: [messages.notDeleted] });
+  if (restored_at !== null) throw makeInvalidError({ id: [messages.alreadyRestored] });
+  if (before === null || at <= since) throw makeInvalidError({ id: [messages.tooOldToRestore] });
 }
 
 function requireUndoable(change: Change, reversals: Reversals): void {
   const changedFields = change.action === 'changed' ? Object.keys(readFields(change.after)) : [];
   const keepsRows = change.before !== null;
-  if (change.action === 'deleted' && !keepsRows) throw invalid({ id: [messages.tooOldToRestore] });
+  if (change.action === 'deleted' && !keepsRows) throw makeInvalidError({ id: [messages.tooOldToRestore] });
   if (!isUndoable(reversals, { ...change, changedFields, keepsRows }))
-    throw invalid({ id: [messages.notRevertible] });
+    throw makeInvalidError({ id: [messages.notRevertible] });
 }
 
 /** Leaves out changes that were undone before. @throws HttpError 422 if the save cannot be undone */
 function requireUndoableChanges(changes: readonly Change[], reversals: Reversals, since: string): Change[] {
   const open = changes.filter(({ restored_at }) => restored_at === null);
-  if (open.length === 0) throw invalid({ id: [messages.alreadyRestored] });
-  if (open.some(({ at }) => at <= since)) throw invalid({ id: [messages.tooOldToRevert] });
+  if (open.length === 0) throw makeInvalidError({ id: [messages.alreadyRestored] });
+  if (open.some(({ at }) => at <= since)) throw makeInvalidError({ id: [messages.tooOldToRevert] });
   for (const change of open) requireUndoable(change, reversals);
   return open;
 }
@@ -60,10 +61,11 @@ function requireUndoableChanges(changes: readonly Change[], reversals: Reversals
 /** @throws HttpError 404 if the team never had this game, or has no such member */
 async function requireKnown(database: Database, teamId: number, filter: HistoryFilter): Promise<void> {
   const { gameId, actorId } = filter;
-  if (actorId !== undefined && !(await exists(database, 'members', teamId, actorId))) throw notFound();
+  if (actorId !== undefined && !(await exists(database, 'members', teamId, actorId)))
+    throw makeNotFoundError();
   if (gameId === undefined || (await exists(database, 'games', teamId, gameId))) return;
   const ofGame = { gameId, actorId: undefined, guardian: undefined, before: undefined, limit: 1 };
-  if ((await listSaves(database, teamId, ofGame)).length === 0) throw notFound();
+  if ((await listSaves(database, teamId, ofGame)).length === 0) throw makeNotFoundError();
 }
 
 const SAVES_PER_PAGE = 50;
@@ -113,7 +115,7 @@ function cutToPage<Save extends { readonly size: number }>(saves: readonly Save[
   return tooMany < 0 ? [...saves] : saves.slice(0, tooMany);
 }
 
-export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi> {
+export function createHistoryHandlers(parts: HistoryParts): Handlers<typeof historyApi> {
   const { database, clock, reversals } = parts;
 
   async function readSave(trx: Trx, { team_id, revision }: Change): Promise<Page> {
@@ -133,7 +135,7 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
     log: ChangeLog,
     changes: readonly Change[],
   ): Promise<void> {
-    const stamp = { by: memberId, at: storedTime(clock()) };
+    const stamp = { by: memberId, at: formatStoredTime(clock()) };
     await undoChanges({ trx, teamId, log, stamp }, reversals, changes);
     const ids = changes.map(({ id }) => id);
     await markRestored(trx, teamId, ids, stamp.at);
@@ -164,16 +166,16 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
 
     restoreDeleted: ({ params, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const change = orNotFound(await findChange(trx, teamId, params.id));
+        const change = requireFound(await findChange(trx, teamId, params.id));
         requireRestorable(change, reversals, restorableSince(clock));
         await undo(trx, caller.membership, log, [change]);
         const { entries } = await readSave(trx, change);
-        return orNotFound(entries.find(({ id }) => id === change.id));
+        return requireFound(entries.find(({ id }) => id === change.id));
       }),
 
     revertSave: ({ params, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const change = orNotFound(await findChange(trx, teamId, params.id));
+        const change = requireFound(await findChange(trx, teamId, params.id));
         const changes = await listChangesOfSave(trx, teamId, change.revision);
         await undo(
           trx,
@@ -181,7 +183,7 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
           log,
           requireUndoableChanges(changes, reversals, restorableSince(clock)),
         );
-        return orNotFound((await readSave(trx, change)).saves[0]);
+        return requireFound((await readSave(trx, change)).saves[0]);
       }),
   };
 }

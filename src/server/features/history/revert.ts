@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChangeKind } from '#contract/history.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { HttpError, invalid, orNotFound } from '../../platform/errors.ts';
+import { HttpError, makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { ChangeLog, Names, Subject } from '../../shared/changes.queries.ts';
 import type { Current, Reversal, Stamp } from '../../shared/reversal.ts';
 import { type Change, findLaterChange, readFields } from './history.queries.ts';
@@ -52,7 +52,7 @@ function toSubject({ kind, subject_id, game_id, member_id, subject }: Change): S
 async function makeChangedSince(trx: Trx, change: Change, current?: Current): Promise<HttpError> {
   const ids = current ? [change.subject_id, current.id] : [change.subject_id];
   const later = await findLaterChange(trx, change, ids);
-  if (!later) return invalid({ id: [messages.goneSince] });
+  if (!later) return makeInvalidError({ id: [messages.goneSince] });
   const message = later.action === 'deleted' ? messages.deletedSince : messages.changedSince;
   return new HttpError(409, message(later.actor.name), { later });
 }
@@ -88,7 +88,7 @@ async function removeAgain({ trx, teamId, log }: Undoing, reversal: Reversal, ch
   if (!current) throw await makeChangedSince(trx, change);
   if (await findLaterChange(trx, change, [change.subject_id, current.id]))
     throw await makeChangedSince(trx, change, current);
-  const rows = orNotFound(await reversal.remove?.(trx, teamId, current.id));
+  const rows = requireFound(await reversal.remove?.(trx, teamId, current.id));
   log.recordDeletion(reversal.nameSubject(current, subject), rows);
 }
 
@@ -114,7 +114,7 @@ export async function undoChanges(
   const verifications: (() => Promise<void> | undefined)[] = [];
   for (const change of changes) {
     const reversal = reversals[change.kind];
-    if (!reversal) throw invalid({ id: [messages.notRevertible] });
+    if (!reversal) throw makeInvalidError({ id: [messages.notRevertible] });
     if (change.action === 'deleted') await restore(undoing, reversal, change);
     else if (change.action !== 'changed') await removeAgain(undoing, reversal, change);
     else {

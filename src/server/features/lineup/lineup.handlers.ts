@@ -1,11 +1,16 @@
 import type { LineupForm, lineupApi, MemberTable, StoredLineup } from '#contract/lineup.ts';
 import { type Lineup, type LineupEntry, sortByLineupSection } from '#domain/lineup.ts';
-import { formatPublicNames, type PubliclyNamedMember } from '#domain/public-name.ts';
+import { formatPublicNamesById, type PubliclyNamedMember } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { formatStoredTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { conflict, invalid, notFound, orNotFound } from '../../platform/errors.ts';
+import {
+  makeConflictError,
+  makeInvalidError,
+  makeNotFoundError,
+  requireFound,
+} from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
@@ -43,7 +48,7 @@ async function toStored(database: Database, teamId: number, row: Row): Promise<S
 async function requireCurrent(trx: Trx, teamId: number, itemId: number, seen: number | undefined, row?: Row) {
   if (seen === undefined || seen === (row?.version ?? 0)) return;
   const current = row ? await toStored(trx, teamId, row) : NO_LINEUP;
-  throw conflict(current, await findLastChange(trx, teamId, itemId));
+  throw makeConflictError(current, await findLastChange(trx, teamId, itemId));
 }
 
 /** @throws HttpError 422 if the team has no such player */
@@ -54,7 +59,7 @@ async function readLineup(
 ): Promise<Lineup> {
   const people = await findPeople(trx, teamId, entries);
   const unknown = entries.findIndex(({ member_id }) => member_id !== null && !people.has(member_id));
-  if (unknown >= 0) throw invalid({ [`entries.${unknown}.member_id`]: [messages.unknownMember] });
+  if (unknown >= 0) throw makeInvalidError({ [`entries.${unknown}.member_id`]: [messages.unknownMember] });
   return { designated, entries: sortByLineupSection(entries) };
 }
 
@@ -82,7 +87,7 @@ async function readMemberTable(
   const people = await findPeople(database, teamId, entries);
   const staff = await listStaff(database, teamId);
   const everybody = new Map([...people.values(), ...staff].map((person) => [person.id, toPublic(person)]));
-  const names = formatPublicNames(public_names, [...everybody.values(), ...toPublicGuests(entries)]);
+  const names = formatPublicNamesById(public_names, [...everybody.values(), ...toPublicGuests(entries)]);
   const named = nameEntries(entries, people).map((entry) => ({
     ...entry,
     kana: people.get(entry.member_id ?? 0)?.kana ?? null,
@@ -111,7 +116,7 @@ async function readMemberTable(
 
 const makeStamp = ({ clock }: WriteParts, { membership }: MemberCaller) => ({
   by: membership.memberId,
-  at: storedTime(clock()),
+  at: formatStoredTime(clock()),
 });
 
 type SavedNames = 'savedLineups' | 'keepLineup' | 'deleteSavedLineup';
@@ -141,13 +146,13 @@ function savedHandlers(parts: WriteParts): Pick<Handlers<typeof lineupApi>, Save
 
     deleteSavedLineup: ({ params, caller }) =>
       writeTeam(parts, caller, async (trx, teamId) => {
-        if (!(await deleteSaved(trx, teamId, params.id))) throw notFound();
+        if (!(await deleteSaved(trx, teamId, params.id))) throw makeNotFoundError();
         return undefined;
       }),
   };
 }
 
-export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
+export function createLineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
   const { database } = parts;
 
   return {
@@ -156,7 +161,7 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
     async lineup({ params, caller }) {
       const { teamId, records } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
-        orNotFound(await findItem(snapshot, teamId, params.id));
+        requireFound(await findItem(snapshot, teamId, params.id));
         const row = await findLineup(snapshot, teamId, params.id);
         const isVisible = row && (records || row.shown === 1);
         return { lineup: isVisible ? await toStored(snapshot, teamId, row) : null };
@@ -165,7 +170,7 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
 
     saveLineup: ({ params, body, caller }) =>
       writeTeam(parts, caller, async (trx, teamId) => {
-        orNotFound(await findItem(trx, teamId, params.id));
+        requireFound(await findItem(trx, teamId, params.id));
         const row = await findLineup(trx, teamId, params.id);
         await requireCurrent(trx, teamId, params.id, body.version, row);
         const lineup = await readLineup(trx, teamId, body);
@@ -177,13 +182,13 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
 
     deleteLineup: ({ params, caller }) =>
       writeTeam(parts, caller, async (trx, teamId) => {
-        if (!(await deleteItemLineup(trx, teamId, params.id))) throw notFound();
+        if (!(await deleteItemLineup(trx, teamId, params.id))) throw makeNotFoundError();
         return undefined;
       }),
 
     showLineup: ({ params, body, caller }) =>
       writeTeam(parts, caller, async (trx, teamId) => {
-        const row = orNotFound(await findLineup(trx, teamId, params.id));
+        const row = requireFound(await findLineup(trx, teamId, params.id));
         await requireCurrent(trx, teamId, params.id, body.version, row);
         const shown = await setVisible(trx, teamId, row.id, body.shown, makeStamp(parts, caller));
         return toStored(trx, teamId, shown);
@@ -192,7 +197,7 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
     async lineupBasis({ params, caller }) {
       const { teamId } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
-        const found = orNotFound(await findItem(snapshot, teamId, params.id));
+        const found = requireFound(await findItem(snapshot, teamId, params.id));
         const { id, asks, date, opponent, type, game_type, tournament } = found;
         const game_id = await findExistingGame(snapshot, teamId, found.game_id);
         return {
@@ -208,7 +213,7 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
     async memberTable({ params, caller }) {
       const { teamId } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
-        const item = orNotFound(await findItem(snapshot, teamId, params.id));
+        const item = requireFound(await findItem(snapshot, teamId, params.id));
         const row = await findLineup(snapshot, teamId, params.id);
         return readMemberTable(snapshot, teamId, item, row ? toLineup(row) : NO_LINEUP);
       });
@@ -217,7 +222,7 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
     async lineupOfGame({ params, caller }) {
       const { teamId } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
-        const found = orNotFound(await findLineupOfGame(snapshot, teamId, params.id));
+        const found = requireFound(await findLineupOfGame(snapshot, teamId, params.id));
         const { entries, shown, version, designated } = found;
         if (entries === null || shown === null || version === null) return { lineup: null };
         return { lineup: await toStored(snapshot, teamId, { entries, shown, version, designated }) };

@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { type Person, registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
-import { visibleLineups } from './visible-lineups.ts';
+import { findVisibleLineupsByItem } from './visible-lineups.ts';
 
 onEachDatabase('the lineup of an item', (open) => {
   const { app, coach } = teamFixture(open);
@@ -87,7 +87,7 @@ onEachDatabase('the lineup of an item', (open) => {
     expect(await read(keeper)).toMatchObject({ shown: false });
     expect((await show(true, 1)).body).toMatchObject({ shown: true, version: 2 });
     expect(await read(player)).toMatchObject({ shown: true });
-    const shown = await visibleLineups(app.database, coach.teamId, [params.id]);
+    const shown = await findVisibleLineupsByItem(app.database, coach.teamId, [params.id]);
     expect(shown.get(params.id)?.entries[0]).toEqual({
       place: 'order',
       position: '投手',
@@ -96,7 +96,7 @@ onEachDatabase('the lineup of an item', (open) => {
     });
     await show(false);
     expect(await read(player)).toBeNull();
-    expect(await visibleLineups(app.database, coach.teamId, [params.id])).toEqual(new Map());
+    expect(await findVisibleLineupsByItem(app.database, coach.teamId, [params.id])).toEqual(new Map());
     for (const name of ['saveLineup', 'showLineup', 'lineupBasis'] as const)
       refusal(await app.call(name, { token: keeper.token, params, body: form({ shown: true }) }), 403);
   });

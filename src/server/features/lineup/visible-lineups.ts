@@ -4,7 +4,7 @@ import { listVisibleLineups, toLineup } from './lineup.queries.ts';
 import { findPeople, nameEntries } from './named-entries.ts';
 
 /** Returns the lineups that every member can see, by the id of the item. */
-export async function visibleLineups(
+export async function findVisibleLineupsByItem(
   database: Database,
   teamId: number,
   itemIds: readonly number[],

@@ -3,7 +3,7 @@ import type { MemberPosition } from '#domain/batting.ts';
 import { deferNoticeAtNight, type LocalDateTime } from '#domain/notice.ts';
 import type { Letter } from '../../mail/letters.messages.ts';
 import { type Items, type Moves, notices } from '../../mail/notices.messages.ts';
-import { type Clock, localTime, toStoredTime } from '../../platform/clock.ts';
+import { type Clock, formatLocalTime, toStoredTime } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/database/mails.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Completed } from '../../platform/mail/mailer.ts';
@@ -149,7 +149,7 @@ export async function composeNotice(
   const now = clock();
   const [first, ...rest] = facts ? sortConcerns(listConcerns(notice, facts, now)) : [];
   if (!facts || !first) return null;
-  const local = localTime(now, facts.team.time_zone);
+  const local = formatLocalTime(now, facts.team.time_zone);
   const sending = findSendingMoment(notice, [first, ...rest], local);
   if (sending > local) return { notBefore: toStoredTime(sending, facts.team.time_zone) };
   const link = async (subject: LinkSubject) => `${publicUrl}/a/${await makeLinkToken(database, subject)}`;

@@ -6,9 +6,9 @@ import {
   type Meeting,
   type NoticeKind,
   type PlannedNoticeKind,
-  toNoticeKind,
+  toSwitchableNoticeKind,
 } from '#domain/notice.ts';
-import { localTime } from '../../platform/clock.ts';
+import { formatLocalTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import {
   type Answer,
@@ -96,7 +96,7 @@ function isTrue(
   now: Date,
 ): boolean {
   const ends = findNoticeExpiry(kind, item);
-  if (ends === null || localTime(now, facts.team.time_zone) >= ends) return false;
+  if (ends === null || formatLocalTime(now, facts.team.time_zone) >= ends) return false;
   if (kind === 'announcement') return facts.team.announces_items === 1;
   // The item may have been moved back.
   if (kind === 'move') return before !== null && isMeetingChanged(before, item);
@@ -107,7 +107,7 @@ function isTrue(
 }
 
 function concernsMember(kind: PlannedNoticeKind, member: Member, given: Answer | undefined, today: string) {
-  if (isNoticeForCoaches(toNoticeKind(kind))) return member.role === 'coach';
+  if (isNoticeForCoaches(toSwitchableNoticeKind(kind))) return member.role === 'coach';
   if (kind === 'cancellation') return given?.answer !== 'no';
   // Members who do not come are also told, because they may be able to come on another day.
   if (kind === 'move') return Boolean(given?.answer);
@@ -125,12 +125,12 @@ export function listNoticeRecipients(
   now: Date,
 ): Recipient[] {
   if (!isTrue(kind, subject, facts, now)) return [];
-  const today = localTime(now, facts.team.time_zone).slice(0, 10);
-  const ofCoaches = isNoticeForCoaches(toNoticeKind(kind));
+  const today = formatLocalTime(now, facts.team.time_zone).slice(0, 10);
+  const ofCoaches = isNoticeForCoaches(toSwitchableNoticeKind(kind));
   return facts.recipients.filter((recipient) => {
     const member = facts.members.find(({ id }) => id === recipient.member_id);
     if (!member || (ofCoaches && recipient.kind !== 'self')) return false;
-    if (facts.unwanted.get(recipient.account_id)?.includes(toNoticeKind(kind))) return false;
+    if (facts.unwanted.get(recipient.account_id)?.includes(toSwitchableNoticeKind(kind))) return false;
     return concernsMember(kind, member, findAnswer(facts, subject.item.id, member.id), today);
   });
 }

@@ -4,7 +4,7 @@ import { HOUR } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { notFound } from '../../platform/errors.ts';
+import { makeNotFoundError } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
 import type { AfterChanges } from '../../shared/changes.queries.ts';
@@ -32,7 +32,7 @@ async function changeSettings(trx: Trx, teamId: number, accountId: number, chang
 
 const NOTHING: Changes = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, false]));
 
-export function noticesHandlers({
+export function createNoticesHandlers({
   database,
   limiter,
 }: {
@@ -50,7 +50,7 @@ export function noticesHandlers({
     const link = await readLink(database, 'notices', token);
     return run(database, async (trx) => {
       const found = link && (await findAccount(trx, link));
-      if (!found) throw notFound();
+      if (!found) throw makeNotFoundError();
       return work(trx, found);
     });
   }

@@ -7,7 +7,14 @@ import {
   pickMeeting,
   planNoticeTimes,
 } from '#domain/notice.ts';
-import { type Clock, DAY, localTime, MINUTE, storedTime, toStoredTime } from '../../platform/clock.ts';
+import {
+  type Clock,
+  DAY,
+  formatLocalTime,
+  formatStoredTime,
+  MINUTE,
+  toStoredTime,
+} from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import {
   deletePlanned,
@@ -68,18 +75,18 @@ function findDueTime(
   timeZone: string,
   before: Meeting | null = null,
 ): string {
-  const local = localTime(moment, timeZone);
+  const local = formatLocalTime(moment, timeZone);
   const sending = deferNoticeAtNight(kind, item, local, before);
-  return sending === local ? storedTime(moment) : toStoredTime(sending, timeZone);
+  return sending === local ? formatStoredTime(moment) : toStoredTime(sending, timeZone);
 }
 
 function planFromItem(item: Item, now: Date, timeZone: string): PlannedNotice[] {
   const moments = Object.entries(planNoticeTimes(item)) as [PlannedNoticeKind, LocalDateTime][];
   const later = moments
     .map(([kind, moment]) => planNotice(kind, item, toStoredTime(moment, timeZone)))
-    .filter(({ due_at }) => due_at > storedTime(now));
+    .filter(({ due_at }) => due_at > formatStoredTime(now));
   const ends = findNoticeExpiry('cancellation', item);
-  if (ends === null || localTime(now, timeZone) >= ends) return later;
+  if (ends === null || formatLocalTime(now, timeZone) >= ends) return later;
   return [...later, planNotice('cancellation', item, findDueTime('cancellation', item, now, timeZone))];
 }
 
@@ -101,7 +108,7 @@ export function createNoticePlanner(clock: Clock): NoticePlanner {
     if (!team || itemIds.length === 0) return;
     const items = await listItems(trx, [teamId], itemIds);
     const now = clock();
-    await deletePlanned(trx, teamId, itemIds, storedTime(now), KEPT);
+    await deletePlanned(trx, teamId, itemIds, formatStoredTime(now), KEPT);
     const rows = items.flatMap((item) => planFromItem(item, now, team.time_zone));
     await insertPlanned(trx, rows);
     if (areNew) await announce(trx, teamId, items, team.time_zone);
@@ -125,7 +132,11 @@ export function createNoticePlanner(clock: Clock): NoticePlanner {
 
     async team(trx, teamId) {
       // Includes yesterday's items, because their day may not be over in the new time zone.
-      await planItems(trx, teamId, await listItemIds(trx, teamId, storedTime(after(-2 * DAY)).slice(0, 10)));
+      await planItems(
+        trx,
+        teamId,
+        await listItemIds(trx, teamId, formatStoredTime(after(-2 * DAY)).slice(0, 10)),
+      );
     },
 
     async withdrawal(trx, teamId, itemId, memberId) {

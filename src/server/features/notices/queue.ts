@@ -2,11 +2,11 @@ import {
   findNoticeExpiry,
   type Meeting,
   type PlannedNoticeKind,
-  toNoticeKind,
   toNoticeOccurrenceKey,
+  toSwitchableNoticeKind,
 } from '#domain/notice.ts';
 import { queueUnwritten } from '../../mail/queue-mail.ts';
-import { type Clock, DAY, storedTime, toStoredTime } from '../../platform/clock.ts';
+import { type Clock, DAY, formatStoredTime, toStoredTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Log } from '../../platform/log.ts';
@@ -72,7 +72,7 @@ function listDueNotices(planned: PlannedNotice, facts: Facts, now: Date): DueNot
       kind,
       occurrence: makeOccurrence(planned, subject, facts),
       account_id,
-      expires_at: storedTime(new Date(ends), REMEMBERED),
+      expires_at: formatStoredTime(new Date(ends), REMEMBERED),
     },
     email,
     memberId: member_id,
@@ -101,12 +101,12 @@ function toMail(due: readonly [DueNotice, ...DueNotice[]]) {
       .map(({ ends }) => ends)
       .sort()
       .at(-1) ?? '';
-  return { to: email, kind: toNoticeKind(row.kind), notice: JSON.stringify(notice), expiresAt };
+  return { to: email, kind: toSwitchableNoticeKind(row.kind), notice: JSON.stringify(notice), expiresAt };
 }
 
 async function queueBatch(trx: Trx, { clock, mailer }: QueueParts, most: number): Promise<number> {
   const now = clock();
-  const planned = await claimDue(trx, storedTime(now), most);
+  const planned = await claimDue(trx, formatStoredTime(now), most);
   if (planned.length === 0) return 0;
   const teamIds = [...new Set(planned.map(({ team_id }) => team_id))];
   const itemIds = [...new Set(planned.map(({ item_id }) => item_id))];
@@ -165,5 +165,5 @@ export function createNoticeQueue(parts: QueueParts, log: Log): { wake(): void; 
 }
 
 export function sweepNotices(database: Database, clock: Clock): Promise<void> {
-  return deleteExpiredSent(database, storedTime(clock()));
+  return deleteExpiredSent(database, formatStoredTime(clock()));
 }

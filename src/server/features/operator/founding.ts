@@ -1,10 +1,10 @@
 import type { OwnFoundingInvite } from '#contract/operator.ts';
 import type { SignupPolicy } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
-import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
+import { type Clock, DAY, formatStoredTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { forbidden, invalid } from '../../platform/errors.ts';
-import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { makeForbiddenError, makeInvalidError } from '../../platform/errors.ts';
+import { hashToken, makeRandomToken } from '../../platform/secrets.ts';
 import {
   deleteExpiredInvites,
   insertFoundingInvite,
@@ -20,13 +20,13 @@ const KEPT_AFTER_EXPIRY = 90 * DAY;
  * Returns a function that marks a required invite as used. It throws HttpError 403 if the person may not
  * create a team, 422 if the invite is invalid.
  */
-export function foundingRule(signup: SignupPolicy, clock: Clock) {
+export function createFoundingGuard(signup: SignupPolicy, clock: Clock) {
   return async (trx: Trx, invite: string | null | undefined): Promise<void> => {
     if (signup === 'open') return;
-    if (signup === 'closed') throw forbidden(messages.foundingClosed);
-    if (!invite) throw forbidden(messages.foundingByInvite);
-    if (await takeFoundingInvite(trx, tokenHash(invite), storedTime(clock()))) return;
-    throw invalid({ founding_invite: [messages.deadFoundingInvite] });
+    if (signup === 'closed') throw makeForbiddenError(messages.foundingClosed);
+    if (!invite) throw makeForbiddenError(messages.foundingByInvite);
+    if (await takeFoundingInvite(trx, hashToken(invite), formatStoredTime(clock()))) return;
+    throw makeInvalidError({ founding_invite: [messages.deadFoundingInvite] });
   };
 }
 
@@ -39,10 +39,10 @@ interface Making {
  * Creates a link with a new token. Only a hash of the token is stored, so the link can be shown just once.
  */
 function newLink({ publicUrl, now }: Making) {
-  const token = randomToken();
+  const token = makeRandomToken();
   return {
     url: `${publicUrl}/register?${new URLSearchParams({ found: token })}`,
-    stored: { token_hash: tokenHash(token), expires_at: storedTime(now, INVITE_LIFE) },
+    stored: { token_hash: hashToken(token), expires_at: formatStoredTime(now, INVITE_LIFE) },
   };
 }
 
@@ -53,7 +53,11 @@ export async function makeFoundingInvite(
   { note, ...making }: Making & { readonly note: string | null },
 ): Promise<NewInvite> {
   const { url, stored } = newLink(making);
-  const invite = await insertFoundingInvite(trx, { ...stored, note, created_at: storedTime(making.now) });
+  const invite = await insertFoundingInvite(trx, {
+    ...stored,
+    note,
+    created_at: formatStoredTime(making.now),
+  });
   return { ...invite, url };
 }
 
@@ -68,5 +72,5 @@ export async function renewFoundingInvite(
 }
 
 export function sweepFoundingInvites(database: Database, clock: Clock): Promise<void> {
-  return deleteExpiredInvites(database, storedTime(clock(), -KEPT_AFTER_EXPIRY));
+  return deleteExpiredInvites(database, formatStoredTime(clock(), -KEPT_AFTER_EXPIRY));
 }

@@ -1,5 +1,5 @@
 import type { OperatorAct } from '#contract/operator.ts';
-import { storedTime, systemClock } from '../../platform/clock.ts';
+import { formatStoredTime, systemClock } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
 export interface OperatorEntry {
@@ -15,7 +15,7 @@ export async function logAct(trx: Trx, entry: OperatorEntry): Promise<void> {
 }
 
 export function logCommand(trx: Trx, act: OperatorAct, subject: string | null): Promise<void> {
-  return logAct(trx, { at: storedTime(systemClock()), act, subject, via: 'command' });
+  return logAct(trx, { at: formatStoredTime(systemClock()), act, subject, via: 'command' });
 }
 
 export async function deleteOldActs(database: Database, before: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { OperatorAct, operatorApi } from '#contract/operator.ts';
 import { messages } from '../../messages.ts';
-import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
+import { type Clock, DAY, formatStoredTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTeamTransaction } from '../../platform/database/transaction.ts';
-import { conflict, invalid, orNotFound } from '../../platform/errors.ts';
+import { makeConflictError, makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import { maskEmail } from '../../platform/log.ts';
@@ -11,7 +11,7 @@ import { lockTeam } from '../../shared/team-write.queries.ts';
 import { makeFoundingInvite, renewFoundingInvite, sweepFoundingInvites } from './founding.ts';
 import { deleteFoundingInvite, listFoundingInvites } from './founding-invites.queries.ts';
 import { deleteOldActs, logAct } from './operator-log.queries.ts';
-import { describeTeam, overviewHandlers } from './overview.handlers.ts';
+import { createOverviewHandlers, describeTeam } from './overview.handlers.ts';
 import type { OperatorParts } from './parts.ts';
 import { findPrivacyTexts, storePrivacyTexts } from './privacy.queries.ts';
 import { findTeam, type TeamRow } from './teams.queries.ts';
@@ -32,7 +32,7 @@ async function actAsOperator<Result>(
 ): Promise<Result> {
   const result = await inTeamTransaction(database, teamId, async (trx) => {
     const done = await work(trx);
-    await logAct(trx, { at: storedTime(clock()), act, subject: subject(done), via: 'page' });
+    await logAct(trx, { at: formatStoredTime(clock()), act, subject: subject(done), via: 'page' });
     return done;
   });
   log.info({ act, account: accountId, team: teamId }, 'the operator acted');
@@ -61,13 +61,13 @@ function inviteHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>
 
     async renewFoundingInvite({ params: { invite_id }, caller }) {
       return actAsOperator(parts, caller, { act: 'invite_renewed', subject: getNote }, async (trx) =>
-        orNotFound(await renewFoundingInvite(trx, invite_id, { publicUrl, now: clock() })),
+        requireFound(await renewFoundingInvite(trx, invite_id, { publicUrl, now: clock() })),
       );
     },
 
     async deleteFoundingInvite({ params: { invite_id }, caller }) {
       await actAsOperator(parts, caller, { act: 'invite_deleted', subject: getNote }, async (trx) =>
-        orNotFound(await deleteFoundingInvite(trx, invite_id)),
+        requireFound(await deleteFoundingInvite(trx, invite_id)),
       );
       return undefined;
     },
@@ -84,18 +84,20 @@ function actHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, A
 
   async function lockedTeam(trx: Trx, id: number): Promise<TeamRow> {
     await lockTeam(trx, id);
-    return orNotFound(await findTeam(trx, id));
+    return requireFound(await findTeam(trx, id));
   }
 
   async function requireQuiet(trx: Trx, team: TeamRow): Promise<void> {
-    if ((await describeTeam(trx, team, clock())).in_use) throw invalid({ in_use: [messages.teamInUse] });
+    if ((await describeTeam(trx, team, clock())).in_use)
+      throw makeInvalidError({ in_use: [messages.teamInUse] });
   }
 
   return {
     async deleteTeam({ params: { team_id: teamId }, body, caller }) {
-      const { name } = orNotFound(await findTeam(database, teamId));
+      const { name } = requireFound(await findTeam(database, teamId));
       await ports.requirePassword(caller, body.password);
-      if (plainName(body.name) !== plainName(name)) throw invalid({ name: [messages.otherTeamName] });
+      if (plainName(body.name) !== plainName(name))
+        throw makeInvalidError({ name: [messages.otherTeamName] });
       const deletion = { act: 'team_deleted', subject: () => name, teamId } as const;
       await actAsOperator(parts, caller, deletion, async (trx) => {
         const team = await lockedTeam(trx, teamId);
@@ -106,7 +108,7 @@ function actHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, A
     },
 
     async renewTeamCode({ params: { team_id: teamId }, body, caller }) {
-      const { name } = orNotFound(await findTeam(database, teamId));
+      const { name } = requireFound(await findTeam(database, teamId));
       await ports.requirePassword(caller, body.password);
       const renewal = { act: 'team_code_renewed', subject: () => name, teamId } as const;
       await actAsOperator(parts, caller, renewal, async (trx) => {
@@ -127,7 +129,7 @@ function actHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, A
       const ending = { act: 'sessions_ended', subject: () => maskEmail(email) } as const;
       const ended = await actAsOperator(parts, caller, ending, async (trx) => {
         const count = await ports.endSessions(trx, email);
-        if (count === undefined) throw invalid({ email: [messages.unknownAccount] });
+        if (count === undefined) throw makeInvalidError({ email: [messages.unknownAccount] });
         return count;
       });
       return { ended };
@@ -135,9 +137,9 @@ function actHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, A
   };
 }
 
-export function operatorHandlers(parts: OperatorParts): Handlers<typeof operatorApi> {
+export function createOperatorHandlers(parts: OperatorParts): Handlers<typeof operatorApi> {
   return {
-    ...overviewHandlers(parts),
+    ...createOverviewHandlers(parts),
     ...actHandlers(parts),
     ...inviteHandlers(parts),
 
@@ -147,8 +149,8 @@ export function operatorHandlers(parts: OperatorParts): Handlers<typeof operator
       const change = { act: 'privacy_changed', subject: () => null } as const;
       await actAsOperator(parts, caller, change, async (trx) => {
         const stored = await findPrivacyTexts(trx);
-        if (version !== undefined && version !== stored.version) throw conflict(stored);
-        await storePrivacyTexts(trx, texts, storedTime(parts.clock()));
+        if (version !== undefined && version !== stored.version) throw makeConflictError(stored);
+        await storePrivacyTexts(trx, texts, formatStoredTime(parts.clock()));
       });
       return undefined;
     },
@@ -157,5 +159,5 @@ export function operatorHandlers(parts: OperatorParts): Handlers<typeof operator
 
 export async function sweepOperator(database: Database, clock: Clock): Promise<void> {
   await sweepFoundingInvites(database, clock);
-  await deleteOldActs(database, storedTime(clock(), -LOG_LIFE));
+  await deleteOldActs(database, formatStoredTime(clock(), -LOG_LIFE));
 }

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type OperatorTeam, type operatorApi, QUIET_AFTER_DAYS } from '#contract/operator.ts';
-import { DAY, storedTime } from '../../platform/clock.ts';
+import { DAY, formatStoredTime } from '../../platform/clock.ts';
 import {
   countMails,
   type FailedMail,
@@ -9,7 +9,7 @@ import {
 } from '../../platform/database/mails.queries.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { databaseSize } from '../../platform/database/system.queries.ts';
+import { readDatabaseSize } from '../../platform/database/system.queries.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { maskEmail } from '../../platform/log.ts';
 import { version } from '../../platform/version.ts';
@@ -41,22 +41,22 @@ function toPage<Row>(rows: readonly Row[], most: number): { rows: Row[]; more: b
 export async function describeTeam(trx: Trx, team: TeamRow, now: Date): Promise<OperatorTeam> {
   const { members, at } = await findTeamUse(trx, team.id);
   const active_at = at ?? team.created_at;
-  return { ...team, members, active_at, in_use: active_at > storedTime(now, -QUIET_AFTER_DAYS * DAY) };
+  return { ...team, members, active_at, in_use: active_at > formatStoredTime(now, -QUIET_AFTER_DAYS * DAY) };
 }
 
 type Names = 'operatorOverview' | 'operatorTeams' | 'operatorLog';
 
-export function overviewHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, Names> {
+export function createOverviewHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, Names> {
   const { database, clock, signup, machine } = parts;
   return {
     async operatorOverview() {
       const disk = await readDisk(machine.dataDir);
-      const size = await databaseSize(database);
+      const size = await readDatabaseSize(database);
       return inSnapshot(database, async (snapshot) => {
         const { all, unverified } = await countAccounts(snapshot);
         return {
           version,
-          started_at: storedTime(machine.startedAt),
+          started_at: formatStoredTime(machine.startedAt),
           signup,
           teams: await countTeams(snapshot),
           accounts: all,

@@ -1,12 +1,12 @@
 import type { serverInfoApi } from '#contract/server-info.ts';
 import type { SignupPolicy } from '#domain/team.ts';
-import { type Clock, HOUR, storedTime } from '../../platform/clock.ts';
+import { type Clock, formatStoredTime, HOUR } from '../../platform/clock.ts';
 import { toHttpError } from '../../platform/database/driver-errors.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { notFound, orNotFound } from '../../platform/errors.ts';
+import { makeNotFoundError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { hashToken } from '../../platform/secrets.ts';
 import { findExpiry } from './founding-invites.queries.ts';
 import { findPrivacyTexts } from './privacy.queries.ts';
 
@@ -31,7 +31,7 @@ async function findOperatorName(database: Database): Promise<string | null> {
   }
 }
 
-export function serverInfoHandlers(parts: ServerInfoParts): Handlers<typeof serverInfoApi> {
+export function createServerInfoHandlers(parts: ServerInfoParts): Handlers<typeof serverInfoApi> {
   const { database, clock, limiter, signup, visitors } = parts;
   return {
     async serverInfo() {
@@ -44,9 +44,9 @@ export function serverInfoHandlers(parts: ServerInfoParts): Handlers<typeof serv
 
     async foundingInvite({ params, client }) {
       await limiter([[INVITE_LIMIT, toNetwork(client.ip)]]);
-      if (signup === 'closed') throw notFound();
-      const now = storedTime(clock());
-      return { expires_at: orNotFound(await findExpiry(database, tokenHash(params.token), now)) };
+      if (signup === 'closed') throw makeNotFoundError();
+      const now = formatStoredTime(clock());
+      return { expires_at: requireFound(await findExpiry(database, hashToken(params.token), now)) };
     },
   };
 }

@@ -2,8 +2,8 @@ import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
 import { addDays } from '#domain/day.ts';
 import { compareMembersByNumber } from '#domain/member.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
-import { dateGameParts, type GamePartBattery } from '#domain/scoring/mound.ts';
-import { teamDay } from '../../platform/clock.ts';
+import { type GamePartBattery, listGamePartDays } from '#domain/scoring/mound.ts';
+import { formatTeamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { readTeamZone } from '../../shared/team-rules.queries.ts';
 import {
@@ -45,7 +45,7 @@ function fromParts(
   names: readonly Named[],
   zone: string,
 ): OutingOnWire[] {
-  const days = dateGameParts(game.date, parts, (moment) => teamDay(moment, zone));
+  const days = listGamePartDays(game.date, parts, (moment) => formatTeamDay(moment, zone));
   const findMember = (key: string) =>
     names.find(({ game_id, player }) => game_id === game.id && player === key);
   return parts.flatMap(({ pitchers, catchers }, index) => {

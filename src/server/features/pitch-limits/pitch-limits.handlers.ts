@@ -9,10 +9,10 @@ import {
   pitchRule,
 } from '#contract/pitch-limits.ts';
 import { messages } from '../../messages.ts';
-import { storedTime, teamDay } from '../../platform/clock.ts';
+import { formatStoredTime, formatTeamDay } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
@@ -34,7 +34,7 @@ import {
 async function nameReport(trx: Trx, teamId: number, report: Pick<PitchReport, 'id' | 'member_id' | 'date'>) {
   const { id, member_id, date } = report;
   const name = await findMemberName(trx, teamId, member_id);
-  if (name === undefined) throw invalid({ member_id: [fieldMessages.memberRequired] });
+  if (name === undefined) throw makeInvalidError({ member_id: [fieldMessages.memberRequired] });
   return { kind: 'pitch_report', id, memberId: member_id, date, name } satisfies Subject;
 }
 
@@ -49,7 +49,7 @@ export const pitchReportReversal: Reversal<PitchReport> = {
   async restore(trx, teamId, rows) {
     const row = rows as ReportRow;
     if ((await findMemberName(trx, teamId, row.member_id)) === undefined)
-      throw invalid({ id: [messages.playerGone] });
+      throw makeInvalidError({ id: [messages.playerGone] });
     await restoreReport(trx, row);
   },
 };
@@ -109,7 +109,7 @@ export async function keepPitches(
   }
 }
 
-export function pitchLimitsHandlers(parts: WriteParts): Handlers<typeof pitchLimitsApi> {
+export function createPitchLimitsHandlers(parts: WriteParts): Handlers<typeof pitchLimitsApi> {
   const { database, clock } = parts;
   return {
     async pitchCounts({ query, caller }) {
@@ -129,10 +129,10 @@ export function pitchLimitsHandlers(parts: WriteParts): Handlers<typeof pitchLim
     createPitchReport: ({ body, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
         const { place = null, ...form } = body;
-        if (form.date > teamDay(clock(), await readTeamZone(trx, teamId)))
-          throw invalid({ date: [pitchFieldMessages.dateInFuture] });
+        if (form.date > formatTeamDay(clock(), await readTeamZone(trx, teamId)))
+          throw makeInvalidError({ date: [pitchFieldMessages.dateInFuture] });
         await nameReport(trx, teamId, { ...form, id: 0 });
-        const at = storedTime(clock());
+        const at = formatStoredTime(clock());
         const report = await insertReport(trx, {
           ...form,
           place,
@@ -146,7 +146,7 @@ export function pitchLimitsHandlers(parts: WriteParts): Handlers<typeof pitchLim
 
     deletePitchReport: ({ params, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const row = orNotFound(await deleteReport(trx, teamId, params.id));
+        const row = requireFound(await deleteReport(trx, teamId, params.id));
         log.recordDeletion(await nameReport(trx, teamId, row), row);
         return undefined;
       }),

@@ -9,10 +9,10 @@ import {
 import { dropSaveOrHoldIfDecision, type PitchingLine } from '#domain/pitching.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import {
+  createLineReversal,
   createLineService,
   type LineChecks,
   type LineServiceParts,
-  lineReversal,
 } from '../../shared/line-service.ts';
 import { readForm } from '../../shared/reversal.ts';
 import { type PitchingEntry, pitchingStore } from './pitching.queries.ts';
@@ -43,7 +43,7 @@ export function toPitchingEntry(
 }
 
 export const pitchingReversal = (checks: LineChecks) =>
-  lineReversal(pitchingStore, {
+  createLineReversal(pitchingStore, {
     checks,
     fields: historyFields.pitching,
     toEntry(values, current) {
@@ -54,7 +54,7 @@ export const pitchingReversal = (checks: LineChecks) =>
     },
   });
 
-export function pitchingHandlers(parts: LineServiceParts): Handlers<typeof pitchingApi> {
+export function createPitchingHandlers(parts: LineServiceParts): Handlers<typeof pitchingApi> {
   const service = createLineService(parts, pitchingStore);
   return {
     registeredPitchers: ({ query, caller }) => service.listMemberIds(caller.membership.teamId, query.game_id),

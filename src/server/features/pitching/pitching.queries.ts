@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { fromPitchingLine, type PitchingRecord } from '#contract/pitching.ts';
-import { figureOnWire } from '#contract/rates.ts';
+import { formatFigureOnWire } from '#contract/rates.ts';
 import { pitchingFigureDefinitions } from '#domain/figures.ts';
 import {
   formatOutsAsInnings,
@@ -13,8 +13,13 @@ import { messages } from '../../messages.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { invalid } from '../../platform/errors.ts';
-import { pitchingColumnNames, selections, toColumns, toLinePlayer } from '../../shared/line-columns.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
+import {
+  listColumnAliases,
+  pitchingColumnNames,
+  toColumns,
+  toLinePlayer,
+} from '../../shared/line-columns.ts';
 import { createLineStore } from '../../shared/line-store.queries.ts';
 import { BESIDE_SUMS } from '../../shared/line-sums.queries.ts';
 
@@ -30,7 +35,7 @@ function selectRecords(database: Database, teamId: number) {
     .where('pitching_records.team_id', '=', teamId)
     .select(['pitching_records.id', 'game_id', 'member_id', 'members.name', 'members.number', 'guest'])
     .select(['result', 'credit', 'pitching_records.version', 'teams.regulation_innings'])
-    .select(selections(pitchingColumnNames));
+    .select(listColumnAliases(pitchingColumnNames));
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>;
@@ -45,12 +50,12 @@ function toRecord(row: Selected): PitchingRecord {
     credit: row.credit,
     ...fromPitchingLine(row),
     formatted_innings: formatOutsAsInnings(row.outsRecorded),
-    era: figureOnWire(pitchingFigureDefinitions.earnedRunAverage, {
+    era: formatFigureOnWire(pitchingFigureDefinitions.earnedRunAverage, {
       ...row,
       regulationInnings: row.regulation_innings,
     }),
-    k9: figureOnWire(pitchingFigureDefinitions.strikeoutsPerNine, row),
-    bb9: figureOnWire(pitchingFigureDefinitions.walksPerNine, row),
+    k9: formatFigureOnWire(pitchingFigureDefinitions.strikeoutsPerNine, row),
+    bb9: formatFigureOnWire(pitchingFigureDefinitions.walksPerNine, row),
     version: row.version,
   };
 }
@@ -107,8 +112,8 @@ export const pitchingStore = createLineStore<
       .execute();
     const others = lines.filter((line) => line.id !== id);
     if (isPitcherWinOrLoss(result) && others.some((line) => line.result === result))
-      throw invalid({ result: [result === '勝利' ? messages.winnerTaken : messages.loserTaken] });
+      throw makeInvalidError({ result: [result === '勝利' ? messages.winnerTaken : messages.loserTaken] });
     if (credit === 'セーブ' && others.some((line) => line.credit === credit))
-      throw invalid({ credit: [messages.saveTaken] });
+      throw makeInvalidError({ credit: [messages.saveTaken] });
   },
 });

@@ -10,11 +10,11 @@ import {
 import { addDays, countDaysBetween } from '#domain/day.ts';
 import { DEFAULT_MINIMUM_PLAYERS, isGameScheduleItem } from '#domain/schedule.ts';
 import { messages } from '../../messages.ts';
-import { type Clock, localTime, storedTime } from '../../platform/clock.ts';
+import { type Clock, formatLocalTime, formatStoredTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { randomCode } from '../../platform/secrets.ts';
+import { makeRandomCode } from '../../platform/secrets.ts';
 import type { AfterChanges, ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { readTeamZone } from '../../shared/team-rules.queries.ts';
@@ -70,8 +70,8 @@ async function listFollowing(
 /** @throws HttpError 422 if the team has no such game, or if it belongs to another item */
 async function requireFree(trx: Trx, teamId: number, gameId: number, itemId: number): Promise<void> {
   const linked = await findItemOfGame(trx, teamId, gameId);
-  if (linked === undefined) throw invalid({ game_id: [messages.unknownGame] });
-  if (linked !== null && linked !== itemId) throw invalid({ game_id: [messages.gameHasItem] });
+  if (linked === undefined) throw makeInvalidError({ game_id: [messages.unknownGame] });
+  if (linked !== null && linked !== itemId) throw makeInvalidError({ game_id: [messages.gameHasItem] });
 }
 
 function moveDeadline(deadline: string | null | undefined, days: number): string | null {
@@ -115,10 +115,10 @@ async function requireOpen(
   teamId: number,
   forms: readonly ScheduleForm[],
 ): Promise<void> {
-  const now = localTime(clock(), await readTeamZone(trx, teamId));
+  const now = formatLocalTime(clock(), await readTeamZone(trx, teamId));
   const isLate = ({ asks, answer_by, date }: ScheduleForm) =>
     asks && answer_by && answer_by <= now && date >= now.slice(0, 10);
-  if (forms.some(isLate)) throw invalid({ answer_by: [messages.answerByPast] });
+  if (forms.some(isLate)) throw makeInvalidError({ answer_by: [messages.answerByPast] });
 }
 
 async function createItems(
@@ -128,25 +128,25 @@ async function createItems(
   series: string | null,
 ): Promise<ScheduleItem[]> {
   await requireOpen(parts, trx, teamId, forms);
-  const rest = { team_id: teamId, created_at: storedTime(parts.clock()), series };
+  const rest = { team_id: teamId, created_at: formatStoredTime(parts.clock()), series };
   const items = [];
   for (const id of await insertScheduleItems(trx, forms.map(withMinimum), rest))
-    items.push(orNotFound(await findScheduleItem(trx, teamId, id)));
+    items.push(requireFound(await findScheduleItem(trx, teamId, id)));
   for (const item of items) log.recordCreation(toSubject(item));
   return items;
 }
 
 const removeItems = (parts: ScheduleParts, caller: TeamCaller, id: number, scope: SeriesScope) =>
   writeTeam(parts, caller, async (trx, teamId, log) => {
-    const item = orNotFound(await findScheduleItem(trx, teamId, id));
+    const item = requireFound(await findScheduleItem(trx, teamId, id));
     for (const each of [item, ...(await listFollowing(trx, teamId, item, scope))]) {
-      const rows = orNotFound(await removeItem(trx, parts.answers, teamId, each.id));
+      const rows = requireFound(await removeItem(trx, parts.answers, teamId, each.id));
       log.recordDeletion(toSubject(rows.item), rows);
     }
     return undefined;
   });
 
-export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof scheduleApi> {
+export function createScheduleHandlers(parts: ScheduleParts): Handlers<typeof scheduleApi> {
   const { database, clock } = parts;
 
   return {
@@ -155,20 +155,20 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
     createScheduleItem: ({ body, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
         const [item] = await createItems(parts, { trx, log, teamId }, [body], null);
-        return orNotFound(item);
+        return requireFound(item);
       }),
 
     repeatScheduleItem({ body: { dates, ...form }, caller }) {
       const days = [...new Set(dates)].sort();
       const forms = days.map((date) => moveTo(form, date));
       return writeTeam(parts, caller, (trx, teamId, log) =>
-        createItems(parts, { trx, log, teamId }, forms, randomCode()),
+        createItems(parts, { trx, log, teamId }, forms, makeRandomCode()),
       );
     },
 
     updateScheduleItem: ({ params, body: { scope, tells, ...body }, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const before = orNotFound(await findScheduleItem(trx, teamId, params.id));
+        const before = requireFound(await findScheduleItem(trx, teamId, params.id));
         await requireVersion(trx, body.version, before, { teamId, kinds: ['schedule'], id: params.id });
         const following = await listFollowing(trx, teamId, before, scope);
         const change = async (item: ScheduleItem, fields: ScheduleForm) => {
@@ -186,11 +186,11 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
     // holds for the link of a new game.
     tieScheduleItem: ({ params, body: { game_id }, caller }) =>
       writeTeam(parts, caller, async (trx, teamId) => {
-        const item = orNotFound(await findScheduleItem(trx, teamId, params.id));
+        const item = requireFound(await findScheduleItem(trx, teamId, params.id));
         if (game_id !== null) await requireFree(trx, teamId, game_id, item.id);
         await linkGame(trx, teamId, item.id, game_id);
         // Calendars show the score of the linked game.
-        await stampItems(trx, teamId, storedTime(clock()), [item.id]);
+        await stampItems(trx, teamId, formatStoredTime(clock()), [item.id]);
         return { ...item, game_id };
       }),
 
@@ -206,7 +206,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
  */
 export function stampChanges(clock: Clock): AfterChanges {
   return async (trx, teamId, changes) => {
-    const now = storedTime(clock());
+    const now = formatStoredTime(clock());
     if (changes.some(({ kind, after = {} }) => kind === 'team' && 'time_zone' in after))
       return stampItems(trx, teamId, now);
     const ids = changes

@@ -14,7 +14,7 @@ import type { RefusedEntry } from '#domain/scoring/log.ts';
 import { extendReplay, type Replay } from '#domain/scoring/replay.ts';
 import { US_AND_THEM } from '#domain/scoring/side.ts';
 import { messages } from '../../messages.ts';
-import { HttpError, invalid } from '../../platform/errors.ts';
+import { HttpError, makeInvalidError } from '../../platform/errors.ts';
 import type { Stamp } from '../../shared/reversal.ts';
 import { deriveBothLines } from './derive.ts';
 import { requireRoom } from './log-limits.ts';
@@ -50,7 +50,7 @@ function requireOwnIds(
   for (const [index, entry] of entries.entries()) {
     const other = stored.get(entry.id)?.entry ?? sentEntries.get(entry.id);
     if (other && !isDeepStrictEqual(other, entry))
-      throw invalid({ [`entries.${index}.id`]: [messages.entryIdUsed] });
+      throw makeInvalidError({ [`entries.${index}.id`]: [messages.entryIdUsed] });
     sentEntries.set(entry.id, entry);
   }
 }
@@ -74,7 +74,7 @@ function selectNew({ entries, after }: Sent, seq: number, log: ReplayedLog['rows
 function requirePossible(before: Replay, after: Replay, entries: readonly LogEntry[]): void {
   const refusedIds = new Set(before.refused.map(({ id }) => id));
   const refused = after.refused.filter(({ id }) => !refusedIds.has(id));
-  if (refused.length > 0) throw impossible(refused, entries);
+  if (refused.length > 0) throw makeImpossibleEntriesError(refused, entries);
 }
 
 function listBrokenRules(played: Replay) {
@@ -91,10 +91,10 @@ function requirePossibleLines(before: Replay, after: Replay, entries: readonly L
   if (index < 0) return;
   const [rule] = listBrokenRules(after);
   if (rule && listBrokenRules(before).length === 0)
-    throw invalid({ [`entries.${index}`]: [fieldMessages[rule]] });
+    throw makeInvalidError({ [`entries.${index}`]: [fieldMessages[rule]] });
 }
 
-export function impossible(
+export function makeImpossibleEntriesError(
   refused: readonly Pick<RefusedEntry, 'id' | 'refusal'>[],
   entries: readonly LogEntry[],
 ): HttpError {
@@ -102,7 +102,7 @@ export function impossible(
     const index = entries.findIndex((entry) => entry.id === id);
     return [index < 0 ? 'entries' : `entries.${index}`, [messages.entryImpossible]] as const;
   });
-  const error = invalid(Object.fromEntries(fields));
+  const error = makeInvalidError(Object.fromEntries(fields));
   const named: z.output<typeof refusedEntries> = refused.map(({ id, refusal }) => ({ id, refusal }));
   return new HttpError(422, messages.entryImpossible, { ...error.body, refused: named });
 }

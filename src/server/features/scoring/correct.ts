@@ -3,23 +3,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { type BattingLine, UNENTERED_BATTING_COUNTS } from '#domain/batting.ts';
-import { DERIVED_PITCHING_COUNTS, type PitchingLine } from '#domain/pitching.ts';
+import { type PitchingLine, UNENTERED_PITCHING_COUNTS } from '#domain/pitching.ts';
 import type { LineCorrectionContent } from '#domain/scoring/contents/corrections.ts';
-import { extendReplay, replay } from '#domain/scoring/replay.ts';
+import { extendReplay, replayGameLog } from '#domain/scoring/replay.ts';
 import { findParticipant } from '#domain/scoring/state.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { invalid } from '../../platform/errors.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
 import type { LineEdit } from '../../shared/line-service.ts';
 import type { DerivedBatting, DerivedPitching } from './derive.ts';
-import { requireRoom, storedBytes } from './log-limits.ts';
+import { countStoredBytes, requireRoom } from './log-limits.ts';
 import { insertEntries, listEntries, putLog } from './logs.queries.ts';
 import { readMembersByKey } from './players.ts';
 import { isScored } from './sheet-or-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
 /** These counts follow from plays and results, so nobody can correct them. */
-const DERIVED: ReadonlySet<string> = new Set([...UNENTERED_BATTING_COUNTS, ...DERIVED_PITCHING_COUNTS]);
+const DERIVED: ReadonlySet<string> = new Set([...UNENTERED_BATTING_COUNTS, ...UNENTERED_PITCHING_COUNTS]);
 
 function listDifferences<Line extends BattingLine | PitchingLine>(before: Line, after: Line) {
   const counts = Object.keys(before) as (keyof Line & string)[];
@@ -79,21 +79,21 @@ export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit)
   const { teamId, before, entry, stamp } = edit;
   const gameId = before.game_id;
   if (!(await isScored(trx, teamId, gameId))) return false;
-  if (entry.memberId !== before.user_id) throw invalid({ user_id: [messages.scoredPlayer] });
+  if (entry.memberId !== before.user_id) throw makeInvalidError({ user_id: [messages.scoredPlayer] });
   const target = { trx, teamId, gameId };
   const rows = await listEntries(trx, teamId, gameId);
-  const played = replay(rows.map((row) => row.entry));
+  const played = replayGameLog(rows.map((row) => row.entry));
   const members = await readMembersByKey(target);
   const keys = [...members].flatMap(([key, memberId]) => (memberId === before.user_id ? [key] : []));
   const player = keys.findLast((key) => findParticipant(played.state.sides.us, key));
-  if (player === undefined) throw invalid({ user_id: [messages.scoredPlayer] });
+  if (player === undefined) throw makeInvalidError({ user_id: [messages.scoredPlayer] });
   const common = { kind: 'correction', side: 'us', player, why: messages.corrected } as const;
   const entries = listCorrections(ports, edit).map(
     (correction) =>
       ({ id: randomUUIDv7(), ...common, ...correction }) as { id: string } & LineCorrectionContent,
   );
   if (entries.length === 0) return true;
-  requireRoom({ entries: played.log, bytes: storedBytes(played.log) }, entries);
+  requireRoom({ entries: played.log, bytes: countStoredBytes(played.log) }, entries);
   const seq = rows.at(-1)?.seq ?? 0;
   await insertEntries(trx, target, seq, entries, stamp);
   await putLog(trx, target, { seq: seq + entries.length });

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { serializeOurBatteriesByPart } from '#domain/scoring/mound.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import { serializeSituations } from '#domain/scoring/situations.ts';
 import { serializeGameConditions } from '#domain/scoring/state.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -45,7 +45,7 @@ export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog
   const stored = entries
     .toSorted((a, b) => a.seq - b.seq)
     .map(({ entry_id: id, content }) => toEntry(id, content));
-  const played = replay(stored);
+  const played = replayGameLog(stored);
   const derived = {
     situations: serializeSituations(played),
     mound: serializeOurBatteriesByPart(played),

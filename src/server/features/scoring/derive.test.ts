@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
-import { addDoublePlaysFromWords } from '#domain/scorebook.ts';
+import { addDoublePlaysToBattingLine } from '#domain/scorebook.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { deriveGame, isInStep, type ReadLines } from './derive.ts';
 
@@ -19,7 +19,7 @@ test.each([
     const derived = deriveGame(played, { members, sport: null });
     const batting_records = derived?.batting.map((line) =>
       line.memberId === 3
-        ? { ...line, appearances: [word], line: addDoublePlaysFromWords({ ...line.line, runs }, [word]) }
+        ? { ...line, appearances: [word], line: addDoublePlaysToBattingLine({ ...line.line, runs }, [word]) }
         : line,
     );
     const game = { batting_records, pitching_records: derived?.pitching } as unknown as GameDetail;

@@ -5,7 +5,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import { type BattingLine, type GamePosition, MAX_POSITIONS_IN_GAME } from '#domain/batting.ts';
 import { MAX_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
-import { addDoublePlaysFromWords, formatPlateAppearance, readScorebookWord } from '#domain/scorebook.ts';
+import { addDoublePlaysToBattingLine, formatScorebookWord, readScorebookWord } from '#domain/scorebook.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import {
   type BoxScoreBatter,
@@ -18,7 +18,7 @@ import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createPitcherResultFinder, type PitcherResult } from '#domain/scoring/results.ts';
 import { getRunsOfSide } from '#domain/scoring/score.ts';
-import { findParticipant, type GameState, toGameStateName } from '#domain/scoring/state.ts';
+import { findParticipant, type GameState, toGameStatus } from '#domain/scoring/state.ts';
 import type { Sport } from '#domain/team.ts';
 
 /** The ids of members by the keys that a log has for them. */
@@ -74,13 +74,13 @@ function deriveBatting(state: GameState, lines: SideBoxScore, members: MembersBy
   const behind = Math.min(state.sides.us.order.length + 1, MAX_BATTERS_IN_ORDER);
   const scored = lines.batting.filter((line) => isInBattingBoxScore(state, line));
   const entries = scored.map((batting): DerivedBatting => {
-    const results = batting.appearances.map(formatPlateAppearance);
+    const results = batting.appearances.map(formatScorebookWord);
     const words = results.length > 0 ? results : null;
     return {
       memberId: members.get(batting.player) ?? 0,
       orderNo: batting.order || behind,
       positions: listPositions(state, batting),
-      line: addDoublePlaysFromWords(batting.line, words),
+      line: addDoublePlaysToBattingLine(batting.line, words),
       appearances: words,
     };
   });
@@ -126,7 +126,7 @@ function toFacts(played: Replay, opponents: SideBoxScore): DerivedGame['facts'] 
     innings: state.phase === 'over' ? Math.max(us.length, them.length) || null : null,
     line_score: { us: [...us], them: [...them], opponent_errors, ...(uneven && { uneven }) },
     bats_first: state.rules?.batsFirst === 'us',
-    state: toGameStateName(state),
+    state: toGameStatus(state),
   };
 }
 
@@ -174,7 +174,7 @@ export function isInStep(game: GameDetail, derived: DerivedGame | undefined, rea
   const lines = (derived?.batting ?? []).map((line) => {
     const same = batting.find(({ memberId }) => memberId === line.memberId);
     const appearances = keepStoredWords(line.appearances, same?.appearances);
-    return { ...line, line: addDoublePlaysFromWords(line.line, appearances), appearances };
+    return { ...line, line: addDoublePlaysToBattingLine(line.line, appearances), appearances };
   });
   const wanted = [lines, derived?.pitching ?? []];
   return isDeepStrictEqual(stored.map(byMember), wanted.map(byMember));

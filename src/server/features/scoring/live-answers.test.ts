@@ -4,7 +4,7 @@ import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, HOME_RUN, opening } from '../../../../test/support/logs.ts';
 import { gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { requireFound } from '../../platform/errors.ts';
 import { findWatchedGame, type WatchedGame } from './live.queries.ts';
 import { createLiveAnswers } from './live-answers.ts';
 import type { Reader } from './live-projection.ts';
@@ -33,7 +33,7 @@ onEachDatabase('the answers about a followed game', (open) => {
     await app.succeed('appendEntries', { token: coach.token, params: { id }, body });
     seq += contents.length;
   }
-  const read = async () => orNotFound(await findWatchedGame(app.database, coach.teamId, id));
+  const read = async () => requireFound(await findWatchedGame(app.database, coach.teamId, id));
   let looks = 0;
 
   function openAnswers(mostBytes?: number) {
@@ -70,7 +70,7 @@ onEachDatabase('the answers about a followed game', (open) => {
 
   test('are forgotten when further games need their room', async () => {
     const game = await read();
-    const { length } = orNotFound(await openAnswers()(game)).bytes;
+    const { length } = requireFound(await openAnswers()(game)).bytes;
     for (const [room, isKept] of [
       [3, true],
       [1.5, false],

@@ -9,7 +9,7 @@ import { INITIAL_GAME_STATE } from '#domain/scoring/state.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { requireFound } from '../../platform/errors.ts';
 import { type StoredResponse, storeJson } from '../../platform/http/stored-response.ts';
 import { findStart, findWatchedGame, listNamed, type WatchedGame } from './live.queries.ts';
 import { projectPublicSheets, projectWatched, type Reader, toWords } from './live-projection.ts';
@@ -166,7 +166,7 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
 
   function project({ teamId, gameId, reader }: LiveTarget, before: Watched | undefined): Promise<Watched> {
     return inSnapshot(database, async (trx) => {
-      const game = orNotFound(await findWatchedGame(trx, teamId, gameId));
+      const game = requireFound(await findWatchedGame(trx, teamId, gameId));
       const { rows, replay } = await logs.read({ trx, teamId, gameId });
       const players = await listPlayers(trx, teamId, gameId);
       const played = projectWatched(game, replay, players, reader);

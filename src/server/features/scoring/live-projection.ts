@@ -1,6 +1,6 @@
 import type { LineScore } from '#contract/line-score.ts';
-import { GAME_STATE_RULES, type GameStateName } from '#domain/game-state.ts';
-import { formatPublicNames, toPlainTextLine } from '#domain/public-name.ts';
+import { GAME_STATUS_RULES, type GameStatus } from '#domain/game-status.ts';
+import { formatPublicNamesById, toPlainTextLine } from '#domain/public-name.ts';
 import {
   type LiveGameProjection,
   type LivePlayerAndTeamNames,
@@ -36,7 +36,7 @@ function namesForPublic(players: Players, rule: WatchedGame['public_names'], sta
   const people = players.map(({ member_id: id, name, number, guest, held_back_by }) => {
     return { id, name, number, guest: guest === 1, heldBack: held_back_by !== null || guest === 1 };
   });
-  const names = formatPublicNames(rule, people);
+  const names = formatPublicNamesById(rule, people);
   const byKey = new Map(
     players.flatMap(({ player, member_id }) => {
       const name = names.get(member_id);
@@ -61,7 +61,7 @@ export function toWords(
   };
 }
 
-const PHASES: Readonly<Record<GameStateName, LiveGameProjection['phase']>> = {
+const PHASES: Readonly<Record<GameStatus, LiveGameProjection['phase']>> = {
   planned: 'before',
   playing: 'playing',
   suspended: 'suspended',
@@ -91,7 +91,7 @@ function projectSheet(game: WatchedGame): LiveGameProjection {
   const phase = isEmpty(game) ? 'before' : PHASES[state];
   return {
     ...{ phase, innings: null, now: null, plays: [], players: [] },
-    end: phase === 'over' ? (GAME_STATE_RULES[state].label ?? scoringWordMessages.events.end) : null,
+    end: phase === 'over' ? (GAME_STATUS_RULES[state].label ?? scoringWordMessages.events.end) : null,
     teams: isFirst
       ? [toPlainTextLine(team), toPlainTextLine(opponent)]
       : [toPlainTextLine(opponent), toPlainTextLine(team)],

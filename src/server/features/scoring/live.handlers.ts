@@ -1,12 +1,12 @@
 import type { liveApi } from '#contract/live.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { notFound, orNotFound } from '../../platform/errors.ts';
+import { makeNotFoundError, requireFound } from '../../platform/errors.ts';
 import type { Handlers, LiveAnswer } from '../../platform/http/bind.ts';
 import { createMinuteLimit } from '../../platform/http/minute-limit.ts';
 import type { LookUpTopics } from '../../platform/http/streams.ts';
 import { toNetwork } from '../../platform/rate-limit.ts';
-import { sameSecret } from '../../platform/secrets.ts';
+import { isSameSecret } from '../../platform/secrets.ts';
 import { parseLinkParts } from '../../shared/game-link.ts';
 import type { FindPublicGame } from '../../shared/public-games.ts';
 import { findWatchedGame, listWatchedGames } from './live.queries.ts';
@@ -34,7 +34,7 @@ export function lookUpLiveTopics(database: Database): LookUpTopics {
       const row = byGame.get(gameId);
       if (row?.team_id !== teamId) return [];
       const isPublic =
-        row.public_code !== null && row.public_plays === 1 && sameSecret(row.public_code, code);
+        row.public_code !== null && row.public_plays === 1 && isSameSecret(row.public_code, code);
       if (code !== '' && !isPublic) return [];
       const seq = row.seq ?? 0;
       return [[topic, { id: String(seq), mark: `${seq}/${row.revision}` }] as const];
@@ -57,13 +57,13 @@ interface LiveParts {
   readonly rateLimits: boolean;
 }
 
-export function liveHandlers(parts: LiveParts): Handlers<typeof liveApi> {
+export function createLiveHandlers(parts: LiveParts): Handlers<typeof liveApi> {
   const { database, clock, findPublicGame, rateLimits } = parts;
   const findAnswer = createLiveAnswers(parts);
   const limitReads = createMinuteLimit<string>(clock, rateLimits, READS_A_MINUTE);
 
   async function watch(target: LiveTarget, query: LiveQuery, code?: string): Promise<LiveAnswer> {
-    const game = orNotFound(await findWatchedGame(database, target.teamId, target.gameId));
+    const game = requireFound(await findWatchedGame(database, target.teamId, target.gameId));
     return { topic: makeTopic(target, code), answer: () => findAnswer(target, game, query) };
   }
 
@@ -75,7 +75,7 @@ export function liveHandlers(parts: LiveParts): Handlers<typeof liveApi> {
       limitReads(toNetwork(client.ip));
       const link = parseLinkParts(`${params.game}-${params.link}`);
       const game = link && (await findPublicGame(link));
-      if (!link || game?.public_plays !== 1) throw notFound();
+      if (!link || game?.public_plays !== 1) throw makeNotFoundError();
       return watch({ ...link, reader: 'public' }, query, link.code);
     },
   };

@@ -10,7 +10,7 @@ import { asEntries, newEntryId, opening } from '../../../../test/support/logs.ts
 import { gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { requireRoom, storedBytes } from './log-limits.ts';
+import { countStoredBytes, requireRoom } from './log-limits.ts';
 import { insertEntries, putLog } from './logs.queries.ts';
 import { createReplayedLogs } from './replayed-logs.ts';
 
@@ -27,7 +27,11 @@ function makeLineup(...players: readonly string[]): EntryContent {
   return { kind: 'lineup', side: 'us', players: places };
 }
 
-function fits(stored: readonly LogEntry[], fresh: readonly LogEntry[], bytes = storedBytes(stored)): boolean {
+function fits(
+  stored: readonly LogEntry[],
+  fresh: readonly LogEntry[],
+  bytes = countStoredBytes(stored),
+): boolean {
   try {
     requireRoom({ entries: stored, bytes }, fresh);
     return true;
@@ -154,7 +158,7 @@ onSqlite('a large log', (open) => {
 
   test('that was stored before there were limits can be read, amended and ended, and grows no more [S137]', async () => {
     const { id, entries } = await storedGame();
-    expect(storedBytes(entries)).toBeGreaterThan(MAX_LOG_BYTES);
+    expect(countStoredBytes(entries)).toBeGreaterThan(MAX_LOG_BYTES);
     const read = () => app.succeed('gameLog', { ...as(), params: { id }, query: { after: 0 } });
     expect((await read()).entries).toHaveLength(entries.length);
     refusal(await send(id, entries.length, repeat(PITCH, 1)), 422);

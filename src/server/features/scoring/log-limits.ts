@@ -3,14 +3,14 @@ import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import { US_AND_THEM, type UsOrThem } from '#domain/scoring/side.ts';
 import { messages } from '../../messages.ts';
-import { invalid } from '../../platform/errors.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
 
 interface Measured {
   readonly entries: readonly LogEntry[];
   readonly bytes: number;
 }
 
-export function storedBytes(entries: readonly LogEntry[]): number {
+export function countStoredBytes(entries: readonly LogEntry[]): number {
   return entries.reduce((total, entry) => total + Buffer.byteLength(JSON.stringify(entry)), 0);
 }
 
@@ -59,7 +59,7 @@ const LIMITS: readonly (readonly [most: number, ...kinds: LogEntry['kind'][]])[]
 
 /** A log that already exceeds the limit of one kind of entries still accepts other kinds. */
 function exceeds(log: Measured, fresh: readonly LogEntry[]): boolean {
-  if (log.bytes + storedBytes(fresh) > MAX_LOG_BYTES) return true;
+  if (log.bytes + countStoredBytes(fresh) > MAX_LOG_BYTES) return true;
   const [before, added] = [listContents(log.entries), listContents(fresh)];
   if (before.length + added.length > MAX_ENTRIES) return true;
   const isFull = LIMITS.some(([most, ...kinds]) => {
@@ -84,7 +84,7 @@ function fitsAfterwards(log: readonly LogEntry[], fresh: readonly LogEntry[]): b
   if (!fresh.every(isAfterwards)) return false;
   const begin = log.findLastIndex((entry) => !isAfterwards(entry)) + 1;
   const all = [...log.slice(begin), ...fresh];
-  return listContents(all).length <= MAX_AFTERWARDS.entries && storedBytes(all) <= MAX_AFTERWARDS.bytes;
+  return listContents(all).length <= MAX_AFTERWARDS.entries && countStoredBytes(all) <= MAX_AFTERWARDS.bytes;
 }
 
 /** Returns whether the request only ends the game, which a log can do once. */
@@ -98,5 +98,5 @@ function isEnd(fresh: readonly LogEntry[]): boolean {
 /** @throws HttpError 422 if the log would exceed its limits */
 export function requireRoom(log: Measured, fresh: readonly LogEntry[]): void {
   if (!exceeds(log, fresh) || isEnd(fresh) || fitsAfterwards(log.entries, fresh)) return;
-  throw invalid({ entries: [messages.logFull] });
+  throw makeInvalidError({ entries: [messages.logFull] });
 }

@@ -1,7 +1,7 @@
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Reversal } from '../../shared/reversal.ts';
 import { deriveGame, isInStep } from './derive.ts';
 import { findLog, listEntries, putLog } from './logs.queries.ts';
@@ -27,9 +27,9 @@ async function followLog(trx: Trx, ports: ScoringPorts, teamId: number, gameId: 
   const game = await ports.detail(trx, teamId, gameId);
   const entries = await listEntries(trx, teamId, gameId);
   const members = await readMembersByKey({ trx, teamId, gameId });
-  const played = replay(entries.map(({ entry }) => entry));
+  const played = replayGameLog(entries.map(({ entry }) => entry));
   const derived = deriveGame(played, { members, sport: game.sport });
-  if (!isInStep(game, derived, ports.read)) throw invalid({ id: [messages.linesEdited] });
+  if (!isInStep(game, derived, ports.read)) throw makeInvalidError({ id: [messages.linesEdited] });
   const state = derived?.facts.state ?? game.state;
   if (state !== game.state) await ports.changeGame(trx, teamId, gameId, { ...game, state });
 }
@@ -43,6 +43,6 @@ export const logReversal = (getPorts: () => ScoringPorts): Reversal<LogState> =>
   async change(trx, teamId, { id }, { closed }) {
     if (closed === false) await followLog(trx, getPorts(), teamId, id);
     await putLog(trx, { teamId, gameId: id }, { closed: Number(closed), device: null });
-    return orNotFound(await findState(trx, teamId, id));
+    return requireFound(await findState(trx, teamId, id));
   },
 });

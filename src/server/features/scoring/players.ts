@@ -2,7 +2,7 @@ import type { LogEntry } from '#domain/scoring/entries.ts';
 import { type PlayerKey, readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { findOrCreateGuests, type GuestPorts } from '../../shared/guests.ts';
-import { impossible } from './append.ts';
+import { makeImpossibleEntriesError } from './append.ts';
 import type { MembersByKey } from './derive.ts';
 import { insertPlayers, type LogTarget, listPlayers } from './logs.queries.ts';
 
@@ -38,7 +38,7 @@ export async function resolvePlayers(
       id,
       refusal: 'playerUnknown' as const,
     }));
-    throw impossible(refused, entries);
+    throw makeImpossibleEntriesError(refused, entries);
   }
   const guestId = await findOrCreateGuests(trx, ports, teamId, names, at);
   const added = keys.map((player) => {

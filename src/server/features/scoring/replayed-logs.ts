@@ -1,5 +1,5 @@
-import { extendReplay, type Replay, replay } from '#domain/scoring/replay.ts';
-import { storedBytes } from './log-limits.ts';
+import { extendReplay, type Replay, replayGameLog } from '#domain/scoring/replay.ts';
+import { countStoredBytes } from './log-limits.ts';
 import { type LogTarget, listEntries, type StoredEntry } from './logs.queries.ts';
 
 type Row = Pick<StoredEntry, 'seq' | 'at' | 'entry'>;
@@ -24,7 +24,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 
 function addRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: Replay): ReplayedLog {
   const entries = added.map(({ entry }) => entry);
-  return { rows: [...rows, ...added], replay, bytes: bytes + storedBytes(entries) };
+  return { rows: [...rows, ...added], replay, bytes: bytes + countStoredBytes(entries) };
 }
 
 /**
@@ -42,7 +42,7 @@ function continueReplay(cached: ReplayedLog, rows: readonly Row[]): ReplayedLog 
 
 function replayRows(rows: readonly Row[]): ReplayedLog {
   const entries = rows.map(({ entry }) => entry);
-  return { rows, replay: replay(entries), bytes: storedBytes(entries) };
+  return { rows, replay: replayGameLog(entries), bytes: countStoredBytes(entries) };
 }
 
 /**

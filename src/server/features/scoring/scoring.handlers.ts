@@ -1,12 +1,12 @@
 import type { scoringApi } from '#contract/scoring.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { formatStoredTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
-import { gameSubject } from '../../shared/line-service.ts';
+import { makeGameSubject } from '../../shared/line-service.ts';
 import { readTeamSport } from '../../shared/team-rules.queries.ts';
 import {
   type TeamCaller,
@@ -52,19 +52,19 @@ async function endUnfinished(trx: Trx, ports: ScoringPorts, teamId: number, game
   if (game.state === 'playing') await ports.changeGame(trx, teamId, gameId, { ...game, state: 'ended' });
 }
 
-export function scoringHandlers(
+export function createScoringHandlers(
   parts: WriteParts & { readonly ports: ScoringPorts; readonly logs: ReplayedLogs },
 ): Handlers<typeof scoringApi> {
   const { database, clock, ports, logs } = parts;
 
   async function find(from: Database, teamId: number, gameId: number) {
-    const game = orNotFound(await ports.findGame(from, teamId, gameId));
+    const game = requireFound(await ports.findGame(from, teamId, gameId));
     return { game, found: await findGameLog(from, teamId, gameId, clock()) };
   }
 
   async function append(target: LogTarget, caller: TeamCaller, sent: Sent, log?: ChangeLog) {
     const { game, found } = await find(target.trx, target.teamId, target.gameId);
-    const stamp = { by: caller.membership.memberId, at: storedTime(clock()) };
+    const stamp = { by: caller.membership.memberId, at: formatStoredTime(clock()) };
     if (sent.entries.length === 0) {
       await renewLease(target, found, sent, stamp);
       return { seq: found.head.seq };
@@ -75,7 +75,7 @@ export function scoringHandlers(
         await putLog(target.trx, target, { sport: await readTeamSport(target.trx, target.teamId) });
       const members = await resolvePlayers(target, ports, replay.state, entries, stamp.at);
       await storeLines(target, ports, replay, members, stamp.at);
-      await logProgress(target, log, { ...gameSubject(game), kind: 'log' }, found.stored, replay);
+      await logProgress(target, log, { ...makeGameSubject(game), kind: 'log' }, found.stored, replay);
     }
     return { seq };
   }
@@ -108,7 +108,7 @@ export function scoringHandlers(
         if (status === 'closed') throw await makeConflict(target, found, 'closed', seq);
         if (scorer && scorer.device !== body.device && !body.take)
           throw await makeConflict(target, found, 'lease', seq);
-        const lease = { device: body.device, scorer_id: memberId, heard_at: storedTime(clock()) };
+        const lease = { device: body.device, scorer_id: memberId, heard_at: formatStoredTime(clock()) };
         await putLog(trx, target, lease);
         return (await find(trx, teamId, params.id)).found.head;
       });
@@ -120,7 +120,7 @@ export function scoringHandlers(
         if (found.head.status === 'closed') return found.head;
         await putLog(trx, { teamId, gameId: params.id }, { closed: 1, device: null });
         await endUnfinished(trx, ports, teamId, params.id);
-        const subject = { ...gameSubject(game), kind: 'log' as const };
+        const subject = { ...makeGameSubject(game), kind: 'log' as const };
         log.recordChange(subject, { closed: false }, { closed: true });
         return (await find(trx, teamId, params.id)).found.head;
       }),

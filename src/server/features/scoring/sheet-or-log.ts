@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Game, GameForm } from '#contract/games.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { invalid } from '../../platform/errors.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
 import { findLog, hasLines } from './logs.queries.ts';
 
 /** Returns whether the lines of a game follow from its log. */
@@ -13,7 +13,7 @@ export async function isScored(database: Database, teamId: number, gameId: numbe
 
 /** @throws HttpError 422 if the lines of the game follow from its log */
 export async function requireSheet(database: Database, teamId: number, gameId: number): Promise<void> {
-  if (await isScored(database, teamId, gameId)) throw invalid({ id: [messages.scoredLines] });
+  if (await isScored(database, teamId, gameId)) throw makeInvalidError({ id: [messages.scoredLines] });
 }
 
 const DERIVED_GAME_FIELDS = [
@@ -37,5 +37,5 @@ export async function requireOwnScore(
   });
   if (changed.length === 0 || !(await isScored(database, teamId, game.id))) return;
   if (!(await hasLines(database, teamId, game.id))) return;
-  throw invalid(Object.fromEntries(changed.map((field) => [field, [messages.scoredGame]])));
+  throw makeInvalidError(Object.fromEntries(changed.map((field) => [field, [messages.scoredGame]])));
 }

@@ -1,8 +1,8 @@
 import { type GameLog, LEASE_MINUTES } from '#contract/scoring.ts';
-import { MINUTE, storedTime } from '../../platform/clock.ts';
+import { formatStoredTime, MINUTE } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { toLinePlayer } from '../../shared/line-columns.ts';
-import { storedBytes } from './log-limits.ts';
+import { countStoredBytes } from './log-limits.ts';
 import {
   findLog,
   hasLines,
@@ -28,9 +28,9 @@ const EMPTY: StoredLog = {
 /** Returns null without a scorer, or if the server has not heard from the scorer for a while. */
 function findScorer(stored: StoredLog, now: Date): Scorer | null {
   const { device, scorer_name: name, heard_at: at } = stored;
-  if (device === null || at === null || at <= storedTime(now, -LEASE_MINUTES * MINUTE)) return null;
+  if (device === null || at === null || at <= formatStoredTime(now, -LEASE_MINUTES * MINUTE)) return null;
   // A later time was stored while the clock was ahead. The lease must not last until the clock catches up.
-  return at <= storedTime(now, MINUTE) ? { device, name: name ?? '', at } : null;
+  return at <= formatStoredTime(now, MINUTE) ? { device, name: name ?? '', at } : null;
 }
 
 export interface FoundLog {
@@ -53,7 +53,7 @@ export async function findGameLog(
 function cutToBytes(entries: readonly StoredEntry[], most: number): readonly StoredEntry[] {
   let bytes = 0;
   const end = entries.findIndex(({ entry }, index) => {
-    bytes += storedBytes([entry]);
+    bytes += countStoredBytes([entry]);
     return index > 0 && bytes > most;
   });
   return end < 0 ? entries : entries.slice(0, end);

@@ -1,4 +1,4 @@
-import { formatGameScore, GAME_STATE_RULES } from '#domain/game-state.ts';
+import { formatGameScore, GAME_STATUS_RULES } from '#domain/game-status.ts';
 import { toPlainTextLine } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -33,7 +33,7 @@ export function createGamePreview({ database, publicUrl, findPublicGame }: Previ
       game.public_plays === 1 && game.closed !== 1 ? messages.linkLiveText : messages.linkText;
     const [team, opponent] = [toPlainTextLine(game.team), toPlainTextLine(game.opponent)];
     if (hidesScore(url)) return { image: null, title: messages.linkTeams(team, opponent), description };
-    const { label } = GAME_STATE_RULES[game.state];
+    const { label } = GAME_STATUS_RULES[game.state];
     const title = messages.linkTitle(team, formatGameScore(game) || '–', opponent);
     const picture = await findCurrentPicture(database, link.teamId, link.gameId);
     return {

@@ -1,16 +1,16 @@
 import { fieldMessages } from '#contract/messages.ts';
 import { MAX_PICTURE_BYTES } from '#contract/sharing.ts';
 import {
-  formatPublicNames,
+  formatPublicNamesById,
   narrowPublicNameRule,
   type PubliclyNamedMember,
   type PublicNameRule,
 } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { formatStoredTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { HttpError, invalid, orNotFound } from '../../platform/errors.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { HttpError, makeInvalidError, requireFound } from '../../platform/errors.ts';
+import { hashToken } from '../../platform/secrets.ts';
 import {
   findPictureInfo,
   findPng,
@@ -55,8 +55,8 @@ export async function readPictureContent(
  */
 export function hashContent({ game, rule, players, lines }: PictureContent, names: PublicNameRule): string {
   const { public_code: _, public_plays: __, closed: ___, ...drawn } = game;
-  return tokenHash(
-    JSON.stringify([[...formatPublicNames(narrowPublicNameRule(rule, names), players)], drawn, lines]),
+  return hashToken(
+    JSON.stringify([[...formatPublicNamesById(narrowPublicNameRule(rule, names), players)], drawn, lines]),
   );
 }
 
@@ -84,7 +84,7 @@ export async function readPicture(
 }
 
 function requirePublic(found: Pick<GameOfLink, 'public_code'> | undefined): void {
-  if (orNotFound(found).public_code === null) throw invalid({ png: [messages.gameNotPublic] });
+  if (requireFound(found).public_code === null) throw makeInvalidError({ png: [messages.gameNotPublic] });
 }
 
 /**
@@ -101,15 +101,15 @@ export async function putPicture(
   const { teamId } = caller.membership;
   requirePublic(await findGameToShare(parts.database, teamId, gameId));
   const png = await rewritePng(sent);
-  if (!png) throw invalid({ png: [fieldMessages.pictureInvalid] });
-  if (png.length > MAX_PICTURE_BYTES) throw invalid({ png: [fieldMessages.pictureTooLarge] });
+  if (!png) throw makeInvalidError({ png: [fieldMessages.pictureInvalid] });
+  if (png.length > MAX_PICTURE_BYTES) throw makeInvalidError({ png: [fieldMessages.pictureTooLarge] });
   await writeTeam(parts, caller, async (trx) => {
-    const now = orNotFound(await readPictureContent(trx, teamId, gameId));
+    const now = requireFound(await readPictureContent(trx, teamId, gameId));
     requirePublic(now.game);
     // Otherwise a picture that was drawn before somebody held their name back would count as current.
     if (hashContent(now, names) !== content) throw new HttpError(409, messages.conflict);
     await storePicture(trx, {
-      ...{ team_id: teamId, game_id: gameId, names, stored_at: storedTime(parts.clock()) },
+      ...{ team_id: teamId, game_id: gameId, names, stored_at: formatStoredTime(parts.clock()) },
       png: png.toString('base64'),
       content_hash: content,
     });

@@ -1,18 +1,18 @@
 import type { ReachedMilestone, sharingApi } from '#contract/sharing.ts';
-import { totalHits } from '#domain/batting.ts';
-import { GAME_STATE_RULES } from '#domain/game-state.ts';
+import { countTotalHits } from '#domain/batting.ts';
+import { GAME_STATUS_RULES } from '#domain/game-status.ts';
 import {
   addGameToSeasonLine,
   type BattingMilestoneInput,
   listBattingMilestones,
 } from '#domain/milestones.ts';
-import { formatPublicNames, narrowPublicNameRule } from '#domain/public-name.ts';
+import { formatPublicNamesById, narrowPublicNameRule } from '#domain/public-name.ts';
 import { computeQualifyingPlateAppearances, DEFAULT_QUALIFYING_TENTHS } from '#domain/qualification.ts';
 import { toSeason, toSeasonPeriod } from '#domain/season.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { notFound, orNotFound } from '../../platform/errors.ts';
+import { makeNotFoundError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
 import { makeLink, parseLinkParts } from '../../shared/game-link.ts';
@@ -51,14 +51,14 @@ async function findPasts(
     ? await sumBattingBefore(snapshot, teamId, ids, { from: null, game })
     : () => null;
   const earlier = await countQualifyingGamesBefore(snapshot, teamId, { from, game });
-  const games = earlier + Number(GAME_STATE_RULES[game.state].qualifies);
+  const games = earlier + Number(GAME_STATUS_RULES[game.state].qualifies);
   const tenths = qualifyingPlateAppearances ?? DEFAULT_QUALIFYING_TENTHS.plateAppearances;
   const required = computeQualifyingPlateAppearances(tenths, games);
   return ({ memberId, line }) => ({ line, season: ofSeason(memberId), ever: ofAll(memberId), required });
 }
 
 async function findMilestones(snapshot: Trx, teamId: number, game: GameToShare): Promise<ReachedMilestone[]> {
-  if (!GAME_STATE_RULES[game.state].inFigures) return [];
+  if (!GAME_STATUS_RULES[game.state].inFigures) return [];
   const batters = await listBattersOfGame(snapshot, teamId, game.id);
   if (batters.length === 0) return [];
   const findPast = await findPasts(snapshot, teamId, game, batters);
@@ -66,7 +66,7 @@ async function findMilestones(snapshot: Trx, teamId: number, game: GameToShare):
     const { memberId: user_id } = batter;
     const withPast = findPast(batter);
     const after = addGameToSeasonLine(withPast);
-    const figures = { at_bats: after.atBats, hits: totalHits(after) };
+    const figures = { at_bats: after.atBats, hits: countTotalHits(after) };
     return listBattingMilestones(withPast).map((milestone) => ({ user_id, milestone, ...figures }));
   });
 }
@@ -79,14 +79,14 @@ interface SharingParts extends WriteParts {
   readonly findPublicGame: FindPublicGame;
 }
 
-export function sharingHandlers(parts: SharingParts): Handlers<typeof sharingApi> {
+export function createSharingHandlers(parts: SharingParts): Handlers<typeof sharingApi> {
   const { database, limiter, findPublicGame } = parts;
   return {
     async sharedGame({ params, query, caller }) {
       const { teamId } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
         const gameId = params.id;
-        const content = orNotFound(await readPictureContent(snapshot, teamId, gameId));
+        const content = requireFound(await readPictureContent(snapshot, teamId, gameId));
         const { game, rule, decided, players } = content;
         const public_names = narrowPublicNameRule(rule, query.names);
         const picture = await findPictureInfo(snapshot, teamId, gameId);
@@ -94,7 +94,7 @@ export function sharingHandlers(parts: SharingParts): Handlers<typeof sharingApi
           public_names,
           team_public_names: rule,
           names_decided: decided,
-          names: [...formatPublicNames(public_names, players)].map(([id, name]) => ({ id, name })),
+          names: [...formatPublicNamesById(public_names, players)].map(([id, name]) => ({ id, name })),
           link: makeLink(gameId, teamId, game.public_code),
           milestones: await findMilestones(snapshot, teamId, { id: gameId, ...game }),
           picture_names: picture && isCurrent(picture, content) ? picture.names : null,
@@ -111,7 +111,7 @@ export function sharingHandlers(parts: SharingParts): Handlers<typeof sharingApi
 
     removePicture: ({ params, caller }) =>
       writeTeam(parts, caller, async (trx, teamId) => {
-        orNotFound(await findGameToShare(trx, teamId, params.id));
+        requireFound(await findGameToShare(trx, teamId, params.id));
         await forgetPicture(trx, teamId, params.id);
         return undefined;
       }),
@@ -123,7 +123,7 @@ export function sharingHandlers(parts: SharingParts): Handlers<typeof sharingApi
         game && (await inSnapshot(database, (snapshot) => readPicture(snapshot, link.teamId, link.gameId)));
       if (picture) return picture;
       await limiter([[WRONG_LINKS, toNetwork(client.ip)]]);
-      throw notFound();
+      throw makeNotFoundError();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { listGameStatesByRules } from '#domain/game-state.ts';
+import { listGameStatusesByRules } from '#domain/game-status.ts';
 import type { PubliclyNamedMember } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { isCountedGame, isInState } from '../../shared/game-filter.queries.ts';
-import { battingColumnNames, selections } from '../../shared/line-columns.ts';
+import { battingColumnNames, listColumnAliases } from '../../shared/line-columns.ts';
 import { sumColumn } from '../../shared/line-sums.queries.ts';
 
 export async function listPlayersOfGame(
@@ -82,7 +82,7 @@ export async function listBattersOfGame(
     )
     .orderBy('order_no')
     .orderBy('id')
-    .select(['member_id as memberId', ...selections(battingColumnNames)])
+    .select(['member_id as memberId', ...listColumnAliases(battingColumnNames)])
     .execute();
   return rows.map(({ memberId, ...line }) => ({ memberId, line }));
 }
@@ -129,7 +129,7 @@ export async function sumBattingBefore(
   return (memberId) => byMember.get(memberId) ?? EMPTY_BATTING_LINE;
 }
 
-const QUALIFYING = isInState(listGameStatesByRules(({ qualifies }) => qualifies));
+const QUALIFYING = isInState(listGameStatusesByRules(({ qualifies }) => qualifies));
 
 export async function countQualifyingGamesBefore(
   database: Database,

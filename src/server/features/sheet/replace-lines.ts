@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/open.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
-import { type LineGame, lineSubject } from '../../shared/line-service.ts';
+import { type LineGame, makeLineSubject } from '../../shared/line-service.ts';
 import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from '../../shared/line-store.queries.ts';
 
 export interface Replacement {
@@ -57,7 +57,7 @@ export async function replaceLines<R extends LineRecord, E extends LineEntry, Ro
   const named = new Set(entries.map(({ memberId }) => memberId));
   for (const line of before.filter(({ id }) => !remaining.has(id))) {
     const row = await store.remove(trx, teamId, line.id);
-    if (row && !named.has(line.user_id)) log?.recordDeletion(lineSubject(store, game, line), row);
+    if (row && !named.has(line.user_id)) log?.recordDeletion(makeLineSubject(store, game, line), row);
   }
   for (const { entry, id } of steps) {
     const own = before.find((line) => line.id === id);
@@ -75,7 +75,7 @@ export function logLines<R extends LineRecord>(
 ): void {
   for (const line of after) {
     const own = before.find(({ user_id }) => user_id === line.user_id);
-    if (own) log.recordChange(lineSubject({ kind }, game, line), own, line);
-    else log.recordCreation(lineSubject({ kind }, game, line));
+    if (own) log.recordChange(makeLineSubject({ kind }, game, line), own, line);
+    else log.recordCreation(makeLineSubject({ kind }, game, line));
   }
 }

@@ -6,13 +6,13 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SheetForm, sheetApi } from '#contract/sheet.ts';
 import { countPlayedInnings } from '#domain/line-score.ts';
 import { messages } from '../../messages.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { formatStoredTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { conflict, invalid } from '../../platform/errors.ts';
+import { makeConflictError, makeInvalidError } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { findNewestChange } from '../../shared/changes.queries.ts';
 import { findOrCreateGuests, type GuestPorts } from '../../shared/guests.ts';
-import { gameSubject } from '../../shared/line-service.ts';
+import { makeGameSubject } from '../../shared/line-service.ts';
 import { haveSameLines } from '../../shared/sheet-version.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { logLines, type Replacement } from './replace-lines.ts';
@@ -54,7 +54,7 @@ function requirePlayers(sheet: PlayerSheet, known: readonly number[]): void {
       else if (ids.indexOf(id) < index) errors[field] = [fieldMessages.memberTwice];
     }
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(errors).length > 0) throw makeInvalidError(errors);
 }
 
 export interface SheetPorts extends GuestPorts {
@@ -112,16 +112,18 @@ async function requireSheetVersion(
 ): Promise<void> {
   if (typeof seen !== 'string' || seen === current.sheet_version) return;
   const kinds = haveSameLines(seen, current.sheet_version) ? ['game' as const] : LINE_KINDS;
-  throw conflict(current, await findNewestChange(trx, { teamId, kinds, gameId: current.id }));
+  throw makeConflictError(current, await findNewestChange(trx, { teamId, kinds, gameId: current.id }));
 }
 
-export function sheetHandlers(parts: WriteParts & { readonly ports: SheetPorts }): Handlers<typeof sheetApi> {
+export function createSheetHandlers(
+  parts: WriteParts & { readonly ports: SheetPorts },
+): Handlers<typeof sheetApi> {
   const { clock, ports } = parts;
   return {
     saveSheet: ({ params, body, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
         const current = await ports.detail(trx, teamId, params.id);
-        const at = storedTime(clock());
+        const at = formatStoredTime(clock());
         const named = await identifyGuests(trx, ports, teamId, body, at);
         requirePlayers(named, await ports.memberIds(trx, teamId));
         const sheet = sortBatters(named);
@@ -141,7 +143,7 @@ export function sheetHandlers(parts: WriteParts & { readonly ports: SheetPorts }
         const saved = await ports.detail(trx, teamId, params.id);
         logLines(where, 'batting', current.batting_records, saved.batting_records);
         logLines(where, 'pitching', current.pitching_records, saved.pitching_records);
-        log.recordChange(gameSubject(saved), current, saved);
+        log.recordChange(makeGameSubject(saved), current, saved);
         return saved;
       }),
   };

@@ -1,13 +1,13 @@
 import { toBattingTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
-import { figureOnWire, rateOnWire } from '#contract/rates.ts';
+import { formatFigureOnWire, formatRateOnWire } from '#contract/rates.ts';
 import type { GuestFigures, ManagerDashboard, PlayerDashboard, PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { allFigureDefinitions } from '#domain/figures.ts';
-import { type WinLossRecord, winRate } from '#domain/game.ts';
+import { computeWinRate, type WinLossRecord } from '#domain/game.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
-import { totalPlateAppearances } from '#domain/qualification.ts';
-import { ratio } from '#domain/ratio.ts';
+import { countTotalPlateAppearances } from '#domain/qualification.ts';
+import { makeRatio } from '#domain/ratio.ts';
 
 export interface BattingSums extends BattingLine {
   readonly games: number;
@@ -40,21 +40,21 @@ export interface Sums {
 function computeRates(sums: PitchingLine, regulationInnings: number) {
   const line = { ...sums, regulationInnings };
   return {
-    era: figureOnWire(allFigureDefinitions.earnedRunAverage, line),
-    k9: figureOnWire(allFigureDefinitions.strikeoutsPerNine, line),
-    bb9: figureOnWire(allFigureDefinitions.walksPerNine, line),
-    whip: figureOnWire(allFigureDefinitions.whip, line),
+    era: formatFigureOnWire(allFigureDefinitions.earnedRunAverage, line),
+    k9: formatFigureOnWire(allFigureDefinitions.strikeoutsPerNine, line),
+    bb9: formatFigureOnWire(allFigureDefinitions.walksPerNine, line),
+    whip: formatFigureOnWire(allFigureDefinitions.whip, line),
   };
 }
 
 function computeBatting(line: BattingSums): PlayerDashboard['batting'] {
   return {
     games: line.games,
-    batting_average: figureOnWire(allFigureDefinitions.average, line),
-    on_base_percentage: figureOnWire(allFigureDefinitions.onBase, line),
-    slugging_percentage: figureOnWire(allFigureDefinitions.slugging, line),
-    ops: figureOnWire(allFigureDefinitions.ops, line),
-    steal_success_rate: figureOnWire(allFigureDefinitions.stealRate, line),
+    batting_average: formatFigureOnWire(allFigureDefinitions.average, line),
+    on_base_percentage: formatFigureOnWire(allFigureDefinitions.onBase, line),
+    slugging_percentage: formatFigureOnWire(allFigureDefinitions.slugging, line),
+    ops: formatFigureOnWire(allFigureDefinitions.ops, line),
+    steal_success_rate: formatFigureOnWire(allFigureDefinitions.stealRate, line),
     ...toBattingTotals(line),
   };
 }
@@ -90,7 +90,7 @@ export function toPlayerFigures(
   return {
     user: { id, name, number },
     active,
-    plate_appearances: totalPlateAppearances(sums.batting),
+    plate_appearances: countTotalPlateAppearances(sums.batting),
     ...toDashboard(games, sums, regulationInnings),
   };
 }
@@ -100,7 +100,7 @@ export function toGuestFigures(
   regulationInnings: number,
 ): GuestFigures {
   return {
-    plate_appearances: totalPlateAppearances(sums.batting),
+    plate_appearances: countTotalPlateAppearances(sums.batting),
     ...toDashboard(games, sums, regulationInnings),
   };
 }
@@ -110,8 +110,8 @@ export function countGames({ wins, losses, draws }: WinLossRecord): number {
 }
 
 function formatWinRate(record: WinLossRecord): string {
-  const { numerator, denominator } = winRate(record);
-  return `${rateOnWire(ratio(numerator * 100, denominator), 1)}%`;
+  const { numerator, denominator } = computeWinRate(record);
+  return `${formatRateOnWire(makeRatio(numerator * 100, denominator), 1)}%`;
 }
 
 export function computeTeamFigures(
@@ -129,10 +129,10 @@ export function computeTeamFigures(
       draws,
     },
     battingTotals: {
-      average: figureOnWire(allFigureDefinitions.average, batting),
-      obp: figureOnWire(allFigureDefinitions.onBase, batting),
-      slg: figureOnWire(allFigureDefinitions.slugging, batting),
-      ops: figureOnWire(allFigureDefinitions.ops, batting),
+      average: formatFigureOnWire(allFigureDefinitions.average, batting),
+      obp: formatFigureOnWire(allFigureDefinitions.onBase, batting),
+      slg: formatFigureOnWire(allFigureDefinitions.slugging, batting),
+      ops: formatFigureOnWire(allFigureDefinitions.ops, batting),
       ...toBattingTotals(batting),
       left_on_base: [...leftOnBase.values()].reduce((sum, count) => sum + count, 0),
       left_on_base_games: leftOnBase.size,

@@ -19,7 +19,7 @@ export interface LineScope {
   readonly memberId?: number;
 }
 
-export function gamesIn(database: Database, { teamId, games }: LineScope) {
+export function selectGamesInScope(database: Database, { teamId, games }: LineScope) {
   return database
     .selectFrom('games')
     .where('games.team_id', '=', teamId)
@@ -27,15 +27,17 @@ export function gamesIn(database: Database, { teamId, games }: LineScope) {
     .where(isCountedGame);
 }
 
-export function shortGamesIn(database: Database, scope: LineScope) {
-  return gamesIn(database, scope)
+export function selectShortGamesInScope(database: Database, scope: LineScope) {
+  return selectGamesInScope(database, scope)
     .select(['games.id', 'games.date', 'games.game_type', 'games.tournament', 'games.opponent'])
     .select(['games.team_score', 'games.opponent_score'])
     .orderBy('games.date', 'desc')
     .orderBy('games.id', 'desc');
 }
 
-type ShortGameRow = Awaited<ReturnType<ReturnType<typeof shortGamesIn>['executeTakeFirstOrThrow']>>;
+type ShortGameRow = Awaited<
+  ReturnType<ReturnType<typeof selectShortGamesInScope>['executeTakeFirstOrThrow']>
+>;
 
 export function toShortGame(row: ShortGameRow): PlayedGame['game'] {
   return {
@@ -50,7 +52,7 @@ export function toShortGame(row: ShortGameRow): PlayedGame['game'] {
  * The subquery on games is correlated, so that lines are read in the order in which they are added up, member
  * by member.
  */
-export function linesIn({ teamId, games, memberId }: LineScope) {
+export function isLineInScope({ teamId, games, memberId }: LineScope) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) => {
     const selected = eb
       .selectFrom('games')

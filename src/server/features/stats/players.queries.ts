@@ -7,11 +7,11 @@ import {
   battingColumnNames,
   fromStoredAppearances,
   fromStoredPositions,
+  listColumnAliases,
   pitchingColumnNames,
-  selections,
 } from '../../shared/line-columns.ts';
 import type { TeamMember } from './figures.ts';
-import { type LineScope, linesIn, shortGamesIn, toShortGame } from './line-scope.queries.ts';
+import { isLineInScope, type LineScope, selectShortGamesInScope, toShortGame } from './line-scope.queries.ts';
 import type { ById } from './stats.queries.ts';
 
 function selectMembers(database: Database, teamId: number) {
@@ -44,7 +44,7 @@ function selectPlayed(database: Database, scope: LineScope) {
       .selectFrom(table)
       .select(['member_id', 'game_id'])
       .where('team_id', '=', scope.teamId)
-      .where(linesIn(scope));
+      .where(isLineInScope(scope));
   return selectLines('batting_records').union(selectLines('pitching_records')).as('played');
 }
 
@@ -61,7 +61,7 @@ type MemberScope = LineScope & { readonly memberId: number };
 
 /** The newest game comes first. The second game of a doubleheader comes before the first. */
 export async function listGamesPlayed(database: Database, scope: LineScope): Promise<PlayedGame['game'][]> {
-  const rows = await shortGamesIn(database, scope)
+  const rows = await selectShortGamesInScope(database, scope)
     .where('games.id', 'in', database.selectFrom(selectPlayed(database, scope)).select('game_id'))
     .execute();
   return rows.map(toShortGame);
@@ -71,14 +71,14 @@ async function readBattingByGame(database: Database, scope: MemberScope) {
   const rows = await database
     .selectFrom('batting_records')
     .where('team_id', '=', scope.teamId)
-    .where(linesIn(scope))
+    .where(isLineInScope(scope))
     .select([
       'game_id',
       'order_no',
       'position',
       'positions',
       'plate_appearances',
-      ...selections(battingColumnNames),
+      ...listColumnAliases(battingColumnNames),
     ])
     .execute();
   return new Map(
@@ -99,8 +99,8 @@ async function readPitchingByGame(database: Database, scope: MemberScope) {
   const rows = await database
     .selectFrom('pitching_records')
     .where('team_id', '=', scope.teamId)
-    .where(linesIn(scope))
-    .select(['game_id', 'result', 'credit', ...selections(pitchingColumnNames)])
+    .where(isLineInScope(scope))
+    .select(['game_id', 'result', 'credit', ...listColumnAliases(pitchingColumnNames)])
     .execute();
   return new Map(
     rows.map(({ game_id, result, credit, ...line }) => [

@@ -11,8 +11,8 @@ import {
   computeQualifyingOuts,
   computeQualifyingPlateAppearances,
   computeQualifyingStealAttempts,
+  countTotalPlateAppearances,
   DEFAULT_QUALIFYING_TENTHS,
-  totalPlateAppearances,
 } from '#domain/qualification.ts';
 import { rankItems } from '#domain/ranking.ts';
 import { compareRatios } from '#domain/ratio.ts';
@@ -189,7 +189,7 @@ export function rankPlayers(members: readonly MemberSums[], rules: TeamRules, ga
     usual: DEFAULT_QUALIFYING_TENTHS.plateAppearances,
     games,
     requiredBy: computeQualifyingPlateAppearances,
-    count: totalPlateAppearances,
+    count: countTotalPlateAppearances,
   });
   const onMound = makeRateLists(pitchingRates, pitching, {
     tenths: rules.qualifyingInnings,

@@ -3,7 +3,13 @@ import type { PlayedGame } from '#contract/stats.ts';
 import { type PlateAppearanceSituation, parseStoredSituations } from '#domain/scoring/situations.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances } from '../../shared/line-columns.ts';
-import { gamesIn, type LineScope, linesIn, shortGamesIn, toShortGame } from './line-scope.queries.ts';
+import {
+  isLineInScope,
+  type LineScope,
+  selectGamesInScope,
+  selectShortGamesInScope,
+  toShortGame,
+} from './line-scope.queries.ts';
 
 /** `results` has the results of the plate appearances in scorebook shorthand. */
 export interface ResultLine {
@@ -16,7 +22,7 @@ export async function listResults(database: Database, scope: LineScope): Promise
   const rows = await database
     .selectFrom('batting_records')
     .where('team_id', '=', scope.teamId)
-    .where(linesIn(scope))
+    .where(isLineInScope(scope))
     .where('plate_appearances', 'is not', null)
     .select(['game_id', 'member_id', 'plate_appearances'])
     .execute();
@@ -26,7 +32,7 @@ export async function listResults(database: Database, scope: LineScope): Promise
 }
 
 export async function listLineScores(database: Database, scope: LineScope): Promise<LineScore[]> {
-  const rows = await gamesIn(database, scope)
+  const rows = await selectGamesInScope(database, scope)
     .where('line_score', 'is not', null)
     .select('line_score')
     .execute();
@@ -42,7 +48,7 @@ export interface LoggedGame {
 
 /** Lists the games that were recorded play by play, newest first. */
 export async function listLogged(database: Database, scope: LineScope): Promise<LoggedGame[]> {
-  const rows = await shortGamesIn(database, scope)
+  const rows = await selectShortGamesInScope(database, scope)
     .innerJoin('game_logs as log', (join) =>
       join.on('log.team_id', '=', scope.teamId).onRef('log.game_id', '=', 'games.id'),
     )
@@ -63,7 +69,7 @@ export interface NamedPlayer {
 }
 
 export async function listNamed(database: Database, scope: LineScope): Promise<NamedPlayer[]> {
-  const rows = await gamesIn(database, scope)
+  const rows = await selectGamesInScope(database, scope)
     .innerJoin('log_players as named', (join) =>
       join.on('named.team_id', '=', scope.teamId).onRef('named.game_id', '=', 'games.id'),
     )

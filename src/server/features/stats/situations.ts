@@ -1,15 +1,15 @@
 import type { LineScore } from '#contract/line-score.ts';
-import { rateOnWire } from '#contract/rates.ts';
+import { formatRateOnWire } from '#contract/rates.ts';
 import type { ChancesOnWire, Situations, TeamSituations } from '#contract/situations.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { BATTED_BALL_DIRECTIONS, countAtBatsAndHits, toBattedBallDirection } from '#domain/chances.ts';
 import { BATTED_BALL_LOCATIONS, type PlateAppearance } from '#domain/plate-appearance.ts';
-import { ratio } from '#domain/ratio.ts';
+import { makeRatio } from '#domain/ratio.ts';
 import { readScorebookWord } from '#domain/scorebook.ts';
 import {
-  type AppearanceWithSituation,
+  addSituationsToPlateAppearances,
   hasRunnerInScoringPosition,
-  joinAppearancesWithSituations,
+  type PlateAppearanceWithSituation,
 } from '#domain/scoring/situations.ts';
 import type { LoggedGame, NamedPlayer, ResultLine } from './situations.queries.ts';
 
@@ -30,7 +30,7 @@ function toChances(appearances: readonly PlateAppearance[]): ChancesOnWire {
 
 function withAverage(appearances: readonly PlateAppearance[]) {
   const chances = toChances(appearances);
-  return { ...chances, average: rateOnWire(ratio(chances.hits, chances.at_bats), 3) };
+  return { ...chances, average: formatRateOnWire(makeRatio(chances.hits, chances.at_bats), 3) };
 }
 
 export function countDirections(lines: readonly ResultLine[]): Situations['directions'] {
@@ -57,7 +57,7 @@ export function countDirections(lines: readonly ResultLine[]): Situations['direc
 
 interface SituatedGame {
   readonly game: PlayedGame['game'];
-  readonly appearances: readonly AppearanceWithSituation[];
+  readonly appearances: readonly PlateAppearanceWithSituation[];
 }
 
 export interface Logged {
@@ -75,7 +75,7 @@ export function listSituatedGames({ games, named }: Logged, lines: readonly Resu
       const members = new Map(namedIn.get(game.id)?.map(({ player, memberId }) => [player, memberId]));
       const byMember = Map.groupBy(situations, ({ player }) => members.get(player));
       const appearances = (linesByGame.get(game.id) ?? []).flatMap(({ memberId, results }) =>
-        joinAppearancesWithSituations(results.map(read), byMember.get(memberId) ?? []),
+        addSituationsToPlateAppearances(results.map(read), byMember.get(memberId) ?? []),
       );
       return { game, appearances };
     })

@@ -5,7 +5,7 @@ import type { GameSums, statsApi } from '#contract/stats.ts';
 import { sumStatLines } from '#domain/sum-lines.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { readTeamRules, type TeamRules } from '../../shared/team-rules.queries.ts';
@@ -40,12 +40,12 @@ import {
   addUpBatting,
   addUpPitching,
   type ById,
-  battingBy,
   countQualifyingGames,
   countResults,
   listLeftOnBase,
-  pitchingBy,
-  pitchingByMember,
+  sumBattingByGroup,
+  sumPitchingByGroup,
+  sumPitchingByMember,
 } from './stats.queries.ts';
 
 async function addUpLines(snapshot: Trx, scope: LineScope) {
@@ -55,8 +55,8 @@ async function addUpLines(snapshot: Trx, scope: LineScope) {
 
 async function readByMember(snapshot: Trx, scope: LineScope) {
   const members = await listTeamMembers(snapshot, scope.teamId);
-  const batting = await battingBy('member_id', snapshot, scope);
-  return { members, batting, pitching: await pitchingByMember(snapshot, scope) };
+  const batting = await sumBattingByGroup('member_id', snapshot, scope);
+  return { members, batting, pitching: await sumPitchingByMember(snapshot, scope) };
 }
 
 async function addUpByMember(snapshot: Trx, scope: LineScope) {
@@ -81,8 +81,8 @@ async function addUpGuests(snapshot: Trx, scope: LineScope): Promise<Sums & { ga
 
 async function addUpByGame(snapshot: Trx, scope: LineScope): Promise<GameSums[]> {
   const games = await listGamesPlayed(snapshot, scope);
-  const batting = await battingBy('game_id', snapshot, scope);
-  const pitching = await pitchingBy('game_id', snapshot, scope);
+  const batting = await sumBattingByGroup('game_id', snapshot, scope);
+  const pitching = await sumPitchingByGroup('game_id', snapshot, scope);
   const leftOnBase = await listLeftOnBase(snapshot, scope);
   return games.map((game) => {
     const [batted, pitched] = [batting.get(game.id), pitching.get(game.id)];
@@ -117,7 +117,11 @@ function createAnswering(database: Database) {
     });
 }
 
-export function statsHandlers({ database }: { readonly database: Database }): Handlers<typeof statsApi> {
+export function createStatsHandlers({
+  database,
+}: {
+  readonly database: Database;
+}): Handlers<typeof statsApi> {
   const answer = createAnswering(database);
   return {
     managerDashboard: (request) =>
@@ -168,7 +172,7 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
 
     player: (request) =>
       answer(request, async (snapshot, { rules, scope }) => {
-        const member = orNotFound(await findTeamMember(snapshot, scope.teamId, request.params.id));
+        const member = requireFound(await findTeamMember(snapshot, scope.teamId, request.params.id));
         const own = { ...scope, memberId: member.id };
         const sums = await addUpLines(snapshot, own);
         const log = await listLog(snapshot, own);
@@ -182,7 +186,9 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
 
     playerSituations: (request) =>
       answer(request, async (snapshot, { scope }) => {
-        const { id: memberId } = orNotFound(await findTeamMember(snapshot, scope.teamId, request.params.id));
+        const { id: memberId } = requireFound(
+          await findTeamMember(snapshot, scope.teamId, request.params.id),
+        );
         const lines = await listResults(snapshot, scope);
         const own = lines.filter((line) => line.memberId === memberId);
         const all = await readLogged(snapshot, scope);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WinLossRecord } from '#domain/game.ts';
-import { listGameStatesByRules } from '#domain/game-state.ts';
+import { listGameStatusesByRules } from '#domain/game-status.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { IS_NOT_COUNTED, isInState, isSelectedGame } from '../../shared/game-filter.queries.ts';
 import { battingColumnNames, pitchingColumnNames } from '../../shared/line-columns.ts';
@@ -12,7 +12,7 @@ import {
   sumColumn,
 } from '../../shared/line-sums.queries.ts';
 import { type BattingSums, NO_PITCHING, type PitchingSums } from './figures.ts';
-import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
+import { isLineInScope, type LineScope, selectGamesInScope } from './line-scope.queries.ts';
 
 function selectSums(columns: Readonly<Record<string, string>>) {
   return Object.entries(columns).map(([name, column]) => sumColumn(column).as(name));
@@ -34,7 +34,7 @@ function selectBatting(database: Database, scope: LineScope) {
   return database
     .selectFrom('batting_records')
     .where('team_id', '=', scope.teamId)
-    .where(linesIn(scope))
+    .where(isLineInScope(scope))
     .select(selectSums(battingColumnNames))
     .select(lines);
 }
@@ -43,7 +43,7 @@ function selectPitching(database: Database, scope: LineScope) {
   return database
     .selectFrom('pitching_records')
     .where('team_id', '=', scope.teamId)
-    .where(linesIn(scope))
+    .where(isLineInScope(scope))
     .select(selectSums(pitchingColumnNames))
     .select(lines)
     .select(countDecisionsAndCredits());
@@ -59,7 +59,7 @@ export async function addUpBatting(database: Database, scope: LineScope): Promis
   return (await sums.executeTakeFirstOrThrow()) as unknown as BattingSums;
 }
 
-const PITCHES_ONLY = isInState(listGameStatesByRules(({ inFigures, pitches }) => pitches && !inFigures));
+const PITCHES_ONLY = isInState(listGameStatusesByRules(({ inFigures, pitches }) => pitches && !inFigures));
 
 async function listPitchesOnly(database: Database, { teamId, games }: LineScope): Promise<number[]> {
   const rows = await database
@@ -113,7 +113,7 @@ function byGroup<Line>(group: Group, rows: readonly object[]): ById<Line> {
   return new Map(rows.map((row) => [(row as Record<Group, number>)[group], row as unknown as Line]));
 }
 
-export async function battingBy(
+export async function sumBattingByGroup(
   group: Group,
   database: Database,
   scope: LineScope,
@@ -121,7 +121,7 @@ export async function battingBy(
   return byGroup(group, await selectBatting(database, scope).groupBy(group).select(group).execute());
 }
 
-export async function pitchingBy(
+export async function sumPitchingByGroup(
   group: Group,
   database: Database,
   scope: LineScope,
@@ -133,15 +133,15 @@ export async function pitchingBy(
  * Adds up the pitching lines of each member. Of a no-game (ノーゲーム), only the pitches count, so a member who
  * pitched only in no-games has sums of 0 games.
  */
-export async function pitchingByMember(database: Database, scope: LineScope): Promise<ById<PitchingSums>> {
-  const sums = new Map(await pitchingBy('member_id', database, scope));
+export async function sumPitchingByMember(database: Database, scope: LineScope): Promise<ById<PitchingSums>> {
+  const sums = new Map(await sumPitchingByGroup('member_id', database, scope));
   for (const [member, thrown] of await addUpPitchesOnly(database, scope))
     sums.set(member, addPitches(sums.get(member) ?? NO_PITCHING, thrown));
   return sums;
 }
 
 export async function listLeftOnBase(database: Database, scope: LineScope): Promise<ById<number>> {
-  const rows = await gamesIn(database, scope)
+  const rows = await selectGamesInScope(database, scope)
     .innerJoin('game_logs as log', (join) =>
       join.on('log.team_id', '=', scope.teamId).onRef('log.game_id', '=', 'games.id'),
     )
@@ -155,21 +155,21 @@ function countGames(condition: RawBuilder<boolean>) {
   return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }
 
-const IN_RECORD = isInState(listGameStatesByRules(({ inRecord }) => inRecord));
+const IN_RECORD = isInState(listGameStatusesByRules(({ inRecord }) => inRecord));
 
 /** Includes games without lines. */
 export function countResults(database: Database, scope: LineScope): Promise<WinLossRecord> {
   const count = (sign: -1 | 0 | 1) =>
     countGames(sql`sign(team_score - opponent_score) = ${sql.lit(sign)} and ${IN_RECORD}`);
-  return gamesIn(database, scope)
+  return selectGamesInScope(database, scope)
     .select([count(1).as('wins'), count(-1).as('losses'), count(0).as('draws')])
     .executeTakeFirstOrThrow();
 }
 
-const QUALIFYING = isInState(listGameStatesByRules(({ qualifies }) => qualifies));
+const QUALIFYING = isInState(listGameStatusesByRules(({ qualifies }) => qualifies));
 
 export async function countQualifyingGames(database: Database, scope: LineScope): Promise<number> {
-  const { games } = await gamesIn(database, scope)
+  const { games } = await selectGamesInScope(database, scope)
     .select(countGames(QUALIFYING).as('games'))
     .executeTakeFirstOrThrow();
   return games;

@@ -1,7 +1,7 @@
 import type { invitationsApi } from '#contract/invitations.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTeamTransaction } from '../../platform/database/transaction.ts';
-import { notFound } from '../../platform/errors.ts';
+import { makeNotFoundError } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { raiseLinkVersion } from '../../shared/links.queries.ts';
 import { makeLinkToken } from '../../shared/links.ts';
@@ -9,7 +9,7 @@ import { inviteSubject } from './invitations.ts';
 import { listPlayers } from './member-lists.queries.ts';
 
 /** Handlers for the link with which a coach invites one member. The person cannot choose another member. */
-export function invitationHandlers({
+export function createInvitationHandlers({
   database,
   publicUrl,
 }: {
@@ -18,7 +18,7 @@ export function invitationHandlers({
 }): Handlers<typeof invitationsApi> {
   async function makeLink(asked: Database, teamId: number, memberId: number) {
     const players = await listPlayers(asked, teamId);
-    if (!players.some(({ id }) => id === memberId)) throw notFound();
+    if (!players.some(({ id }) => id === memberId)) throw makeNotFoundError();
     return { url: `${publicUrl}/j/${await makeLinkToken(asked, inviteSubject(teamId, memberId))}` };
   }
   return {

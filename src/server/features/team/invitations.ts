@@ -1,6 +1,6 @@
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { Invitation } from '#contract/team.ts';
-import { formatShortNames } from '#domain/member-name.ts';
+import { formatShortNamesById } from '#domain/member-name.ts';
 import { normalizeInviteCode } from '#domain/team.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { type LinkSubject, readLink } from '../../shared/links.ts';
@@ -33,7 +33,7 @@ export async function readInvitation(database: Database, typed: string): Promise
  * in chats. People must find themselves in the list, so no name is only a number.
  */
 function chooseNames(members: readonly NamedPlayer[], isWhole: (member: NamedPlayer) => boolean) {
-  const short = formatShortNames(members);
+  const short = formatShortNamesById(members);
   const toName = (member: NamedPlayer) => (isWhole(member) ? member.name : (short.get(member.id) ?? ''));
   return (listed: readonly NamedPlayer[]) => listed.map((member) => ({ ...member, name: toName(member) }));
 }

@@ -2,9 +2,9 @@ import type { teamApi } from '#contract/team.ts';
 import { type Letter, letters } from '../../mail/letters.messages.ts';
 import { queueLetter } from '../../mail/queue-mail.ts';
 import { messages } from '../../messages.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { formatStoredTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
 import { undoJoin } from './leaving.ts';
@@ -23,7 +23,7 @@ import { findTeam } from './teams.queries.ts';
 
 type Names = 'undoJoining' | 'answerCoachRequest' | 'removeGuardian';
 
-export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
+export function createJoinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
   const { clock, mailer } = parts;
 
   async function queueMail(
@@ -39,11 +39,11 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
   return {
     async undoJoining({ params, caller }) {
       await writeTeam(parts, caller, async (trx, teamId) => {
-        const member = orNotFound(await findMember(trx, teamId, params.id));
+        const member = requireFound(await findMember(trx, teamId, params.id));
         const membership = await findOwnMembership(trx, teamId, member.id);
-        if (!membership) throw invalid({ id: [messages.noAccount] });
+        if (!membership) throw makeInvalidError({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
-        await undoJoin(trx, storedTime(clock()), membership, caller.membership);
+        await undoJoin(trx, formatStoredTime(clock()), membership, caller.membership);
         await queueMail(trx, membership, letters.joiningUndone);
       });
       mailer.wake();
@@ -52,10 +52,10 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
     async removeGuardian({ params, caller }) {
       await writeTeam(parts, caller, async (trx, teamId) => {
-        const membership = orNotFound(
+        const membership = requireFound(
           await findGuardianMembership(trx, teamId, params.id, params.guardian_id),
         );
-        await undoJoin(trx, storedTime(clock()), membership, caller.membership);
+        await undoJoin(trx, formatStoredTime(clock()), membership, caller.membership);
         await queueMail(trx, membership, letters.joiningUndone);
       });
       mailer.wake();
@@ -64,14 +64,14 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
     async answerCoachRequest({ params, body, caller }) {
       const answered = await writeTeam(parts, caller, async (trx, teamId, log) => {
-        const member = orNotFound(await findMember(trx, teamId, params.id));
-        if (!member.coach_requested) throw invalid({ id: [messages.noCoachRequest] });
+        const member = requireFound(await findMember(trx, teamId, params.id));
+        if (!member.coach_requested) throw makeInvalidError({ id: [messages.noCoachRequest] });
         if (body.approved) requireAccount(member, 'role');
         await clearCoachRequest(trx, teamId, member.id);
         const change = body.approved ? ({ role: 'coach', active: true, leftOn: null } as const) : {};
         const changed = await changeMember(trx, teamId, member.id, change);
         log.recordChange(memberSubject(changed), member, changed);
-        const membership = orNotFound(await findOwnMembership(trx, teamId, member.id));
+        const membership = requireFound(await findOwnMembership(trx, teamId, member.id));
         await queueMail(trx, membership, letters.coachRequestAnswered(body.approved));
         return changed;
       });

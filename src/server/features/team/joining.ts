@@ -1,7 +1,7 @@
 import type { Team } from '#contract/team.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { invalid } from '../../platform/errors.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
 import { type Writer, withChangeLog } from '../../shared/changes.queries.ts';
 import { raiseLinkVersion } from '../../shared/links.queries.ts';
 import type { Joined, Joining } from '../../shared/teams-port.ts';
@@ -33,7 +33,7 @@ export async function insertNewMember(
 }
 
 function requireUnlistedAllowed(team: Team, field: string): void {
-  if (!team.unlisted_allowed) throw invalid({ [field]: [messages.unlistedRefused] });
+  if (!team.unlisted_allowed) throw makeInvalidError({ [field]: [messages.unlistedRefused] });
 }
 
 /**
@@ -42,7 +42,7 @@ function requireUnlistedAllowed(team: Team, field: string): void {
  */
 async function claim(trx: Trx, at: string, membership: NewMembership): Promise<JoinedAs> {
   const claimed = (await listClaimable(trx, membership.teamId)).find(({ id }) => id === membership.memberId);
-  if (!claimed) throw invalid({ member_id: [messages.notClaimable] });
+  if (!claimed) throw makeInvalidError({ member_id: [messages.notClaimable] });
   await changeAndLog(trx, at, membership, {}, { work: () => insertMembership(trx, membership, at) });
   return { memberId: claimed.id, memberNames: [claimed.name], created: false };
 }
@@ -93,7 +93,7 @@ async function joinAsGuardian(trx: Trx, at: string, team: Team, joining: Joining
   const players = await listPlayers(trx, team.id);
   const children = players.filter(({ id }) => joining.memberIds.includes(id));
   if (children.length < new Set(joining.memberIds).size)
-    throw invalid({ member_ids: [messages.notClaimable] });
+    throw makeInvalidError({ member_ids: [messages.notClaimable] });
   if (childNames.length > 0) requireUnlistedAllowed(team, 'child_names');
   const memberships = (await listMemberships(trx, accountId)).filter(({ teamId }) => teamId === team.id);
   const added = children.filter(({ id }) => !memberships.some(({ memberId }) => memberId === id));
@@ -103,7 +103,7 @@ async function joinAsGuardian(trx: Trx, at: string, team: Team, joining: Joining
   for (const id of ids) await guard(trx, at, guardian, id);
   for (const name of childNames) ids.push(await addChild(trx, at, guardian, name));
   const [first] = ids;
-  if (first === undefined) throw invalid({ invite_code: [messages.alreadyInTeam] });
+  if (first === undefined) throw makeInvalidError({ invite_code: [messages.alreadyInTeam] });
   const memberNames = [...added.map(({ name }) => name), ...childNames];
   return { memberId: self ?? first, memberNames, created: childNames.length > 0 };
 }
@@ -131,7 +131,7 @@ export async function joinAsInvited(
 ): Promise<Joined> {
   const isGuardian = joining.as === 'guardian';
   const isFree = async () => (await listClaimable(trx, team.id)).some(({ id }) => id === memberId);
-  if (!isGuardian && !(await isFree())) throw invalid({ invite_code: [messages.invitedHasAccount] });
+  if (!isGuardian && !(await isFree())) throw makeInvalidError({ invite_code: [messages.invitedHasAccount] });
   const invited = { ...joining, memberId, memberIds: [memberId], childNames: [] };
   const joined = await joinTeam(trx, at, team, invited);
   await raiseLinkVersion(trx, inviteSubject(team.id, memberId));

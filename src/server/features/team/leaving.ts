@@ -1,6 +1,6 @@
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { forbidden } from '../../platform/errors.ts';
+import { makeForbiddenError } from '../../platform/errors.ts';
 import { hasChangedMoreThanSelf, type Writer, withChangeLog } from '../../shared/changes.queries.ts';
 import { revokeLinks } from '../../shared/links.queries.ts';
 import { hasRestorableLine } from '../../shared/passed-changes.queries.ts';
@@ -52,7 +52,7 @@ export async function endMembership(
 }
 
 export async function leaveTeam(trx: Trx, at: string, membership: TeamMembership): Promise<void> {
-  if (await isLastCoach(trx, membership)) throw forbidden(messages.lastCoachStays);
+  if (await isLastCoach(trx, membership)) throw makeForbiddenError(messages.lastCoachStays);
   await endMembership(trx, at, membership);
 }
 

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/open.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { requireFound } from '../../platform/errors.ts';
 import { type Writer, withChangeLog } from '../../shared/changes.queries.ts';
 import { changeMember, findMember, type MemberChange } from './members.queries.ts';
 import { memberSubject } from './subjects.ts';
@@ -19,7 +19,7 @@ export async function changeAndLog(
   change: MemberChange,
   { by = { teamId, memberId }, work = async () => {} }: Options = {},
 ): Promise<void> {
-  const before = orNotFound(await findMember(trx, teamId, memberId));
+  const before = requireFound(await findMember(trx, teamId, memberId));
   await work();
   const after = await changeMember(trx, teamId, memberId, change);
   await withChangeLog(trx, by, at, (log) => log.recordChange(memberSubject(after), before, after));

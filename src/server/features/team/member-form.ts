@@ -4,9 +4,9 @@ import { decideMemberLeavingDay } from '#domain/member.ts';
 import type { NameHeldBackBy } from '#domain/public-name.ts';
 import { type TeamRole, toPermittedRole } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
-import { systemClock, teamDay } from '../../platform/clock.ts';
+import { formatTeamDay, systemClock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { invalid } from '../../platform/errors.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { readTeamZone } from '../../shared/team-rules.queries.ts';
 import { changeMember, findMember, hasOtherCoach } from './members.queries.ts';
@@ -23,7 +23,7 @@ export async function requireRemainingCoach(
 ): Promise<void> {
   const stepsDown = member.role === 'coach' && next !== 'coach';
   if (stepsDown && !(await hasOtherCoach(trx, teamId, member.id)))
-    throw invalid({ [field]: [messages.lastCoach] });
+    throw makeInvalidError({ [field]: [messages.lastCoach] });
 }
 
 const accountTexts = {
@@ -44,8 +44,8 @@ export function requireAccount(
   field: keyof typeof accountTexts,
 ): void {
   const { needsAccount, needsVerification } = accountTexts[field];
-  if (!has_account) throw invalid({ [field]: [needsAccount] });
-  if (!email_verified) throw invalid({ [field]: [needsVerification] });
+  if (!has_account) throw makeInvalidError({ [field]: [needsAccount] });
+  if (!email_verified) throw makeInvalidError({ [field]: [needsVerification] });
 }
 
 /**
@@ -57,7 +57,7 @@ function heldBackByCoach(
   wanted: boolean | undefined,
 ): NameHeldBackBy | null | undefined {
   if (wanted === undefined || wanted === held_back) return undefined;
-  if (held_back_by === 'member') throw invalid({ held_back: [messages.heldBackByMember] });
+  if (held_back_by === 'member') throw makeInvalidError({ held_back: [messages.heldBackByMember] });
   return wanted ? 'coach' : null;
 }
 
@@ -96,7 +96,7 @@ export const memberReversal: Reversal<Member> = {
   nameSubject: memberSubject,
   change: async (trx, teamId, current, fields) => {
     const form = readForm(memberForm, { ...current, ...fields });
-    const today = teamDay(systemClock(), await readTeamZone(trx, teamId));
+    const today = formatTeamDay(systemClock(), await readTeamZone(trx, teamId));
     return applyForm(trx, teamId, current, form, { today });
   },
 };

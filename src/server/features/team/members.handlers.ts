@@ -1,9 +1,9 @@
 import type { teamApi } from '#contract/team.ts';
 import { messages } from '../../messages.ts';
-import { storedTime, teamDay } from '../../platform/clock.ts';
+import { formatStoredTime, formatTeamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import type { ChangeLog, Writer } from '../../shared/changes.queries.ts';
@@ -44,7 +44,7 @@ type Names =
   | 'batterCandidates'
   | 'pitcherCandidates';
 
-export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
+export function createMemberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
   const { database, clock } = parts;
   return {
     members: ({ caller }) =>
@@ -52,7 +52,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
     createMember: ({ body: { name, plays, ...profile }, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const createdAt = storedTime(clock());
+        const createdAt = formatStoredTime(clock());
         const member = { teamId, name, plays, profile, role: 'player', createdAt } as const;
         const added = await insertMember(trx, member);
         log.recordCreation(memberSubject(added));
@@ -61,11 +61,11 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
     updateMember: ({ params, body, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const member = orNotFound(await findMember(trx, teamId, params.id));
+        const member = requireFound(await findMember(trx, teamId, params.id));
         await requireVersion(trx, body.version, member, { teamId, kinds: ['member'], id: params.id });
         const becomesCaptain = body.active && body.captain && !member.captain;
         if (becomesCaptain) await dismissCaptain(trx, log, teamId);
-        const today = teamDay(clock(), await readTeamZone(trx, teamId));
+        const today = formatTeamDay(clock(), await readTeamZone(trx, teamId));
         const changed = await applyForm(trx, teamId, member, body, { today });
         log.recordChange(memberSubject(changed), member, changed);
         return changed;
@@ -78,17 +78,17 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       writeTeam(parts, caller, async (trx, teamId) => {
         const id = body.member_id ?? caller.membership.memberId;
         const own = await listOwnMembers(trx, teamId, caller.accountId);
-        const { name } = orNotFound(own.find((member) => member.id === id));
+        const { name } = requireFound(own.find((member) => member.id === id));
         const by = await findWriter(trx, caller, id);
         const heldBackBy = body.held_back ? 'member' : null;
-        await changeAndLog(trx, storedTime(clock()), { teamId, memberId: id }, { heldBackBy }, { by });
+        await changeAndLog(trx, formatStoredTime(clock()), { teamId, memberId: id }, { heldBackBy }, { by });
         return { id, name, held_back: body.held_back };
       }),
 
     detachMember: ({ params, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const member = orNotFound(await findMember(trx, teamId, params.id));
-        if (!member.has_account) throw invalid({ id: [messages.noAccount] });
+        const member = requireFound(await findMember(trx, teamId, params.id));
+        if (!member.has_account) throw makeInvalidError({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
         await deleteSelfMembership(trx, teamId, member.id);
         await revokeLinks(trx, { kind: 'member', teamId, id: member.id });

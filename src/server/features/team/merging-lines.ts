@@ -2,7 +2,7 @@ import type { BattingRecord } from '#contract/batting.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { messages } from '../../messages.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { LineRecord, LineRow } from '../../shared/line-store.queries.ts';
 import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 
@@ -55,7 +55,7 @@ export async function compareLines<R extends LineRecord>(
   ];
   const conflicts = [];
   for (const records of pairLines(target, source)) {
-    const { id, date, opponent } = orNotFound(await findGame(trx, teamId, records[0].game_id));
+    const { id, date, opponent } = requireFound(await findGame(trx, teamId, records[0].game_id));
     conflicts.push({ game: { id, date, opponent }, records });
   }
   return { into: target.length, from: source.length, conflicts };
@@ -85,7 +85,8 @@ export async function mergeLines<R extends LineRecord>(
   for (const pair of pairs) {
     const given = pair.filter(({ id }) => !keep.includes(id));
     const [line] = given;
-    if (!line || given.length !== 1) throw invalid({ [field]: [messages.linesInOneGame(pairs.length)] });
+    if (!line || given.length !== 1)
+      throw makeInvalidError({ [field]: [messages.linesInOneGame(pairs.length)] });
     const row = await store.remove(trx, teamId, line.id);
     if (row) dropped.push(row);
   }

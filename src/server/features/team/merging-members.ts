@@ -2,7 +2,7 @@ import type { Member } from '#contract/member.ts';
 import type { MergeForm } from '#contract/merging.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import { forgetChangesBy, hasChangedMoreThanSelf } from '../../shared/changes.queries.ts';
 import {
   hasRestorableLine,
@@ -51,7 +51,8 @@ function combineMemberships(
   source: readonly MembershipRow[],
   into: number,
 ): MembershipRow[] {
-  if (target.some(isSelf) && source.some(isSelf)) throw invalid({ from_id: [messages.bothHaveAccounts] });
+  if (target.some(isSelf) && source.some(isSelf))
+    throw makeInvalidError({ from_id: [messages.bothHaveAccounts] });
   const byAccount = new Map<number, MembershipRow>();
   // Own memberships come first: an account that is the member need not also be the guardian.
   for (const membership of [...target, ...source].sort((a, b) => Number(isSelf(b)) - Number(isSelf(a)))) {
@@ -107,8 +108,8 @@ export async function mergeMembers(
   form: MergeForm,
 ): Promise<DeletedMember> {
   const { teamId, from, into } = pair;
-  const target = orNotFound(await findMemberRow(trx, teamId, into));
-  const member = orNotFound(await findMemberRow(trx, teamId, from));
+  const target = requireFound(await findMemberRow(trx, teamId, into));
+  const member = requireFound(await findMemberRow(trx, teamId, from));
   const memberships = await mergeMemberships(trx, pair);
   const batting = await mergeLines(trx, ports.batting, pair, form.keep_batting, 'keep_batting');
   const pitching = await mergeLines(trx, ports.pitching, pair, form.keep_pitching, 'keep_pitching');
@@ -140,7 +141,7 @@ export async function restoreMember(
   if (merged) {
     const pair = { teamId, from: member.id, into: merged.into };
     const other = await findMemberRow(trx, teamId, merged.into);
-    if (!other) throw invalid({ id: [messages.mergedAgain] });
+    if (!other) throw makeInvalidError({ id: [messages.mergedAgain] });
     await separateMember(trx, other, {
       member,
       memberships,
@@ -167,7 +168,7 @@ export async function requireDeletable(
   self: number,
   member: Member,
 ): Promise<void> {
-  const refuse = (message: string) => invalid({ id: [message] });
+  const refuse = (message: string) => makeInvalidError({ id: [message] });
   if (member.id === self) throw refuse(messages.notOneself);
   if (await hasLines(trx, teamId, member.id)) throw refuse(messages.hasLines);
   if (await hasRestorableLine(trx, teamId, member.id)) throw refuse(messages.hasDeletedLines);
@@ -178,7 +179,7 @@ export async function requireDeletable(
 
 /** The member must have no lines. `restoreMember` undoes this. */
 export async function removeMember(trx: Trx, teamId: number, id: number): Promise<DeletedMember> {
-  const member = orNotFound(await findMemberRow(trx, teamId, id));
+  const member = requireFound(await findMemberRow(trx, teamId, id));
   const memberships = await listMembershipRows(trx, teamId, id);
   const answers = await listAnswerRows(trx, teamId, id);
   await deleteMemberMemberships(trx, teamId, id);

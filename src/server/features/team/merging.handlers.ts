@@ -3,7 +3,7 @@ import { formatNameWithNumber } from '#domain/member-name.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
@@ -15,12 +15,12 @@ import { memberSubject } from './subjects.ts';
 
 /** `from` may be a guest. @throws HttpError 404, or 422 on from_id if both are the same member */
 async function findMembers(database: Database, { teamId, into, from }: MemberPair) {
-  const member = orNotFound(await findMember(database, teamId, into));
-  if (from === into) throw invalid({ from_id: [messages.sameMember] });
-  return [member, orNotFound(await findPerson(database, teamId, from))] as const;
+  const member = requireFound(await findMember(database, teamId, into));
+  if (from === into) throw makeInvalidError({ from_id: [messages.sameMember] });
+  return [member, requireFound(await findPerson(database, teamId, from))] as const;
 }
 
-export function mergingHandlers(
+export function createMergingHandlers(
   parts: TeamParts & { readonly ports: MergePorts },
 ): Handlers<typeof mergingApi> {
   const { database, ports } = parts;
@@ -46,16 +46,17 @@ export function mergingHandlers(
         const pair = { teamId, into: params.id, from: body.from_id };
         const [, from] = await findMembers(trx, pair);
         // A caller may not disappear in a merge, because the history names them as its author.
-        if (from.id === caller.membership.memberId) throw invalid({ from_id: [messages.keepOneself] });
+        if (from.id === caller.membership.memberId)
+          throw makeInvalidError({ from_id: [messages.keepOneself] });
         const rows = await mergeMembers(trx, ports, pair, body);
-        const member = orNotFound(await findMember(trx, teamId, pair.into));
+        const member = requireFound(await findMember(trx, teamId, pair.into));
         log.recordDeletion({ ...memberSubject(from), into: formatNameWithNumber(member) }, rows);
         return member;
       }),
 
     deleteMember: ({ params, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const member = orNotFound(await findMember(trx, teamId, params.id));
+        const member = requireFound(await findMember(trx, teamId, params.id));
         await requireDeletable(trx, teamId, caller.membership.memberId, member);
         log.recordDeletion(memberSubject(member), await removeMember(trx, teamId, member.id));
         return undefined;

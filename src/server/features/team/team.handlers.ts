@@ -3,15 +3,15 @@ import { type Team, type teamApi, teamForm } from '#contract/team.ts';
 import { makeInviteCode } from '#domain/team.ts';
 import { HOUR } from '../../platform/clock.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, toNetwork } from '../../platform/rate-limit.ts';
-import { randomBelow } from '../../platform/secrets.ts';
+import { pickRandomBelow } from '../../platform/secrets.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { requireVersion, writeTeam } from '../../shared/team-write.queries.ts';
 import { describeInvitation, readInvitation } from './invitations.ts';
-import { joinedHandlers } from './joined.handlers.ts';
-import { memberHandlers } from './members.handlers.ts';
+import { createJoinedHandlers } from './joined.handlers.ts';
+import { createMemberHandlers } from './members.handlers.ts';
 import type { TeamParts } from './parts.ts';
 import { teamSubject } from './subjects.ts';
 import { changeInviteCode, changeTeam, findTeam } from './teams.queries.ts';
@@ -30,17 +30,17 @@ export const teamReversal: Reversal<Team> = {
   },
 };
 
-export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
+export function createTeamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
   const { database, limiter } = parts;
   return {
-    ...memberHandlers(parts),
-    ...joinedHandlers(parts),
+    ...createMemberHandlers(parts),
+    ...createJoinedHandlers(parts),
 
     async invitation({ params, client }) {
       await limiter([[INVITATION_LIMIT, toNetwork(client.ip)]]);
       return inSnapshot(database, async (snapshot) => {
-        const invitedTo = orNotFound(await readInvitation(snapshot, params.code));
-        return orNotFound(await describeInvitation(snapshot, invitedTo));
+        const invitedTo = requireFound(await readInvitation(snapshot, params.code));
+        return requireFound(await describeInvitation(snapshot, invitedTo));
       });
     },
 
@@ -66,7 +66,7 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
 
     renewInviteCode: ({ caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const invite_code = makeInviteCode(randomBelow);
+        const invite_code = makeInviteCode(pickRandomBelow);
         await changeInviteCode(trx, teamId, invite_code);
         log.recordCreation({ kind: 'invitation', id: teamId });
         return { invite_code };

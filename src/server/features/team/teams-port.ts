@@ -1,9 +1,9 @@
 import { isPersonalInviteCode, makeInviteCode } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
-import { type Clock, storedTime } from '../../platform/clock.ts';
+import { type Clock, formatStoredTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { forbidden, invalid } from '../../platform/errors.ts';
-import { randomBelow } from '../../platform/secrets.ts';
+import { makeForbiddenError, makeInvalidError } from '../../platform/errors.ts';
+import { pickRandomBelow } from '../../platform/secrets.ts';
 import { withChangeLog } from '../../shared/changes.queries.ts';
 import { forgetLinks } from '../../shared/links.queries.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
@@ -26,10 +26,13 @@ async function isNeededAsCoach(trx: Trx, membership: TeamMembership): Promise<bo
 
 /** @param timeZone the time zone of new teams */
 export function createTeamsPort(clock: Clock, timeZone: string): TeamsPort {
-  const now = () => storedTime(clock());
+  const now = () => formatStoredTime(clock());
   return {
     async createTeam(trx, { teamName, accountId, name, plays }) {
-      const teamId = await insertTeam(trx, teamName, makeInviteCode(randomBelow), { at: now(), timeZone });
+      const teamId = await insertTeam(trx, teamName, makeInviteCode(pickRandomBelow), {
+        at: now(),
+        timeZone,
+      });
       const coach = { teamId, name, role: 'coach', plays } as const;
       const membership = await insertNewMember(trx, now(), coach, { accountId, kind: 'self' });
       const subject = teamSubject({ id: teamId, name: teamName });
@@ -45,7 +48,7 @@ export function createTeamsPort(clock: Clock, timeZone: string): TeamsPort {
       // The invitation is read again after the lock. Before the lock, a coach may have renewed the code, or somebody
       // may have used the link.
       const invitedTo = expected && (await readInvitation(trx, typed));
-      if (!invitedTo) throw invalid({ invite_code: [unknownInvitation(typed)] });
+      if (!invitedTo) throw makeInvalidError({ invite_code: [unknownInvitation(typed)] });
       const team = await findTeam(trx, invitedTo.teamId);
       if (invitedTo.memberId === null) return joinTeam(trx, now(), team, joining);
       return joinAsInvited(trx, now(), team, joining, invitedTo.memberId);
@@ -92,7 +95,7 @@ export function createTeamsPort(clock: Clock, timeZone: string): TeamsPort {
     async leaveAll(trx, accountId) {
       const memberships = await listMemberships(trx, accountId);
       for (const membership of memberships)
-        if (await isCoach(trx, membership)) throw forbidden(messages.coachStays);
+        if (await isCoach(trx, membership)) throw makeForbiddenError(messages.coachStays);
       for (const membership of memberships) await endMembership(trx, now(), membership);
     },
 

@@ -1,7 +1,7 @@
 import type { yearChangeApi } from '#contract/year-change.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { invalid } from '../../platform/errors.ts';
+import { makeInvalidError } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
 import { requireVersion, writeTeam } from '../../shared/team-write.queries.ts';
@@ -14,14 +14,14 @@ import { changeTeam, findTeam } from './teams.queries.ts';
 /** Ignores a member who has left before. @throws HttpError 422 on `leaving` if the member cannot leave */
 async function leave(trx: Trx, log: ChangeLog, teamId: number, id: number, left_on: string): Promise<void> {
   const member = await findMember(trx, teamId, id);
-  if (!member) throw invalid({ leaving: [messages.leavingUnknown] });
+  if (!member) throw makeInvalidError({ leaving: [messages.leavingUnknown] });
   if (!member.active) return;
   const form = { name: member.name, plays: member.plays, active: false, left_on };
   const changed = await applyForm(trx, teamId, member, form, { today: left_on, field: 'leaving' });
   log.recordChange(memberSubject(changed), member, changed);
 }
 
-export function yearChangeHandlers(parts: TeamParts): Handlers<typeof yearChangeApi> {
+export function createYearChangeHandlers(parts: TeamParts): Handlers<typeof yearChangeApi> {
   return {
     changeYear: ({ body: { leaving, left_on, version, ...settings }, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {

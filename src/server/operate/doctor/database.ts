@@ -1,19 +1,19 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BACKUP_FOLDER } from '../../backup/backup-files.ts';
-import { lastRecordedBackup } from '../../backup/made.queries.ts';
+import { findLastRecordedBackup } from '../../backup/made.queries.ts';
 import { withDatabase } from '../../backup/open.ts';
 import { DAY, HOUR } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { findDamage } from '../../platform/database/damage.ts';
 import { listAppliedMigrations, listReleased } from '../../platform/database/migrate.ts';
-import { type Database, type OpenDatabase, sqlitePath } from '../../platform/database/open.ts';
+import { type Database, getSqlitePath, type OpenDatabase } from '../../platform/database/open.ts';
 import { listProcesses } from '../../platform/database/processes.queries.ts';
 import { listAddresses, listTeamIds, readPostgresTime } from '../../platform/database/system.queries.ts';
 import { maskEmail } from '../../platform/log.ts';
-import { mailboxKey } from '../../platform/mail/mailbox.ts';
+import { toMailboxKey } from '../../platform/mail/mailbox.ts';
 import { describeReason } from '../../platform/reason.ts';
-import { asCalled, say } from '../../platform/say.ts';
+import { formatCalledCommand, say } from '../../platform/say.ts';
 import { checkTime, type DoctorFinding, error, ok, warning } from './finding.ts';
 
 function checkMigrations(applied: readonly string[], known: readonly string[]): DoctorFinding {
@@ -27,9 +27,9 @@ function checkMigrations(applied: readonly string[], known: readonly string[]): 
 
 async function checkDamage({ databaseUrl, dataDir }: Config): Promise<DoctorFinding[]> {
   if (databaseUrl !== null) return [];
-  const damage = await findDamage(sqlitePath(dataDir));
+  const damage = await findDamage(getSqlitePath(dataDir));
   if (damage === null) return [ok(say`the database file is sound`)];
-  const restore = asCalled('restore');
+  const restore = formatCalledCommand('restore');
   return [
     error(say`the database is damaged (${damage}): stop the server and bring a backup back (${restore})`),
   ];
@@ -49,7 +49,7 @@ function listFileTimes(): number[] {
 
 /** `hasFile` is false if the folder has no file of that time: it was removed, or `backup` was given another path. */
 async function findLastBackup(database: Database) {
-  const recorded = (await lastRecordedBackup(database))?.getTime() ?? -Infinity;
+  const recorded = (await findLastRecordedBackup(database))?.getTime() ?? -Infinity;
   const newest = Math.max(...listFileTimes());
   const made = Math.max(recorded, newest);
   return Number.isFinite(made) ? { made, hasFile: newest > recorded - HOUR } : null;
@@ -57,7 +57,7 @@ async function findLastBackup(database: Database) {
 
 async function checkBackup({ database }: OpenDatabase, now: Date): Promise<DoctorFinding[]> {
   if ((await listTeamIds(database)).length === 0) return [];
-  const backup = asCalled('backup');
+  const backup = formatCalledCommand('backup');
   const last = await findLastBackup(database);
   if (!last)
     return [error(say`there is no backup: run ${backup} --keep 30 every night, for example by cron`)];
@@ -85,7 +85,7 @@ const reportMissing = () => ok(say`there is no database yet: the first start cre
  * them can log in, but their mails reach the same person.
  */
 async function checkMailboxes(database: Database): Promise<DoctorFinding[]> {
-  const accounts = Map.groupBy(await listAddresses(database), mailboxKey);
+  const accounts = Map.groupBy(await listAddresses(database), toMailboxKey);
   return [...accounts.values()]
     .filter((addresses) => addresses.length > 1)
     .map((addresses) => {
@@ -112,7 +112,7 @@ async function checkContent(config: Config, open: OpenDatabase, now: Date): Prom
 }
 
 export async function checkDatabase(config: Config, now: Date): Promise<DoctorFinding[]> {
-  if (config.databaseUrl === null && !existsSync(sqlitePath(config.dataDir))) return [reportMissing()];
+  if (config.databaseUrl === null && !existsSync(getSqlitePath(config.dataDir))) return [reportMissing()];
   try {
     return await withDatabase(config, (open) => checkContent(config, open, now));
   } catch (thrown) {

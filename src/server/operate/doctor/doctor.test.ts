@@ -13,9 +13,9 @@ import { killServers, startServer } from '../../../../test/support/server-proces
 import { startSmtp } from '../../../../test/support/smtp.ts';
 import { listReleased, migrate } from '../../platform/database/migrate.ts';
 import { migration } from '../../platform/database/migrations/migration.ts';
-import { type OpenDatabase, openSqlite, sqlitePath } from '../../platform/database/open.ts';
+import { getSqlitePath, type OpenDatabase, openSqlite } from '../../platform/database/open.ts';
 import type { Command } from '../../platform/process.ts';
-import { doctor as examine } from './doctor.ts';
+import { runDoctor as examine } from './doctor.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../../script/bench-note', import.meta.url));
 
@@ -53,7 +53,7 @@ async function complaints(more: Record<string, string> = {}, ...args: string[]) 
 
 async function withFile(change: (open: OpenDatabase) => Promise<unknown>): Promise<void> {
   mkdirSync(join(home, 'data'), { recursive: true });
-  const open = openSqlite(sqlitePath(join(home, 'data')));
+  const open = openSqlite(getSqlitePath(join(home, 'data')));
   await change(open);
   await open.database.destroy();
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { readArguments } from '../../platform/arguments.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { type Config, isLocalHost } from '../../platform/config.ts';
-import { withoutEmails } from '../../platform/log.ts';
+import { removeEmails } from '../../platform/log.ts';
 import { createSend, verifySmtp } from '../../platform/mail/transport.ts';
 import { UsageError } from '../../platform/process.ts';
 import { describeReason } from '../../platform/reason.ts';
@@ -77,7 +77,7 @@ async function checkMail(config: Config, to: string | undefined): Promise<Doctor
     return ok(say`the mail server accepts the login; to test a mail, add --mail ADDRESS`);
   } catch (thrown) {
     return error(
-      say`the mail server refused (${withoutEmails(describeReason(thrown))}): correct SMTP_URL or MAIL_FROM`,
+      say`the mail server refused (${removeEmails(describeReason(thrown))}): correct SMTP_URL or MAIL_FROM`,
     );
   }
 }
@@ -95,7 +95,7 @@ async function examine(address: string | undefined): Promise<DoctorFinding[]> {
   ];
 }
 
-export async function doctor(args: readonly string[]): Promise<{ text: string; isHealthy: boolean }> {
+export async function runDoctor(args: readonly string[]): Promise<{ text: string; isHealthy: boolean }> {
   const findings = await examine(readAddress(args));
   const names: Record<Level, string> = { ok: say`ok`, warning: say`WARNING`, error: say`ERROR` };
   const lines = findings.map(({ level, text }) => `${names[level]}: ${text}\n`);

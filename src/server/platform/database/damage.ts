@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { asCalled } from '../say.ts';
-import { sqlitePath } from './open.ts';
+import { formatCalledCommand } from '../say.ts';
+import { getSqlitePath } from './open.ts';
 
 // A child process runs this script. SQLite reads the whole file, which would block the event loop. A worker thread
 // would not give its memory back.
@@ -43,14 +43,14 @@ export function createDamageCheck({ databaseUrl, dataDir }: Pick<Config, 'databa
     async run(log: Log): Promise<void> {
       if (databaseUrl !== null) return;
       try {
-        damage = await findDamage(sqlitePath(dataDir));
+        damage = await findDamage(getSqlitePath(dataDir));
       } catch (error) {
         log.warn({ err: error }, 'the database was not checked for damage');
       }
       if (damage === null) return;
       log.error(
         { damage },
-        `the database is damaged: stop the server and bring a backup back (${asCalled('restore')})`,
+        `the database is damaged: stop the server and bring a backup back (${formatCalledCommand('restore')})`,
       );
     },
   };

@@ -1,5 +1,5 @@
 import { messages } from '../../messages.ts';
-import { type HttpError, notFound, unavailable } from '../errors.ts';
+import { type HttpError, makeNotFoundError, makeUnavailableError } from '../errors.ts';
 
 interface DriverError {
   /** The SQLSTATE of PostgreSQL, or the name of a connection error in the operating system. */
@@ -106,8 +106,8 @@ export function isSerializationFailure(error: unknown): boolean {
 export function toHttpError(error: unknown): HttpError | null {
   const kind = findKind(error);
   if (kind === undefined || kind === 'unique' || kind === 'damaged') return null;
-  if (kind === 'foreignKey') return notFound();
-  return unavailable(messages[kind === 'serialization' ? 'busy' : kind]);
+  if (kind === 'foreignKey') return makeNotFoundError();
+  return makeUnavailableError(messages[kind === 'serialization' ? 'busy' : kind]);
 }
 
 /**

@@ -6,7 +6,7 @@ import { everyRow, fillTables } from '../../../../test/support/full-tables.ts';
 import { newDatabase } from '../../../../test/support/postgres-databases.ts';
 import { runProgram } from '../../../../test/support/program.ts';
 import { testEachVersion } from '../../../../test/support/versions.ts';
-import { listAppliedMigrations, migrate, releasedUpTo } from './migrate.ts';
+import { listAppliedMigrations, listReleasedUpTo, migrate } from './migrate.ts';
 import { type OpenDatabase, openPostgres, openSqlite, type StatementLog } from './open.ts';
 
 /**
@@ -23,7 +23,7 @@ interface Installation {
 
 async function fill({ open }: Installation, last: string): Promise<void> {
   const old = open();
-  await migrate(old, releasedUpTo(old.engine, last));
+  await migrate(old, listReleasedUpTo(old.engine, last));
   await fillTables(old.database, last);
   await old.database.destroy();
 }

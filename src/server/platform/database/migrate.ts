@@ -107,7 +107,7 @@ export function listReleased(engine: Engine): Migrations {
 
 export const newestMigration = Object.keys(listReleased(sqliteEngine)).sort().at(-1) ?? '';
 
-export function releasedUpTo(engine: Engine, last: string): Migrations {
+export function listReleasedUpTo(engine: Engine, last: string): Migrations {
   return Object.fromEntries(Object.entries(listReleased(engine)).filter(([name]) => name <= last));
 }
 

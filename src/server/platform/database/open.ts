@@ -106,7 +106,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void, log?: 
   return { database, engine: postgresEngine };
 }
 
-export function sqlitePath(dataDir: string): string {
+export function getSqlitePath(dataDir: string): string {
   return join(dataDir, 'bench-note.sqlite');
 }
 
@@ -120,7 +120,7 @@ export function openDatabase(
 ): OpenDatabase {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, onLost);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const path = sqlitePath(config.dataDir);
+  const path = getSqlitePath(config.dataDir);
   // SQLite creates the other two files with the mode of the first.
   for (const file of [path, `${path}-wal`, `${path}-shm`]) makePrivate(file);
   return openSqlite(path);

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { Explained } from '../process.ts';
 import { describeReason } from '../reason.ts';
-import { asCalled, say } from '../say.ts';
+import { formatCalledCommand, say } from '../say.ts';
 import { listAppliedMigrations, migrate } from './migrate.ts';
-import { type Database, type OpenDatabase, openDatabase, sqlitePath } from './open.ts';
+import { type Database, getSqlitePath, type OpenDatabase, openDatabase } from './open.ts';
 
 /** The message is one line that names the setting. */
 export class DatabaseError extends Explained {
@@ -30,12 +30,12 @@ async function requireContent(open: OpenDatabase): Promise<void> {
     await setTimeout(RETRY_INTERVAL);
   }
   throw new Error(
-    say`bench-note.sqlite is there but empty; bring a backup back with ${asCalled('restore')}, or remove the file to begin anew`,
+    say`bench-note.sqlite is there but empty; bring a backup back with ${formatCalledCommand('restore')}, or remove the file to begin anew`,
   );
 }
 
 export async function openReady(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  const existed = config.databaseUrl === null && existsSync(sqlitePath(config.dataDir));
+  const existed = config.databaseUrl === null && existsSync(getSqlitePath(config.dataDir));
   let open: OpenDatabase | undefined;
   try {
     open = openDatabase(config, (error) => {

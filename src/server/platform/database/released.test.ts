@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { onEachBareDatabase } from '../../../../test/support/databases.ts';
 import { everyRow, fillTables, type Rows } from '../../../../test/support/full-tables.ts';
 import { testEachVersion } from '../../../../test/support/versions.ts';
-import { listReleased, migrate, releasedUpTo } from './migrate.ts';
+import { listReleased, listReleasedUpTo, migrate } from './migrate.ts';
 import { type Engine, postgresEngine, sqliteEngine } from './migrations/migration.ts';
 
 const NAMES = Object.keys(listReleased(sqliteEngine));
@@ -113,7 +113,7 @@ function rowsAfter(table: string, before: Row): (readonly [table: string, row: R
 onEachBareDatabase('a database of an earlier version', (open) => {
   testEachVersion(NAMES, 'with %s keeps all rows when it is migrated to the newest schema', async (name) => {
     const database = await open();
-    await migrate(database, releasedUpTo(database.engine, name));
+    await migrate(database, listReleasedUpTo(database.engine, name));
     await fillTables(database.database, name);
     const before = Object.entries(await everyRow(database.database));
     await migrate(database);

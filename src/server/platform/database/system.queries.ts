@@ -40,7 +40,7 @@ export async function listAddresses(database: Database): Promise<string[]> {
 }
 
 /** Includes unused space. */
-export async function databaseSize(
+export async function readDatabaseSize(
   database: Database,
 ): Promise<{ kind: 'SQLite' | 'PostgreSQL'; bytes: number }> {
   const size = async (query: RawBuilder<{ bytes: number | string }>) =>

@@ -5,12 +5,12 @@ import {
   type EndpointInput,
   type EndpointResponse,
   type EndpointTable,
-  successStatus,
+  getSuccessStatus,
   takesIdempotencyKey,
 } from '#contract/endpoint.ts';
 import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
-import { unavailable } from '../errors.ts';
+import { makeUnavailableError } from '../errors.ts';
 import type { HandleOnce } from '../idempotency.ts';
 import type { InTurn } from './account-turns.ts';
 import { type AccountCaller, admit, type CallerOf, type Guard, type Membership } from './caller.ts';
@@ -145,7 +145,7 @@ function bindStream(app: FastifyInstance, bound: Bound, options: BindOptions): v
     { exposeHeadRoute: false },
     async (request, reply) => {
       const { caller, handler, isVisitor } = await enter(bound, request, options);
-      if (isVisitor) throw unavailable(messages.tooManyStreams);
+      if (isVisitor) throw makeUnavailableError(messages.tooManyStreams);
       const client = toClient(request, reply, options.secureCookies);
       const content = parseRequest(bound.endpoint, request);
       const { topic } = (await handler({ ...content, caller, client })) as LiveAnswer;
@@ -202,7 +202,7 @@ function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions):
         if (endpoint.method !== 'GET') options.afterWrite();
         return answer;
       };
-      reply.code(successStatus(endpoint));
+      reply.code(getSuccessStatus(endpoint));
       if (!caller || !takesIdempotencyKey(endpoint)) return reply.send(check(await inTurn(handle)));
       const { answer, replayed } = await inTurn(() => {
         const key = request.headers['idempotency-key'];

@@ -3,7 +3,12 @@ import type { DeviceKind } from '#contract/history.ts';
 import type { TeamRole } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
-import { forbidden, type HttpError, makeUnauthenticated, notFound } from '../errors.ts';
+import {
+  type HttpError,
+  makeForbiddenError,
+  makeNotFoundError,
+  makeUnauthenticatedError,
+} from '../errors.ts';
 
 export interface Membership {
   /** The member of the session; for a guardian, the child in view. */
@@ -70,13 +75,13 @@ export function refuse(
   { hasToken, caller, isOperator, isVisitor }: Sender,
 ): HttpError | null {
   if (access === 'public') return null;
-  if (isVisitor && access === 'operator') return notFound();
-  if (isVisitor) return visitors ? null : forbidden(messages.visitor);
-  if (!caller) return access === 'operator' && !hasToken ? notFound() : makeUnauthenticated();
+  if (isVisitor && access === 'operator') return makeNotFoundError();
+  if (isVisitor) return visitors ? null : makeForbiddenError(messages.visitor);
+  if (!caller) return access === 'operator' && !hasToken ? makeNotFoundError() : makeUnauthenticatedError();
   if (access === 'account') return null;
-  if (access === 'operator') return isOperator ? null : notFound();
-  if (!caller.membership) return forbidden(messages.withoutTeam);
-  return isAdmitted(access, caller.membership) ? null : forbidden();
+  if (access === 'operator') return isOperator ? null : makeNotFoundError();
+  if (!caller.membership) return makeForbiddenError(messages.withoutTeam);
+  return isAdmitted(access, caller.membership) ? null : makeForbiddenError();
 }
 
 export interface Guard {

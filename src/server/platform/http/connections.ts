@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
-import { dataHeaders } from './headers.ts';
+import { makeDataHeaders } from './headers.ts';
 
 // An import would read every export of `node:http`, of which one loads Node's `fetch` (3 MB).
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -84,7 +84,7 @@ export function answerMalformed(secure: boolean) {
     const [status, message] = REFUSALS[code] ?? [400, messages.badRequest];
     const body = JSON.stringify({ message });
     const headers = Object.entries({
-      ...dataHeaders(secure),
+      ...makeDataHeaders(secure),
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       connection: 'close',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Clock, storedTime } from '../clock.ts';
+import { type Clock, formatStoredTime } from '../clock.ts';
 
 /** Leaves out the message of the error, which may contain user input. Only the log has the message. */
 export interface Fault {
@@ -22,7 +22,13 @@ export function createFaults(clock: Clock): Faults {
   return {
     note({ name, code }, { id, method, routeOptions }) {
       const error = code === undefined ? name : `${name} ${code}`;
-      faults.unshift({ at: storedTime(clock()), method, route: routeOptions.url ?? '', error, request: id });
+      faults.unshift({
+        at: formatStoredTime(clock()),
+        method,
+        route: routeOptions.url ?? '',
+        error,
+        request: id,
+      });
       faults.length = Math.min(faults.length, MOST);
     },
     list: () => [...faults],

@@ -18,7 +18,7 @@ const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u206
 const MAX_CHARACTERS = 60;
 
 /** Makes a text safe as a part of a file name on every system. The text stays readable in any language. */
-export function safeFileName(text: string): string {
+export function toSafeFileName(text: string): string {
   const safe = text.toWellFormed().replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
   return [...safe.replace(/^\.+/, '')].slice(0, MAX_CHARACTERS).join('').trim();
 }

@@ -84,7 +84,7 @@ function commonHeaders(secure: boolean): Headers {
  * JSON and are longer than most responses (OWASP REST Security Cheat Sheet).
  * @param secure whether the public URL has TLS
  */
-export function dataHeaders(secure: boolean): Headers {
+export function makeDataHeaders(secure: boolean): Headers {
   return {
     ...commonHeaders(secure),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -100,7 +100,8 @@ export function dataHeaders(secure: boolean): Headers {
  * seconds.
  */
 export function removeContentHeaders(reply: FastifyReply): FastifyReply {
-  for (const name of Object.keys(dataHeaders(true))) if (name !== 'cache-control') reply.removeHeader(name);
+  for (const name of Object.keys(makeDataHeaders(true)))
+    if (name !== 'cache-control') reply.removeHeader(name);
   return reply;
 }
 
@@ -124,7 +125,7 @@ function isData({ url, method }: FastifyRequest): boolean {
 /** @param secure whether the public URL has TLS */
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const onPages = pageHeaders(secure);
-  const onData = dataHeaders(secure);
+  const onData = makeDataHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isData(request) ? onData : onPages);
     done();

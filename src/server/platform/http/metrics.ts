@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { makeUnauthenticated } from '../errors.ts';
-import { sameSecret } from '../secrets.ts';
+import { makeUnauthenticatedError } from '../errors.ts';
+import { isSameSecret } from '../secrets.ts';
 import type { RequestOutcome } from './requests.ts';
 
 type Labels = Readonly<Record<string, string | number>>;
@@ -12,7 +12,7 @@ const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Formats a metric as Prometheus reads it, with label values escaped like JSON. */
-export function metric(
+export function formatMetric(
   type: 'counter' | 'gauge' | 'histogram',
   name: string,
   help: string,
@@ -25,8 +25,8 @@ export function metric(
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
 }
 
-export function gauge(name: string, help: string, value: number): string {
-  return metric('gauge', name, help, [[{}, value]]);
+export function formatGauge(name: string, help: string, value: number): string {
+  return formatMetric('gauge', name, help, [[{}, value]]);
 }
 
 interface Counts {
@@ -76,9 +76,9 @@ export function createRequestMetrics() {
       const totals = [...routes.values()].flatMap(({ outcomes }) => [...outcomes.values()]);
       const durations = [...routes].flatMap(([route, counts]) => durationSamples(route, counts));
       return [
-        metric('counter', 'http_requests_total', 'Requests answered.', totals),
-        metric('histogram', 'http_request_duration_seconds', 'Time to the answer.', durations),
-        gauge('http_requests_running', 'Requests being answered.', running),
+        formatMetric('counter', 'http_requests_total', 'Requests answered.', totals),
+        formatMetric('histogram', 'http_request_duration_seconds', 'Time to the answer.', durations),
+        formatGauge('http_requests_running', 'Requests being answered.', running),
       ].join('');
     },
   };
@@ -99,13 +99,13 @@ export function serveMetrics(app: FastifyInstance, { token, read }: MetricsOptio
   app.addHook('onClose', async () => void delay.disable());
   app.get('/metrics', async (request, reply) => {
     const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (given === undefined || !sameSecret(given, token)) throw makeUnauthenticated();
+    if (given === undefined || !isSameSecret(given, token)) throw makeUnauthenticatedError();
     const { heapUsed, rss } = process.memoryUsage();
     const own = [
-      gauge('nodejs_eventloop_lag_p99_seconds', 'Since the last scrape.', lag(delay.percentile(99))),
-      gauge('nodejs_eventloop_lag_max_seconds', 'Since the last scrape.', lag(delay.max)),
-      gauge('nodejs_heap_size_used_bytes', 'Used heap.', heapUsed),
-      gauge('process_resident_memory_bytes', 'Resident memory.', rss),
+      formatGauge('nodejs_eventloop_lag_p99_seconds', 'Since the last scrape.', lag(delay.percentile(99))),
+      formatGauge('nodejs_eventloop_lag_max_seconds', 'Since the last scrape.', lag(delay.max)),
+      formatGauge('nodejs_heap_size_used_bytes', 'Used heap.', heapUsed),
+      formatGauge('process_resident_memory_bytes', 'Resident memory.', rss),
     ];
     delay.reset();
     const body = own.join('') + (await read());

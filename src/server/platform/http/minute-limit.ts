@@ -1,5 +1,5 @@
 import { type Clock, MINUTE } from '../clock.ts';
-import { tooMany } from '../errors.ts';
+import { makeTooManyRequestsError } from '../errors.ts';
 
 /** People make far fewer writes. A program that enters a season must slow down. */
 export const WRITES_A_MINUTE = 300;
@@ -29,6 +29,7 @@ export function createMinuteLimit<Subject>(
     }
     const count = (counts.get(subject) ?? 0) + 1;
     counts.set(subject, count);
-    if (count > most) throw tooMany(Math.max(1, Math.ceil(((minute + 1) * MINUTE - now) / 1000)));
+    if (count > most)
+      throw makeTooManyRequestsError(Math.max(1, Math.ceil(((minute + 1) * MINUTE - now) / 1000)));
   };
 }

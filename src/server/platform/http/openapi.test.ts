@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#contract/api.ts';
-import { successStatus, takesIdempotencyKey } from '#contract/endpoint.ts';
+import { getSuccessStatus, takesIdempotencyKey } from '#contract/endpoint.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onSqlite } from '../../../../test/support/databases.ts';
 import { endpointNames, findEndpoint } from '../../../../test/support/valid-requests.ts';
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
 
   test.each(endpointNames)('describes %s with its response and security [S86]', (name) => {
     const { access, response, file, mediaType, body, summary } = findEndpoint(name);
-    const status = successStatus(findEndpoint(name));
+    const status = getSuccessStatus(findEndpoint(name));
     expect(operation(name)).toMatchObject({
       operationId: name,
       summary,

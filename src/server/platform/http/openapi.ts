@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import {
   type Endpoint,
   type EndpointTable,
+  getSuccessStatus,
   type Schema,
-  successStatus,
   takesIdempotencyKey,
 } from '#contract/endpoint.ts';
 import { openApiMessages as texts } from './openapi.messages.ts';
@@ -62,7 +62,7 @@ function describeSuccess({ file = [], mediaType, response }: Endpoint): Json {
 }
 
 function describeOperation(feature: string, name: string, endpoint: Endpoint): Json {
-  const status = successStatus(endpoint);
+  const status = getSuccessStatus(endpoint);
   const success = status === 204 ? {} : { content: describeSuccess(endpoint) };
   const refused = listRefusals(endpoint).map((code) => [code, { $ref: `#/components/responses/${code}` }]);
   return {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
-import { invalid, notFound } from '../errors.ts';
+import { makeInvalidError, makeNotFoundError } from '../errors.ts';
 
 function collectErrors(error: z.core.$ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -31,9 +31,9 @@ function asObject(body: unknown): unknown {
 
 /** @throws HttpError 404 or 422 */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
-  const refuse = (error: z.core.$ZodError) => invalid(collectErrors(error));
+  const refuse = (error: z.core.$ZodError) => makeInvalidError(collectErrors(error));
   return {
-    params: parse(endpoint.params, request.params, notFound),
+    params: parse(endpoint.params, request.params, makeNotFoundError),
     query: parse(endpoint.query, request.query, refuse),
     body: parse(endpoint.body, asObject(request.body), refuse),
   };

@@ -11,7 +11,7 @@ import type { EndpointTable } from '#contract/endpoint.ts';
 import { messages } from '../../messages.ts';
 import type { Config } from '../config.ts';
 import { toHttpError } from '../database/driver-errors.ts';
-import { HttpError, unavailable } from '../errors.ts';
+import { HttpError, makeUnavailableError } from '../errors.ts';
 import { serializeError } from '../log.ts';
 import { compressTexts, decompressRequests } from './compression.ts';
 import { answerMalformed, CONNECTION_TIMEOUT, limitConnections, REQUEST_TIMEOUT } from './connections.ts';
@@ -120,7 +120,7 @@ function refuseWhileStopping(app: FastifyInstance): void {
     stopping = true;
   });
   app.addHook('onRequest', (_request, _reply, done) =>
-    done(stopping ? unavailable(messages.stopping) : undefined),
+    done(stopping ? makeUnavailableError(messages.stopping) : undefined),
   );
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');

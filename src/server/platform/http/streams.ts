@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../messages.ts';
-import { notFound, unavailable } from '../errors.ts';
+import { makeNotFoundError, makeUnavailableError } from '../errors.ts';
 import { toNetwork } from '../rate-limit.ts';
 
 /**
@@ -125,7 +125,7 @@ export class Streams {
     // A response without a socket waits behind another one on its connection (pipelining), perhaps for half an hour.
     const isWaiting = reply.raw.socket === null;
     const isFull = this.#size >= MAX_STREAMS || (this.#networks.get(network) ?? 0) >= MAX_OF_NETWORK;
-    if (this.#isClosed || isWaiting || isFull) throw unavailable(messages.tooManyStreams);
+    if (this.#isClosed || isWaiting || isFull) throw makeUnavailableError(messages.tooManyStreams);
     this.#count(network, 1);
     const topic = await this.#findTopic(name).catch((error: unknown) => {
       this.#count(network, -1);
@@ -177,7 +177,7 @@ export class Streams {
     const known = this.#topics.get(name);
     if (known) return known;
     const state = (await this.#lookUp([name])).get(name);
-    if (!state) throw notFound();
+    if (!state) throw makeNotFoundError();
     return this.#topics.getOrInsertComputed(name, () => ({ state, sentAt: -Infinity, streams: new Set() }));
   }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../messages.ts';
 import type { Config } from '../config.ts';
 import { HttpError } from '../errors.ts';
-import { randomToken, sameSecret } from '../secrets.ts';
+import { isSameSecret, makeRandomToken } from '../secrets.ts';
 import { isFromOrigin } from './cors.ts';
 
 const COOKIE = 'XSRF-TOKEN';
@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 /** Sets the token in a cookie, which only scripts of this origin can read and send back. */
 export function setXsrfCookie(reply: FastifyReply, secure: boolean): void {
-  reply.setCookie(COOKIE, randomToken(), { path: '/', sameSite: 'strict', secure });
+  reply.setCookie(COOKIE, makeRandomToken(), { path: '/', sameSite: 'strict', secure });
 }
 
 /** Keeps the token of the request after the browser is closed. @param maxAge in seconds */
@@ -53,7 +53,7 @@ function isSameOrigin(
 function returnsToken(request: FastifyRequest): boolean {
   const cookie = request.cookies[COOKIE];
   const header = request.headers['x-xsrf-token'];
-  return typeof header === 'string' && !!cookie && sameSecret(header, cookie);
+  return typeof header === 'string' && !!cookie && isSameSecret(header, cookie);
 }
 
 /**

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zs}]/u;
 
 /** Returns the form in which stored addresses are compared. */
-export function emailKey(email: string): string {
+export function toEmailKey(email: string): string {
   return email.toLowerCase();
 }
 
@@ -13,13 +13,13 @@ export function splitAddress(email: string): readonly [local: string, domain: st
 }
 
 /** Returns the domain as mail servers see it; empty if it is invalid. */
-export function mailDomain(domain: string): string {
+export function toMailDomain(domain: string): string {
   return domainToASCII(domain).replace(/\.$/, '');
 }
 
 /** Returns the mailbox of the address. Other spellings, with invisible or full-width characters, have the same one. */
-export function mailboxKey(email: string): string {
-  if (!email.includes('@')) return emailKey(email);
+export function toMailboxKey(email: string): string {
+  if (!email.includes('@')) return toEmailKey(email);
   const [local, domain] = splitAddress(email.replaceAll(new RegExp(INVISIBLE, 'gu'), ''));
-  return emailKey(`${local.normalize('NFKC')}@${mailDomain(domain) || domain}`);
+  return toEmailKey(`${local.normalize('NFKC')}@${toMailDomain(domain) || domain}`);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onSqliteAndPostgres, type TestDatabase } from '../../../../test/support/databases.ts';
 import { type Smtp, startSmtp } from '../../../../test/support/smtp.ts';
 import { PATIENTLY } from '../../../../test/support/until.ts';
-import { DAY, HOUR, MINUTE, storedTime } from '../clock.ts';
+import { DAY, formatStoredTime, HOUR, MINUTE } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { listRefusedMails, type Mail } from '../database/mails.queries.ts';
 import { createMailer, type Mailer, sweepRefusedMails } from './mailer.ts';
@@ -35,7 +35,7 @@ onSqliteAndPostgres('a mail', (open) => {
   const listRefused = () => listRefusedMails(database.database, 10);
 
   async function post(mailer: Mailer, to: string, life = HOUR, recipientVerified = true): Promise<void> {
-    const expiresAt = storedTime(now, life);
+    const expiresAt = formatStoredTime(now, life);
     const mail = { to, recipientVerified, subject: '件名', text: '本文', link: null, expiresAt };
     await database.database.transaction().execute((trx) => mailer.post(trx, mail));
   }
@@ -78,7 +78,7 @@ onSqliteAndPostgres('a mail', (open) => {
     const { sent, send } = collectingSend();
     const mailer = mailerWith(send);
     const failed = database.database.transaction().execute(async (trx) => {
-      const expiresAt = storedTime(now, HOUR);
+      const expiresAt = formatStoredTime(now, HOUR);
       const mail = { to: 'a@bench.example', recipientVerified: true, subject: '', text: '', link: null };
       await mailer.post(trx, { ...mail, expiresAt });
       throw new Error('changed its mind');
@@ -244,7 +244,7 @@ onSqliteAndPostgres('a mail', (open) => {
     ]);
     expect(log.join('\n')).not.toContain('bench.example');
     expect(await listRefused()).toEqual([
-      { to: 'g***@bench.example', error: expect.stringMatching(/550/), refused_at: storedTime(now) },
+      { to: 'g***@bench.example', error: expect.stringMatching(/550/), refused_at: formatStoredTime(now) },
     ]);
     delete replies.full;
     await passTime(mailer, MINUTE);

@@ -1,4 +1,4 @@
-import { type Clock, DAY, HOUR, MINUTE, storedTime } from '../clock.ts';
+import { type Clock, DAY, formatStoredTime, HOUR, MINUTE } from '../clock.ts';
 import {
   type ClaimedMail,
   claimMail,
@@ -14,7 +14,7 @@ import {
   refuseMail,
 } from '../database/mails.queries.ts';
 import type { Database, Trx } from '../database/open.ts';
-import { type Log, maskEmail, withoutEmails } from '../log.ts';
+import { type Log, maskEmail, removeEmails } from '../log.ts';
 import { isPermanentRefusal, type Send } from './transport.ts';
 
 export interface Mailer {
@@ -55,11 +55,11 @@ const LONGEST_REASON = 300;
 const REFUSED_KEPT = 14 * DAY;
 
 export function sweepRefusedMails(database: Database, clock: Clock): Promise<void> {
-  return deleteRefusedMails(database, storedTime(clock(), -REFUSED_KEPT));
+  return deleteRefusedMails(database, formatStoredTime(clock(), -REFUSED_KEPT));
 }
 
 function nextAttempt(now: Date, { attempts }: DueMail): string {
-  return storedTime(now, BACKOFF[attempts] ?? HOUR);
+  return formatStoredTime(now, BACKOFF[attempts] ?? HOUR);
 }
 
 export function createMailer({ database, clock, log, complete, send }: MailerParts): Mailer {
@@ -72,14 +72,14 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
         await postponeMail(database, id, completed.notBefore);
         return false;
       }
-      if (expiresAt > storedTime(clock())) await send(completed);
+      if (expiresAt > formatStoredTime(clock())) await send(completed);
       // A mail that was expired when it was queued belongs to no account.
       else if (expiresAt > createdAt) log.error({ mail: id }, 'a mail was dropped because it has expired');
       return true;
     } catch (error) {
       const refused = isPermanentRefusal(error);
       const outcome = refused ? 'was refused and dropped' : 'could not be sent and will be retried';
-      const reason = withoutEmails(String(error));
+      const reason = removeEmails(String(error));
       log.error({ mail: id, reason }, `a mail ${outcome}`);
       const stored = reason.slice(0, LONGEST_REASON);
       if (!refused) await noteFailure(database, id, stored);
@@ -87,7 +87,7 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
         await refuseMail(database, id, {
           to: maskEmail(mail.to),
           error: stored,
-          refused_at: storedTime(clock()),
+          refused_at: formatStoredTime(clock()),
         });
       return false;
     }
@@ -103,7 +103,7 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
     for (;;) {
       const now = clock();
       lookups += 1;
-      const due = await findDueMail(database, storedTime(now), lookups % UNVERIFIED_EVERY > 0);
+      const due = await findDueMail(database, formatStoredTime(now), lookups % UNVERIFIED_EVERY > 0);
       if (!due) return;
       const claimed = await claimMail(database, due, nextAttempt(now, due));
       if (!claimed) continue;
@@ -129,7 +129,7 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
   }
 
   return {
-    post: (trx, ...mails) => insertMails(trx, mails, storedTime(clock())),
+    post: (trx, ...mails) => insertMails(trx, mails, formatStoredTime(clock())),
     wake,
     async whenIdle() {
       while (senders > 0) await sending;

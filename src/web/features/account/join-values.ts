@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Invitation } from '#contract/team.ts';
 import { mayBeSameMemberName } from '#domain/member-name.ts';
-import type { JoinAs } from '#domain/team.ts';
+import type { JoinRole } from '#domain/team.ts';
 import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.invitation;
@@ -12,7 +12,7 @@ export const NOT_LISTED = 'new';
 /** The fields of an invitation. An empty text means that nothing is chosen yet. */
 export interface JoinValues {
   invite_code: string;
-  as: JoinAs | '';
+  as: JoinRole | '';
   member_id: string;
   member_ids: string[];
   child_names: string;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type OwnSession, sessionsEnd } from '#contract/own-account.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
-import { dayInWords, localDay } from '../../platform/days.ts';
+import { formatDayInWords, formatLocalDay } from '../../platform/days.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { Loaded } from '../../platform/queries/loaded.tsx';
@@ -74,7 +74,7 @@ function EndSessionsDialog({ open, ending, onClose, onEnded, finalFocus }: EndSe
 function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (ending: Ending) => void }) {
   const device = session.device ?? texts.unknownDevice;
   const usedAt = new Date(session.last_used_at);
-  const begun = dayInWords(localDay(new Date(session.created_at)));
+  const begun = formatDayInWords(formatLocalDay(new Date(session.created_at)));
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3">
       <div className="grid min-w-0 gap-0.5">
@@ -83,7 +83,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (ending: E
           {session.current && <Tag>{texts.current}</Tag>}
         </span>
         <span className="text-small text-ink-2 tabular-nums">
-          {texts.used(dayInWords(localDay(usedAt)), usedAt.getHours())}
+          {texts.used(formatDayInWords(formatLocalDay(usedAt)), usedAt.getHours())}
           <br />
           {texts.begun(begun)}
         </span>

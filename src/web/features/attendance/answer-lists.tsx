@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
 import { formatTime } from '#domain/day.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
 import { type AnswerableItem, formerMeeting } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
@@ -105,7 +105,7 @@ function Name({ member, chosen, onChoose }: NameProps) {
 function listNotes(member: ItemAttendance['answers'][number]): string[] {
   const { maybe_until: until, arrives, leaves, comment, coaches_only: isSecret } = member;
   const notes = [
-    until && texts.until(nearDay(until, today())),
+    until && texts.until(nearDay(until, getToday())),
     arrives && attendanceMessages.times.late(formatTime(arrives)),
     leaves && attendanceMessages.times.early(formatTime(leaves)),
     comment && (isSecret ? `${comment}${attendanceMessages.comment.forCoaches}` : comment),

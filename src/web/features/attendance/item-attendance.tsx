@@ -4,7 +4,7 @@ import type { ItemAttendance as Attendance } from '#contract/attendance.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { ATTENDANCE_ANSWERS, isSeldomPresent } from '#domain/attendance.ts';
 import { formatTime } from '#domain/day.ts';
-import { recentTime } from '../../platform/days.ts';
+import { formatRecentTime } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { dayAndTime } from '../../shared/attendance/until-days.ts';
@@ -140,7 +140,7 @@ function PendingChange({ itemId, member }: { itemId: number; member: AnsweredMem
         </>
       }
     >
-      {pendingTexts.text(recentTime(new Date(wish.at)))}
+      {pendingTexts.text(formatRecentTime(new Date(wish.at)))}
       {remarks && <span className="block wrap-anywhere">{remarks}</span>}
       {error && (
         <span role="alert" className="block font-semibold text-clay">

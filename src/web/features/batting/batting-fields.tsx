@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { battingForm, toBattingLine } from '#contract/batting.ts';
-import { BATTING_ORDER_SLOTS, type BattingLine, GAME_POSITIONS, totalHits } from '#domain/batting.ts';
+import { BATTING_ORDER_SLOTS, type BattingLine, countTotalHits, GAME_POSITIONS } from '#domain/batting.ts';
 import { battingFigureDefinitions } from '#domain/figures.ts';
 import { paths } from '../../paths.ts';
 import { bindField, useContractForm } from '../../platform/forms/form.ts';
@@ -94,7 +94,7 @@ function useContradictions({ trigger, formState }: BattingFormState, line: Batti
     counted,
     tried,
     line.atBats,
-    totalHits(line),
+    countTotalHits(line),
     line.strikeouts,
     line.stealAttempts,
     line.stolenBases,
@@ -109,12 +109,12 @@ function useContradictions({ trigger, formState }: BattingFormState, line: Batti
 function BattingFigures({ form }: { form: BattingFormState }) {
   const line = readLine(useWatch({ control: form.control }));
   useContradictions(form, line);
-  const possible = totalHits(line) <= line.atBats;
+  const possible = countTotalHits(line) <= line.atBats;
   return (
     <section className="grid gap-2">
       <h2 className="font-bold">{battingMessages.form.thisGame}</h2>
       <Ruled columns={3}>
-        <RuledFigure label={hits.label} value={totalHits(line)} />
+        <RuledFigure label={hits.label} value={countTotalHits(line)} />
         <RuledFigure label={average.label} value={possible ? formatFigure(average, line) : '-'} />
         <RuledFigure label={onBase.label} value={possible ? formatFigure(onBase, line) : '-'} />
       </Ruled>
@@ -150,7 +150,7 @@ export const battingEntry: LineEntryParts<'batting'> = {
   // Shown as "1 佐藤 遊撃手 4-2".
   summarize: (line) => ({
     mark: String(line.order_no),
-    note: `${line.position} ${texts.line(totalHits(toBattingLine(line)), line.at_bats)}`,
+    note: `${line.position} ${texts.line(countTotalHits(toBattingLine(line)), line.at_bats)}`,
   }),
   Fields: BattingFields,
 };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { battingAverage } from '#domain/batting.ts';
+import { computeBattingAverage } from '#domain/batting.ts';
 import { teamOnlyFigureDefinitions } from '#domain/figures.ts';
-import { winRate } from '#domain/game.ts';
-import { earnedRunAverage } from '#domain/pitching.ts';
+import { computeWinRate } from '#domain/game.ts';
+import { computeEarnedRunAverage } from '#domain/pitching.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { formatFigure, formatPercent, formatPerGame, formatRate } from '../../shared/format.ts';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
@@ -140,10 +140,10 @@ function BookletRecord({ season }: { season: Season }) {
     [recordTexts.wins, record.wins],
     [recordTexts.losses, record.losses],
     [recordTexts.draws, record.draws],
-    [recordTexts.winRate, formatPercent(winRate(record))],
+    [recordTexts.winRate, formatPercent(computeWinRate(record))],
     [recordTexts.runs, record.runs],
     [recordTexts.runsAllowed, record.runsAllowed],
-    [recordTexts.average, formatRate(battingAverage(batting))],
+    [recordTexts.average, formatRate(computeBattingAverage(batting))],
     [recordTexts.homeRuns, batting.homeRuns],
     [recordTexts.stolenBases, batting.stolenBases],
     ...(leftOnBase.leftOnBaseGames > 0
@@ -154,7 +154,10 @@ function BookletRecord({ season }: { season: Season }) {
           ] as const,
         ]
       : []),
-    [recordTexts.earnedRunAverage, formatPerGame(earnedRunAverage(pitching, season.regulationInnings))],
+    [
+      recordTexts.earnedRunAverage,
+      formatPerGame(computeEarnedRunAverage(pitching, season.regulationInnings)),
+    ],
   ] as const;
   return (
     <Section title={recordTexts.title}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
 import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
-import { battingAverage } from '#domain/batting.ts';
+import { computeBattingAverage } from '#domain/batting.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import { noBatting as batting, noPitching as pitching } from '../../../../test/empty-figures.ts';
 import { battingLine, pitchingLine } from '../../../../test/lines.ts';
@@ -64,7 +64,7 @@ describe('listBattingRows', () => {
   test('adds up to the exact figures of the team', () => {
     const total = sumBatting(rows);
     expect(total).toMatchObject({ atBats: 15, singles: 3, doubles: 1, homeRuns: 1, walks: 6, hitByPitch: 1 });
-    expect(formatRatio(battingAverage(total), 3)).toBe('0.333');
+    expect(formatRatio(computeBattingAverage(total), 3)).toBe('0.333');
   });
 
   test('shows walks and hit by pitch in one column, and no rate without an at bat', () => {

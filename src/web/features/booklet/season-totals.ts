@@ -5,10 +5,10 @@ import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import type { LeftOnBaseCounts } from '#domain/figures.ts';
 import type { WinLossRecord } from '#domain/game.ts';
-import { countWinLossRecord, findCountedGameResult, GAME_STATE_RULES } from '#domain/game-state.ts';
+import { countWinLossRecord, findCountedGameResult, GAME_STATUS_RULES } from '#domain/game-status.ts';
 import { formatNumberAndName } from '#domain/member-name.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
-import { totalPlateAppearances } from '#domain/qualification.ts';
+import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import { sumStatLines } from '#domain/sum-lines.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
 
@@ -30,7 +30,7 @@ export function countSeason(all: readonly Game[]): SeasonRecord {
 
 export function countLeftOnBase(games: readonly Pick<Game, 'state' | 'left_on_base'>[]): LeftOnBaseCounts {
   const counts = games
-    .filter(({ state }) => GAME_STATE_RULES[state].inFigures)
+    .filter(({ state }) => GAME_STATUS_RULES[state].inFigures)
     .map((game) => game.left_on_base);
   const known = counts.filter((count) => count !== null);
   return { leftOnBase: known.reduce((sum, count) => sum + count, 0), leftOnBaseGames: known.length };
@@ -84,7 +84,7 @@ export function listBattingRows({ players, guests }: EverybodysFigures): Batting
       games: batting.games,
       line: fromBattingTotals(batting),
     }))
-    .sort((a, b) => totalPlateAppearances(b.line) - totalPlateAppearances(a.line));
+    .sort((a, b) => countTotalPlateAppearances(b.line) - countTotalPlateAppearances(a.line));
   if (guests.batting.games === 0) return rows;
   return [...rows, { key: GUESTS, name: texts.guests, games: null, line: fromBattingTotals(guests.batting) }];
 }

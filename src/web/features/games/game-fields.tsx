@@ -7,10 +7,10 @@ import { formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES, PLAYED_INNINGS_CHOICES } from '#domain/game.ts';
 import {
   findCountedGameResult,
-  type GameStateName,
-  isSelectableGameState,
-  SELECTABLE_GAME_STATES,
-} from '#domain/game-state.ts';
+  type GameStatus,
+  isSelectableGameStatus,
+  SELECTABLE_GAME_STATUSES,
+} from '#domain/game-status.ts';
 import { MAX_INNINGS_IN_GAME } from '#domain/line-score.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
@@ -134,7 +134,7 @@ function Result({ control }: Pick<GameFormState, 'control'>) {
   const [own, theirs, state] = useWatch({ control, name: ['team_score', 'opponent_score', 'state'] });
   const result = readResult(own, theirs);
   const isNone =
-    result !== null && findCountedGameResult({ result, state: (state ?? 'ended') as GameStateName }) === null;
+    result !== null && findCountedGameResult({ result, state: (state ?? 'ended') as GameStatus }) === null;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <span className="text-small font-semibold text-ink-2">{labels.result}</span>
@@ -199,10 +199,12 @@ export function DateField({ form: { control, register, formState } }: FieldsProp
 }
 
 function EndingField({ form: { control, register, formState } }: FieldsProps) {
-  const state = (useWatch({ control, name: 'state' }) ?? 'ended') as GameStateName;
+  const state = (useWatch({ control, name: 'state' }) ?? 'ended') as GameStatus;
   // The log of a game can set states that the form does not offer.
-  const states = isSelectableGameState(state) ? SELECTABLE_GAME_STATES : [state, ...SELECTABLE_GAME_STATES];
-  const hints: Partial<Record<GameStateName, string>> = texts.stateHints;
+  const states = isSelectableGameStatus(state)
+    ? SELECTABLE_GAME_STATUSES
+    : [state, ...SELECTABLE_GAME_STATUSES];
+  const hints: Partial<Record<GameStatus, string>> = texts.stateHints;
   return (
     <Select
       label={labels.state}

@@ -11,8 +11,8 @@ import { formatDay } from '#domain/day.ts';
 import { draftNames } from '../../draft-names.ts';
 import { commonMessages } from '../../messages.ts';
 import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
-import { reasonWithDraft } from '../../platform/api/failure.ts';
-import { today } from '../../platform/days.ts';
+import { findReasonWithDraft } from '../../platform/api/failure.ts';
+import { getToday } from '../../platform/days.ts';
 import { type FormFailure, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
@@ -114,7 +114,7 @@ function useFutureQuestion(known?: string) {
 
   /** Returns whether the game can be saved now. Otherwise asks the user, and calls `save` after a yes. */
   function allows(facts: GameForm, save: () => void): boolean {
-    if (facts.date <= today() || facts.date === allowed.current) return true;
+    if (facts.date <= getToday() || facts.date === allowed.current) return true;
     setAsked({ facts, save });
     setOpen(true);
     return false;
@@ -141,7 +141,7 @@ function useFutureQuestion(known?: string) {
 
 /** Returns the reason why saving failed, to show in the form. The toast only says that saving failed. */
 function refusal(error: unknown): string | undefined {
-  return hasStatus(error, 404) ? texts.gone : reasonWithDraft(error);
+  return hasStatus(error, 404) ? texts.gone : findReasonWithDraft(error);
 }
 
 function tellFailure(error: unknown): never {

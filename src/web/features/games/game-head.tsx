@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { type Game, type GameDetail, isUnfinished } from '#contract/games.ts';
-import { formatGameScore } from '#domain/game-state.ts';
+import { formatGameScore } from '#domain/game-status.ts';
 import { paths } from '../../paths.ts';
 import { useRemoval } from '../../platform/undo/use-removal.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';

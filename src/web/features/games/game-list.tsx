@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { filterGames, GAMES_FILTERS, type Game, type GamesFilter, type ListedGame } from '#contract/games.ts';
 import { useSearch } from '../../platform/navigation/use-search.ts';
-import { currentData, Loaded } from '../../platform/queries/loaded.tsx';
+import { getCurrentData, Loaded } from '../../platform/queries/loaded.tsx';
 import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { GameFilterBar } from '../../shared/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
@@ -165,7 +165,7 @@ interface GameListProps {
 export function GameList({ emptyText, emptyAction, withChecks }: GameListProps) {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(gamesQuery(filter));
-  const games = currentData(query) ?? [];
+  const games = getCurrentData(query) ?? [];
   const { filter: chosen, choose } = useGamesFilter();
   const shown = withChecks ? chosen : 'all';
   const filterByState = {

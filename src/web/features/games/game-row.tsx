@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type Game, isUnfinished, type ListedGame } from '#contract/games.ts';
 import { parseDay } from '#domain/day.ts';
 import type { WinLossRecord } from '#domain/game.ts';
-import { countWinLossRecord } from '#domain/game-state.ts';
+import { countWinLossRecord } from '#domain/game-status.ts';
 import { paths } from '../../paths.ts';
 import { findingInShort, isIncomplete } from '../../shared/game-check/finding-texts.ts';
 import { GameMark } from '../../shared/result-mark.tsx';

@@ -4,9 +4,9 @@ import { count } from '#contract/fields.ts';
 import type { Game, GameForm, gameForm } from '#contract/games.ts';
 import { formatDay, parseDay } from '#domain/day.ts';
 import { decideGameResult, GAME_TYPES, type GameResult } from '#domain/game.ts';
-import { GAME_STATE_RULES, type GameStateName } from '#domain/game-state.ts';
+import { GAME_STATUS_RULES, type GameStatus } from '#domain/game-status.ts';
 import { countPlayedInnings } from '#domain/line-score.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { type ContractForm, nothingChosen } from '../../platform/forms/form.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
@@ -15,10 +15,10 @@ import { gamesMessages } from './games.messages.ts';
 
 const labels = gamesMessages.fields;
 
-const stateTexts: Readonly<Partial<Record<GameStateName, string>>> = gamesMessages.form;
+const stateTexts: Readonly<Partial<Record<GameStatus, string>>> = gamesMessages.form;
 
-export function stateText(state: GameStateName = 'ended'): string {
-  return stateTexts[state] ?? GAME_STATE_RULES[state].label ?? '';
+export function stateText(state: GameStatus = 'ended'): string {
+  return stateTexts[state] ?? GAME_STATUS_RULES[state].label ?? '';
 }
 
 export type GameFormState = ContractForm<typeof gameForm>;
@@ -26,7 +26,7 @@ type Values = DefaultValues<z.input<typeof gameForm>>;
 
 export function emptyGame(): Values {
   return {
-    date: today(),
+    date: getToday(),
     game_type: nothingChosen,
     tournament: '',
     opponent: '',
@@ -103,7 +103,7 @@ function formatFact(game: Values | Game, field: (typeof FACTS)[number], team: st
     case 'bats_first':
       return batsFirstText(bats_first);
     case 'state':
-      return stateText(game.state as GameStateName | undefined);
+      return stateText(game.state as GameStatus | undefined);
     default:
       return String(game[field] ?? '').trim();
   }

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { type Game, type GameDetail, type GameForm, gamesApi } from '#contract/games.ts';
-import { previousDay } from '#domain/day.ts';
+import { getPreviousDay } from '#domain/day.ts';
 import { decideGameResult } from '#domain/game.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone, hasStatus } from '../../platform/api/api-error.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { queryClient, readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
@@ -35,7 +35,7 @@ export function followedGamesQuery(filter?: GameFilter) {
 
 /** Reads the games since yesterday, including the games being played now. */
 export function runningQuery() {
-  return followedGamesQuery({ from: previousDay(today()) });
+  return followedGamesQuery({ from: getPreviousDay(getToday()) });
 }
 
 export const gameQuery = (id: number) => readQuery(queryKeys.game(id), gamesApi.game, { params: { id } });

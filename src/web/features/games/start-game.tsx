@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { gameForm } from '#contract/games.ts';
-import { reasonWithDraft } from '../../platform/api/failure.ts';
+import { findReasonWithDraft } from '../../platform/api/failure.ts';
 import { useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -38,7 +38,7 @@ export function StartGame({ filled, itemId }: StartGameProps) {
   const { begin } = useScoreNow(itemId);
   const { submit, failure, pending } = useSubmit(form, {
     failed: texts.failed,
-    refusal: reasonWithDraft,
+    refusal: findReasonWithDraft,
     send: async (facts) => void (await begin(facts)),
   });
   return (

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '#contract/history.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { formatDay, parseDay } from '#domain/day.ts';
-import { GAME_STATE_RULES } from '#domain/game-state.ts';
+import { GAME_STATUS_RULES } from '#domain/game-status.ts';
 import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import { formatOutsAsInnings } from '#domain/pitching.ts';
-import { clockMinute, localDay } from '../../platform/days.ts';
+import { formatClockMinute, formatLocalDay } from '../../platform/days.ts';
 import { lineScoreText } from '../../shared/line-score/line-score-text.ts';
 import type { DescribedSave } from './history.data.ts';
 import { historyWords as texts } from './history-words.messages.ts';
@@ -14,11 +14,11 @@ const MAX_LENGTH = 60;
 
 /** Returns the day of the change in the reader's time zone: YYYY-MM-DD. */
 export function toEntryDay({ at }: { readonly at: string }): string {
-  return localDay(new Date(at));
+  return formatLocalDay(new Date(at));
 }
 
 export function formatEntryTime({ at }: { readonly at: string }): string {
-  return clockMinute(new Date(at));
+  return formatClockMinute(new Date(at));
 }
 
 /** Returns a day such as "5/3". Adds the year if the day is not in the year of the change. */
@@ -222,7 +222,7 @@ const shortVerbs: Readonly<Partial<Record<string, string>>> = texts.shortVerbs;
 const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = texts.fields;
 const flags: Readonly<Record<string, readonly [string, string]>> = texts.flags;
 
-const states: Readonly<Partial<Record<string, { readonly label: string | null }>>> = GAME_STATE_RULES;
+const states: Readonly<Partial<Record<string, { readonly label: string | null }>>> = GAME_STATUS_RULES;
 
 const lookUp = (words: Readonly<Record<string, string>>) => (value: string) => words[value] ?? value;
 

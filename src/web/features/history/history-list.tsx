@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/day.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { MoreButton } from '../../platform/queries/more-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -78,7 +78,7 @@ function HistoryFilterBar({ filtering, games, actors }: HistoryFilterBarProps) {
   const gone = game_id !== '' && !games.some(({ id }) => id === game_id);
   const gameOptions = games.map(({ id, title, date }) => ({
     value: id,
-    label: `${formatShortDay(date, today())} ${title}`,
+    label: `${formatShortDay(date, getToday())} ${title}`,
   }));
   return (
     <div className="grid grid-cols-2 gap-3 max-tiny:grid-cols-1 sm:max-w-md">

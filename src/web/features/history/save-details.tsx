@@ -5,7 +5,7 @@ import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
-import { dayInWords } from '../../platform/days.ts';
+import { formatDayInWords } from '../../platform/days.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,7 +78,7 @@ function laterText(value: unknown): string | undefined {
   const { data: later } = z.safeParse(laterChange, value);
   if (!later) return undefined;
   const say = later.action === 'deleted' ? texts.deletedLater : texts.changedLater;
-  return say(`${dayInWords(toEntryDay(later))} ${formatEntryTime(later)}`, later.actor.name);
+  return say(`${formatDayInWords(toEntryDay(later))} ${formatEntryTime(later)}`, later.actor.name);
 }
 
 function toRefusal(error: unknown): Refusal {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { formatMonthDay } from '#domain/day.ts';
-import { formatGameScore, isGameUnderWay } from '#domain/game-state.ts';
+import { formatGameScore, isGameUnderWay } from '#domain/game-status.ts';
 import { paths } from '../../paths.ts';
 import { findingInShort } from '../../shared/game-check/finding-texts.ts';
 import { recordAge, useMinute } from '../../shared/record-age.ts';

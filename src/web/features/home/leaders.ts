@@ -4,17 +4,17 @@ import type { PlayerFigures } from '#contract/stats.ts';
 import { allFigureDefinitions } from '#domain/figures.ts';
 import { formatNumberAndName } from '#domain/member-name.ts';
 import { formatOutsAsInnings } from '#domain/pitching.ts';
-import { ratio } from '#domain/ratio.ts';
+import { makeRatio } from '#domain/ratio.ts';
 import { formatFigure, formatPerGame, formatRate } from '../../shared/format.ts';
 import { homeMessages as texts } from './home.messages.ts';
 
 /** Formats a rate that the server has rounded to three digits, such as ".385". */
 export function rateText(value: number): string {
-  return formatRate(ratio(Math.round(value * 1000), 1000));
+  return formatRate(makeRatio(Math.round(value * 1000), 1000));
 }
 
 function perGameText(value: number): string {
-  return formatPerGame(ratio(Math.round(value * 100), 100));
+  return formatPerGame(makeRatio(Math.round(value * 100), 100));
 }
 
 export interface Leader {

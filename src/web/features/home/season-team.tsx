@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
-import { countWinLossRecord } from '#domain/game-state.ts';
+import { countWinLossRecord } from '#domain/game-status.ts';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { homeMessages } from './home.messages.ts';

@@ -1,6 +1,6 @@
 import { FIELD_POSITIONS, type FieldPosition } from '#domain/batting.ts';
 import { type Lineup, toLineupPlayerKey } from '#domain/lineup.ts';
-import { formatShortNames } from '#domain/member-name.ts';
+import { formatShortNamesById } from '#domain/member-name.ts';
 import { cx } from '../../ui/cx.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import type { People } from './people.ts';
@@ -25,7 +25,7 @@ export function FieldPicture({ lineup, people }: { lineup: Lineup; people: Peopl
     name: people.get(toLineupPlayerKey(entry))?.name ?? '',
     number: people.get(toLineupPlayerKey(entry))?.number ?? null,
   }));
-  const names = formatShortNames(named);
+  const names = formatShortNamesById(named);
   const at = (position: FieldPosition) => {
     const found = playing.flatMap((entry, id) => (entry.position === position ? (names.get(id) ?? '') : []));
     return found.length > 0 ? found.join(texts.findings.pause) : null;

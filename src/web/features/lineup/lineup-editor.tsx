@@ -7,7 +7,7 @@ import { addPlayersToBench, moveLineupPlayer } from '#domain/lineup-edit.ts';
 import { proposeLineup } from '#domain/lineup-proposal.ts';
 import { toastError, toastUndo } from '../../platform/toast.ts';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
-import { differences } from '../../saving/use-conflict.ts';
+import { listFieldDifferences } from '../../saving/use-conflict.ts';
 import { useWaiting } from '../../saving/use-document.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -138,7 +138,7 @@ function LineupConflict({ editing, people }: { editing: LineupEditing; people: P
   if (!conflict) return null;
   const readFacts = (version: Lineup) =>
     lineupFacts(version, (entry) => people.get(toLineupPlayerKey(entry))?.name ?? '');
-  const differing = differences(readFacts(lineup), readFacts(conflict.current));
+  const differing = listFieldDifferences(readFacts(lineup), readFacts(conflict.current));
   return <ConflictPanel conflict={{ ...conflict, differing }} />;
 }
 

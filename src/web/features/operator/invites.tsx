@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { foundingNote, type OwnFoundingInvite } from '#contract/operator.ts';
 import type { SignupPolicy } from '#domain/team.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
-import { dayInWords, localDay } from '../../platform/days.ts';
+import { formatDayInWords, formatLocalDay } from '../../platform/days.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { Loaded } from '../../platform/queries/loaded.tsx';
@@ -49,7 +49,7 @@ function NewLink({ url }: { url: string }) {
 }
 
 function describeState({ used_at, expires_at }: OwnFoundingInvite): string {
-  const day = (timestamp: string) => dayInWords(localDay(new Date(timestamp)));
+  const day = (timestamp: string) => formatDayInWords(formatLocalDay(new Date(timestamp)));
   if (used_at !== null) return texts.used(day(used_at));
   return Date.parse(expires_at) <= Date.now() ? texts.expired : texts.expires(day(expires_at));
 }

@@ -6,7 +6,7 @@ import { privacyForm } from '#contract/operator.ts';
 import type { PrivacyTexts } from '#contract/server-info.ts';
 import { draftNames } from '../../draft-names.ts';
 import { paths } from '../../paths.ts';
-import { reasonWithDraft } from '../../platform/api/failure.ts';
+import { findReasonWithDraft } from '../../platform/api/failure.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { LoadedToEdit } from '../../platform/forms/loaded-to-edit.tsx';
@@ -62,7 +62,7 @@ function usePrivacyForm({ stored, newest, onDone }: FormProps) {
   const { mutateAsync } = usePrivacyChange();
   const submission = useSubmit(form, {
     failed: operatorMessages.noChange,
-    reason: reasonWithDraft,
+    reason: findReasonWithDraft,
     send: async (body) => {
       const settled = await conflict.save(body, mutateAsync);
       if (settled === null) return;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OperatorOverview } from '#contract/operator.ts';
-import { recentTime } from '../../platform/days.ts';
+import { formatRecentTime } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -106,7 +106,10 @@ function AllTroubles({ mails, faults }: OperatorOverview) {
 export function State() {
   const query = useQuery(overviewQuery);
   return (
-    <Section title={texts.title} aside={query.dataUpdatedAt > 0 && recentTime(new Date(query.dataUpdatedAt))}>
+    <Section
+      title={texts.title}
+      aside={query.dataUpdatedAt > 0 && formatRecentTime(new Date(query.dataUpdatedAt))}
+    >
       <Loaded query={query} failed={texts.failed}>
         {(overview) => (
           <>

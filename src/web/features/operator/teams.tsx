@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { type OperatorTeam, passwordOnly, teamDeletion } from '#contract/operator.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
-import { dayInWords, localDay } from '../../platform/days.ts';
+import { formatDayInWords, formatLocalDay } from '../../platform/days.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
@@ -161,7 +161,7 @@ function TeamRow({ team, onAsk }: { team: OperatorTeam; onAsk: Ask }) {
       {open && (
         <div className="grid gap-3 pb-4">
           <p className="text-small text-ink-2">
-            {texts.created(dayInWords(localDay(new Date(team.created_at))))}
+            {texts.created(formatDayInWords(formatLocalDay(new Date(team.created_at))))}
           </p>
           <div className="flex flex-wrap gap-2.5">
             <Button variant="line" onClick={() => onAsk('renew', team)}>

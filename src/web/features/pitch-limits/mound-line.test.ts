@@ -4,7 +4,7 @@ import { PITCH_RULE_PRESETS } from '#domain/pitch-limits/presets.ts';
 import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { toMemberKey } from '#domain/scoring/player-key.ts';
-import { extendReplay, replay } from '#domain/scoring/replay.ts';
+import { extendReplay, replayGameLog } from '#domain/scoring/replay.ts';
 import { asEntries, newEntryId, opening, STRIKEOUT, THREE_OUTS } from '../../../../test/support/logs.ts';
 import { describePitcher } from './mound-line.ts';
 
@@ -57,7 +57,7 @@ const strikeout = (many: number): EntryContent[] => [...pitches(many), STRIKEOUT
 const getName = (key: string | null) => ({ short: `選手${key}` });
 
 function describeLog(log: readonly LogEntry[], known = counts([]), pitcher = toMemberKey(ACE)): string {
-  return describePitcher({ game: GAME, replay: replay(log), getName }, pitcher, known).line;
+  return describePitcher({ game: GAME, replay: replayGameLog(log), getName }, pitcher, known).line;
 }
 const describeGame = (contents: readonly EntryContent[], known?: PitchCounts) =>
   describeLog(asEntries([...START, ...contents]), known);
@@ -115,7 +115,7 @@ describe('the line below the board says', () => {
 
   test('the same on a device that got the entries one by one, whatever the server already has of this game', () => {
     const log = asEntries([...START, ...strikeout(4), ...pitches(2)]);
-    const stepwise = log.reduce((game, entry) => extendReplay(game, [entry]), replay([]));
+    const stepwise = log.reduce((game, entry) => extendReplay(game, [entry]), replayGameLog([]));
     const known = counts([outing(5, { game: { ...outing(5).game, id: GAME.id } as never })]);
     const props = { game: GAME, replay: stepwise, getName };
     expect(describePitcher(props, toMemberKey(ACE), known).line).toBe(describeLog(log));

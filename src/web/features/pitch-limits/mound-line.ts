@@ -2,12 +2,12 @@ import type { GameDetail } from '#contract/games.ts';
 import type { PitchCounts } from '#contract/pitch-limits.ts';
 import { computePitchAllowance } from '#domain/pitch-limits/allowance.ts';
 import type { Outing } from '#domain/pitch-limits/outing.ts';
-import { dateGameParts, listGamePartBatteries } from '#domain/scoring/mound.ts';
+import { listGamePartBatteries, listGamePartDays } from '#domain/scoring/mound.ts';
 import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { currentBatter, fieldingSide } from '#domain/scoring/state.ts';
-import { localDay } from '../../platform/days.ts';
+import { getCurrentBatter, getFieldingSide } from '#domain/scoring/state.ts';
+import { formatLocalDay } from '../../platform/days.ts';
 import { moundWords, pitchesWords } from './allowance-words.ts';
 import { ruleOn, toOuting } from './pitch-counts.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
@@ -22,9 +22,9 @@ export interface ScoredPitches {
  * Lists the outings of a pitcher in the game that is being scored. A suspended game has an outing on each of its days.
  */
 function listOwnOutings({ game, replay }: ScoredPitches, pitcher: string): Outing[] {
-  const side = fieldingSide(replay.state);
+  const side = getFieldingSide(replay.state);
   const parts = listGamePartBatteries(replay, side);
-  const days = dateGameParts(game.date, parts, localDay);
+  const days = listGamePartDays(game.date, parts, formatLocalDay);
   return parts.map(({ pitchers, catchers }, index) => {
     const own = pitchers.find(({ player }) => player === pitcher);
     const caught = catchers.find(({ player }) => player === pitcher)?.innings ?? 0;
@@ -52,7 +52,7 @@ export function describePitcher(
   counts: PitchCounts,
 ): { readonly line: string; readonly isNear: boolean } {
   const { replay, game, getName } = props;
-  const isOurs = fieldingSide(replay.state) === 'us';
+  const isOurs = getFieldingSide(replay.state) === 'us';
   const own = listOwnOutings(props, pitcher);
   const day = own.at(-1)?.day ?? game.date;
   const named = readPlayerKey(pitcher);
@@ -68,7 +68,7 @@ export function describePitcher(
     : null;
   const sum = outings.reduce((total, { day: on, pitches }) => total + (on === day ? (pitches ?? 0) : 0), 0);
   const { state } = replay;
-  const batter = state.turn.pitches > 0 ? getName(currentBatter(state)).short : null;
+  const batter = state.turn.pitches > 0 ? getName(getCurrentBatter(state)).short : null;
   const words = [
     // Short near the limit, to leave room for the words about the limit.
     gameWords(replay, pitcher, given?.isNear ?? false),

@@ -7,7 +7,7 @@ import {
 } from '#contract/pitch-limits.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { queryClient, readQuery } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
@@ -16,7 +16,7 @@ import { queryKeys } from '../../query-keys.ts';
  * answer for use without a network.
  */
 export const pitchCountsQuery = (on?: string) =>
-  readQuery(queryKeys.pitchCountsOn(on), pitchLimitsApi.pitchCounts, { query: { on: on ?? today() } });
+  readQuery(queryKeys.pitchCountsOn(on), pitchLimitsApi.pitchCounts, { query: { on: on ?? getToday() } });
 
 const refetchCounts = () => queryClient.invalidateQueries({ queryKey: queryKeys.pitchCounts });
 

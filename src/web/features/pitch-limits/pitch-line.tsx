@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentPitcher } from '#domain/scoring/state.ts';
-import { recentTime } from '../../platform/days.ts';
+import { getCurrentPitcher } from '#domain/scoring/state.ts';
+import { formatRecentTime } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
 import { describePitcher, type ScoredPitches } from './mound-line.ts';
 import { pitchCountsQuery } from './pitch-limits.data.ts';
@@ -10,7 +10,7 @@ const OLD = 900_000;
 
 export function PitchLine(props: ScoredPitches) {
   const { data, dataUpdatedAt } = useQuery({ ...pitchCountsQuery(), refetchInterval: 300_000 });
-  const pitcher = currentPitcher(props.replay.state);
+  const pitcher = getCurrentPitcher(props.replay.state);
   if (pitcher === null || !data?.chosen.rule) return null;
   const { line, isNear } = describePitcher(props, pitcher, data);
   const isOld = Date.now() - dataUpdatedAt > OLD;
@@ -23,7 +23,9 @@ export function PitchLine(props: ScoredPitches) {
     >
       <span>{line}</span>
       {isOld && (
-        <span className="text-tiny font-normal">{texts.readAt(recentTime(new Date(dataUpdatedAt)))}</span>
+        <span className="text-tiny font-normal">
+          {texts.readAt(formatRecentTime(new Date(dataUpdatedAt)))}
+        </span>
       )}
     </p>
   );

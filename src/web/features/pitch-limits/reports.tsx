@@ -4,7 +4,7 @@ import { type PitchCounts, type PitchReport, pitchReportForm } from '#contract/p
 import { formatMonthDay } from '#domain/day.ts';
 import { formatNumberAndName } from '#domain/member-name.ts';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { bindField, nothingChosen, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -28,7 +28,7 @@ function useReportForm(on: string) {
   const [asked, setAsked] = useState({ open: false, pitches: 0 });
   const form = useContractForm(pitchReportForm, {
     member_id: nothingChosen,
-    date: on < today() ? on : today(),
+    date: on < getToday() ? on : getToday(),
     pitches: nothingChosen,
     kind: nothingChosen,
     place: '',
@@ -38,7 +38,7 @@ function useReportForm(on: string) {
     failed: texts.failed,
     send: async (report) => {
       const { pitches, date } = report;
-      if (date > today()) return form.setError('date', { message: pitchFieldMessages.dateInFuture });
+      if (date > getToday()) return form.setError('date', { message: pitchFieldMessages.dateInFuture });
       if (pitches > allowed.current) return setAsked({ open: true, pitches });
       await creation.mutateAsync(report);
       toastSuccess(texts.added);
@@ -75,7 +75,7 @@ function ReportForm({ counts }: { counts: PitchCounts }) {
         options={players.map((player) => ({ value: player.id, label: formatNumberAndName(player) }))}
         {...bindField(form, 'member_id')}
       />
-      <TextField label={texts.date} type="date" max={today()} {...bindField(form, 'date')} />
+      <TextField label={texts.date} type="date" max={getToday()} {...bindField(form, 'date')} />
       <TextField label={texts.pitches} inputMode="numeric" {...bindField(form, 'pitches')} />
       <Select
         label={texts.kind}

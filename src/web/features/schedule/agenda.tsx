@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { parseDay, WEEKDAYS } from '#domain/day.ts';
-import { formatGameScore } from '#domain/game-state.ts';
+import { formatGameScore } from '#domain/game-status.ts';
 import { paths } from '../../paths.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
 import { Button } from '../../ui/button.tsx';
@@ -76,7 +76,7 @@ function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
       <span className="sr-only">{formatFullDay(date)}</span>
       <span aria-hidden className={repeated ? 'invisible' : undefined}>
         <b className="block text-[1.0625rem] tabular-nums">{day}</b>
-        <span className="text-tiny">{date === today() ? texts.today : WEEKDAYS[weekday]}</span>
+        <span className="text-tiny">{date === getToday() ? texts.today : WEEKDAYS[weekday]}</span>
       </span>
     </span>
   );
@@ -128,7 +128,7 @@ const rowLook =
 function Row({ entry, repeated, day, polls, recordPage, scoreNow, actions }: RowProps) {
   const { date, item, game } = entry;
   const record = item && !game ? recordPage(item) : null;
-  const extra = item && !item.cancelled && date >= today() ? actions?.(item) : null;
+  const extra = item && !item.cancelled && date >= getToday() ? actions?.(item) : null;
   const itemPage = item && paths.scheduleItem(item.id);
   return (
     <li className={cx('bg-sheet', date === day && 'lg:bg-field-soft')}>
@@ -143,16 +143,16 @@ function Row({ entry, repeated, day, polls, recordPage, scoreNow, actions }: Row
       {(record || extra) && (
         <div className="-mt-1.5 flex flex-wrap items-center justify-end gap-x-4 px-4 pb-1 pl-15">
           {extra}
-          {record && item && date === today() && scoreNow?.(item, 'ghost')}
+          {record && item && date === getToday() && scoreNow?.(item, 'ghost')}
           {record && (
             <Link
               to={record}
               className={cx(
                 'inline-flex min-h-target items-center text-small',
-                date === today() ? 'text-ink-2' : 'font-bold text-field',
+                date === getToday() ? 'text-ink-2' : 'font-bold text-field',
               )}
             >
-              {date === today() ? scheduleMessages.item.recordLater : scheduleMessages.item.record}
+              {date === getToday() ? scheduleMessages.item.recordLater : scheduleMessages.item.record}
             </Link>
           )}
         </div>
@@ -168,12 +168,12 @@ function Rows({ entries, ...rest }: AgendaProps) {
       {entries.map((entry, index) => {
         const before = entries[index - 1];
         const month = toMonth(entry);
-        const isNewMonth = month !== (before ? toMonth(before) : today().slice(0, 7));
+        const isNewMonth = month !== (before ? toMonth(before) : getToday().slice(0, 7));
         return (
           <Fragment key={`${entry.date} ${entry.item?.id ?? ''} ${entry.game?.id ?? ''}`}>
             {isNewMonth && (
               <li aria-hidden className="bg-paper px-4 py-1.5 text-small font-bold tabular-nums">
-                {formatMonthOrYear(entry.date, today())}
+                {formatMonthOrYear(entry.date, getToday())}
               </li>
             )}
             <Row {...rest} entry={entry} repeated={before?.date === entry.date} />
@@ -186,7 +186,7 @@ function Rows({ entries, ...rest }: AgendaProps) {
 
 export function Agenda(props: AgendaProps) {
   const { entries } = props;
-  const title = entries.some(({ date }) => date < today()) ? texts.withPast : texts.title;
+  const title = entries.some(({ date }) => date < getToday()) ? texts.withPast : texts.title;
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, entries.length - MAX_ROWS);
   return (

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { findCountedGameResult, formatGameScore } from '#domain/game-state.ts';
-import { today } from '../../platform/days.ts';
+import { findCountedGameResult, formatGameScore } from '#domain/game-status.ts';
+import { getToday } from '../../platform/days.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
 import { cx } from '../../ui/cx.ts';
@@ -75,7 +75,7 @@ export function CalendarDay(props: CalendarDayProps) {
   const games = gamesOn(date);
   const holiday = holidayOn(date);
   const { cell, ink } = tones[findTone(weekday, holiday)];
-  const isToday = date === today();
+  const isToday = date === getToday();
   const number = Number(date.slice(8));
   const facts = [
     isToday && texts.today,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, WEEKDAYS } from '#domain/day.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { addMonths, findWeekStart, formatMonth } from './days.ts';
 
@@ -55,7 +55,7 @@ export function CalendarGrid({ month, weeks, selected, wide, onSelect, onLeave }
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const days = weeks.flat();
-  const tabbable = [focused, selected, today()].find((day) => day && days.includes(day)) ?? days[0];
+  const tabbable = [focused, selected, getToday()].find((day) => day && days.includes(day)) ?? days[0];
   useEffect(() => {
     if (focused) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
   }, [focused]);

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useColumns } from '../../ui/use-wide.ts';
@@ -66,8 +66,8 @@ export function Calendar({ day, onSelect }: { day: string; onSelect: (day: strin
   const weeks = listWeeks(month);
   const folded = !wide && !open && month.slice(0, 7) === day.slice(0, 7);
   const goToToday = () => {
-    onSelect(today());
-    setMonth(today());
+    onSelect(getToday());
+    setMonth(getToday());
   };
   const showDay = (next: string) => {
     setOpen(true);

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
-import { formatGameScore } from '#domain/game-state.ts';
+import { formatGameScore } from '#domain/game-status.ts';
 import { paths } from '../../paths.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { countDaysBetween, formatShortDay } from '#domain/day.ts';
-import { formatGameScore } from '#domain/game-state.ts';
+import { formatGameScore } from '#domain/game-status.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { toastError, toastSuccess, toastUndo } from '../../platform/toast.ts';

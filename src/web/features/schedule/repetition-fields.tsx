@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays, formatShortDay, parseDay } from '#domain/day.ts';
-import { listWeeklyDays, MAX_ITEMS_IN_SCHEDULE_SERIES } from '#domain/schedule.ts';
+import { listScheduleSeriesDays, MAX_ITEMS_IN_SCHEDULE_SERIES } from '#domain/schedule.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -28,7 +28,7 @@ function possibleDays({ weeks, endsBy, until, count }: Repetition, first: string
   if (!parseDay(first)) return [];
   const end = endsBy === 'day' ? until || addDays(first, USUAL_DAYS) : Number.parseInt(count, 10);
   if (Number.isNaN(end)) return [];
-  return listWeeklyDays({
+  return listScheduleSeriesDays({
     first,
     weeks: Number(weeks),
     until: typeof end === 'number' ? Math.max(end, 0) : end,

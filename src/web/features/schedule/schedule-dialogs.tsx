@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
 import { commonMessages } from '../../messages.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { bindField, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { LoadedToEdit } from '../../platform/forms/loaded-to-edit.tsx';
@@ -87,7 +87,7 @@ function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
       open={open}
       onClose={onClose}
       title={cancelTexts.title(nameItem(item))}
-      text={cancelTexts.text + (item.date >= today() ? cancelTexts.told : '')}
+      text={cancelTexts.text + (item.date >= getToday() ? cancelTexts.told : '')}
       className="max-w-md gap-5"
     >
       <form noValidate onSubmit={submit} className="grid gap-5">

@@ -3,7 +3,7 @@ import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { formatTime } from '#domain/day.ts';
 import { paths } from '../../paths.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { GameLine } from './game-line.tsx';
@@ -69,7 +69,7 @@ function Actions({ item, game, actions: { onEdit, onDelete, recordPage, scoreNow
   const page = game ? null : (recordPage?.(item) ?? null);
   return (
     <>
-      {page !== null && item.date === today() && (
+      {page !== null && item.date === getToday() && (
         <div className="grid px-4 pt-2">{scoreNow?.(item, 'primary')}</div>
       )}
       <div className="flex flex-wrap justify-end gap-0.5 px-1.5 py-1 print:hidden">
@@ -81,7 +81,7 @@ function Actions({ item, game, actions: { onEdit, onDelete, recordPage, scoreNow
         </ButtonLink>
         {page !== null && (
           <ButtonLink variant="ghost" to={page} className={cx(narrow, 'font-bold text-field!')}>
-            {item.date === today() ? texts.recordLater : texts.record}
+            {item.date === getToday() ? texts.recordLater : texts.record}
           </ButtonLink>
         )}
         {onEdit && (

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { GAME_TYPES } from '#domain/game.ts';
 import { scheduleFieldLabels as labels } from '#domain/item-fields.ts';
 import { DEFAULT_MINIMUM_PLAYERS, isGameScheduleItem } from '#domain/schedule.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { bindField } from '../../platform/forms/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -53,7 +53,7 @@ function KindField({ form }: FieldsProps) {
     for (const [name, value] of fields)
       form.setValue(name as keyof ScheduleValues, value, { shouldDirty: true });
     const isNew = form.formState.defaultValues?.version === undefined;
-    if (!isNew || kind === 'other' || form.getValues('date') < today()) return;
+    if (!isNew || kind === 'other' || form.getValues('date') < getToday()) return;
     form.setValue('asks', true, { shouldDirty: true });
     presetPoll(form);
   };

@@ -6,8 +6,8 @@ import { getScheduleFieldDefinition } from '#domain/item-fields.ts';
 import { draftNames } from '../../draft-names.ts';
 import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
-import { reasonWithDraft } from '../../platform/api/failure.ts';
-import { today } from '../../platform/days.ts';
+import { findReasonWithDraft } from '../../platform/api/failure.ts';
+import { getToday } from '../../platform/days.ts';
 import { useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -116,7 +116,7 @@ export function useScheduleForm(options: ScheduleFormOptions) {
   const submission = useSubmit(form, {
     failed: adding ? texts.addFailed : texts.updateFailed,
     refusal: rejectionText,
-    reason: reasonWithDraft,
+    reason: findReasonWithDraft,
     send: async (values) => {
       const dates = adding ? repetition.chosen : [];
       const how = { ...(scope === 'one' ? {} : { scope }), ...(tells ? {} : { tells }) };
@@ -173,7 +173,7 @@ function MoveNotice({ item, form, tells, onTells }: MoveNoticeProps) {
   const before = toValues(item);
   const differs = (fields: readonly (keyof ScheduleValues)[]) =>
     fields.some((field) => values[field] !== before[field]);
-  const isAhead = (values.date ?? '') >= today();
+  const isAhead = (values.date ?? '') >= getToday();
   const isNotified = values.asks && !item.cancelled && answered > 0 && isAhead;
   if (!isNotified || !(differs(WHEN) || differs(WHERE))) return null;
   if (differs(WHEN)) return <p className="text-small text-ink-2">{moveTexts.told(answered)}</p>;

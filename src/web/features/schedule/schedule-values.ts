@@ -3,7 +3,7 @@ import { addDays, countDaysBetween, formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { getScheduleFieldDefinition } from '#domain/item-fields.ts';
 import { DEFAULT_MINIMUM_PLAYERS, isGameScheduleItem } from '#domain/schedule.ts';
-import { clockMinute, localDay } from '../../platform/days.ts';
+import { formatClockMinute, formatLocalDay } from '../../platform/days.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { FORM_FIELDS, type FormField, type ScheduleValues } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
@@ -34,7 +34,7 @@ export function toValues(item: ScheduleItem): ScheduleValues {
 /** Returns the values for a copy of an item. The preset deadline replaces a missing or past one. */
 export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
   const { answer_by, ...values } = toValues(item);
-  const open = answer_by > `${localDay(now)}T${clockMinute(now)}`;
+  const open = answer_by > `${formatLocalDay(now)}T${formatClockMinute(now)}`;
   return {
     ...values,
     answer_by: open ? answer_by : choosePresetDeadline(item.date, now),
@@ -65,7 +65,7 @@ const USUAL_LEAD = 3;
  */
 export function choosePresetDeadline(date: string, now: Date): string {
   if (!parseDay(date)) return '';
-  const from = `${localDay(now)}T${clockMinute(now)}`;
+  const from = `${formatLocalDay(now)}T${formatClockMinute(now)}`;
   const choices = [USUAL_LEAD, 1].map((days) => addDays(date, -days) + DEADLINE);
   return choices.find((deadline) => deadline > from) ?? '';
 }

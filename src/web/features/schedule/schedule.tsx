@@ -6,7 +6,7 @@ import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { formatShortDay, parseDay } from '#domain/day.ts';
 import { paths } from '../../paths.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { afterPaint } from '../../ui/on-demand.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -78,7 +78,7 @@ function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
 function useSelectedDay() {
   const [search, setSearch] = useSearchParams();
   const param = search.get('date') ?? '';
-  const day = parseDay(param) ? param : today();
+  const day = parseDay(param) ? param : getToday();
   // Replaces the history entry, so that "back" leaves the page instead of stepping through the days.
   const select = (next: string) => setSearch({ date: next }, { replace: true, preventScrollReset: true });
   return { day, select };
@@ -99,7 +99,7 @@ interface ScheduleProps {
  */
 function recordPage(item: ScheduleItem, games: readonly Game[]): string | null {
   const game =
-    item.date <= today() && !item.cancelled ? toAnnouncedGame(item, games, texts.game.place) : null;
+    item.date <= getToday() && !item.cancelled ? toAnnouncedGame(item, games, texts.game.place) : null;
   return game && paths.newGameWith({ ...game });
 }
 
@@ -162,7 +162,7 @@ export function Schedule({ games, polls, editable, records, scoreNow, rowActions
   const query = useQuery(scheduleQuery);
   const byDay = useMemo(() => groupItemsByDay(query.data ?? []), [query.data]);
   const playedByDay = useMemo(() => groupGamesByDay(games), [games]);
-  const entries = useMemo(() => listAgendaEntries(query.data ?? [], games, today()), [query.data, games]);
+  const entries = useMemo(() => listAgendaEntries(query.data ?? [], games, getToday()), [query.data, games]);
   const holidayOn = useHolidays();
   const { day, select } = useSelectedDay();
   const heading = useRef<HTMLHeadingElement>(null);

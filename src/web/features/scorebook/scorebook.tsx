@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { GameLog } from '#contract/scoring.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import { proveScorebookSheet } from '#domain/scoring/scorebook/proof.ts';
 import { createScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
 import { toScorebookLineScore } from '#domain/scoring/scorebook/sheet-score.ts';
@@ -32,7 +32,7 @@ function writeSvg(drawing: SVGSVGElement): string {
 }
 
 function useSheets({ game, log }: ScorebookProps) {
-  const played = useMemo(() => replay(log.entries.map(({ entry }) => entry)), [log]);
+  const played = useMemo(() => replayGameLog(log.entries.map(({ entry }) => entry)), [log]);
   const getName = useMemo(() => {
     const players = log.players.map(({ key, user: { name, number } }) => ({ key, name, number }));
     return createNameGetter(players, played.state);

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIELD_POSITIONS } from '#domain/batting.ts';
 import type { LogEntry } from '#domain/scoring/entries.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { PATIENTLY } from '../../../../test/support/until.ts';
 import { QueueStore } from '../../saving/store.ts';
@@ -199,7 +199,7 @@ test('who chooses ours takes out what only the others have, and goes on', async 
   expect([balls(tab), tab.log.state().replay.state.turn.strikes]).toEqual([2, 0]);
   const sent = tab.store.listRows(boxKey(GAME)).map(({ payload }) => payload as LogEntry);
   expect(sent.map(({ kind }) => kind)).toEqual(['void', 'pitch', 'pitch']);
-  expect(replay([...tab.theirs, ...sent]).refused).toEqual([]);
+  expect(replayGameLog([...tab.theirs, ...sent]).refused).toEqual([]);
   const [copy] = await tab.store.list(copyPrefix(GAME));
   expect(copy).toEqual({ from: START.length, entries: tab.theirs });
 });

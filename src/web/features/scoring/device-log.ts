@@ -1,7 +1,7 @@
 import { compareLogs, createEntriesToKeepDeviceLog } from '#domain/scoring/editing/compare-logs.ts';
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import { isEntrySupported, type RefusedEntry } from '#domain/scoring/log.ts';
-import { EMPTY_REPLAY, type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
+import { EMPTY_REPLAY, type Replay, replayEntry, replayGameLog } from '#domain/scoring/replay.ts';
 import type { QueueStore } from '../../saving/store.ts';
 import { entryId } from './entry-id.ts';
 
@@ -93,7 +93,7 @@ const hasId = (entries: readonly LogEntry[], id: string) => entries.some((entry)
 /** Replays a log. Continues the earlier replay if the log begins with the same entries. */
 function replayFrom(before: Replay, log: readonly LogEntry[]): Replay {
   const { common } = compareLogs(before.log, log);
-  return common === before.log.length ? log.slice(common).reduce(replayEntry, before) : replay(log);
+  return common === before.log.length ? log.slice(common).reduce(replayEntry, before) : replayGameLog(log);
 }
 
 /** The log of a game on this device: the server's entries, then the unsent entries of this device. */

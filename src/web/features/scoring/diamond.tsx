@@ -1,5 +1,5 @@
 import type { StartBase } from '#domain/scoring/contents/plays.ts';
-import { battingSide, type GameState } from '#domain/scoring/state.ts';
+import { type GameState, getBattingSide } from '#domain/scoring/state.ts';
 import type { BothTeamNames, GetName } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { rosterMessages } from './roster.messages.ts';
@@ -43,7 +43,7 @@ interface DiamondProps {
 
 export function Diamond({ state, getName, teams, onRunner }: DiamondProps) {
   const anybody = state.bases.some((runner) => runner !== null);
-  const hint = anybody ? texts.tapRunner : state.begun ? null : texts.attack(teams[battingSide(state)]);
+  const hint = anybody ? texts.tapRunner : state.begun ? null : texts.attack(teams[getBattingSide(state)]);
   return (
     <section aria-label={texts.diamond} className="diamond relative mx-auto w-full max-w-md">
       <Picture state={state} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type LogEntry, readTimeFromEntryId } from '#domain/scoring/entries.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeScore } from '#domain/scoring/words/play-words.ts';
-import { recentTime } from '../../platform/days.ts';
+import { formatRecentTime } from '../../platform/days.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,10 +32,10 @@ function listLines(divergence: Divergence, which: Which, names: GameNames) {
 /** Summarizes a log, such as "17:06まで・5–1 2回裏 2アウト・7プレー". */
 function summarizeLog(divergence: Divergence, which: Which, lines: number): string {
   const last = divergence[which].at(-1);
-  const { state } = replay(divergence[which]);
+  const { state } = replayGameLog(divergence[which]);
   const moment = `${scoringWordMessages.innings(state.inning, state.half)} ${scoringWordMessages.outs(state.outs)}`;
   return [
-    ...(last ? [texts.until(recentTime(new Date(readTimeFromEntryId(last.id))))] : []),
+    ...(last ? [texts.until(formatRecentTime(new Date(readTimeFromEntryId(last.id))))] : []),
     `${describeScore(state)} ${moment}`,
     texts.plays(lines),
   ].join('・');

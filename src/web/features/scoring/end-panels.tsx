@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { decideGameResult } from '#domain/game.ts';
-import { GAME_STATE_RULES } from '#domain/game-state.ts';
+import { GAME_STATUS_RULES } from '#domain/game-status.ts';
 import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
 import { getRunsOfSide } from '#domain/scoring/score.ts';
-import { listSidesInOrderAtBat, toGameStateName } from '#domain/scoring/state.ts';
+import { listSidesInOrderAtBat, toGameStatus } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { listGameConditionTexts } from '#domain/scoring/words/step-words.ts';
 import { paths } from '../../paths.ts';
@@ -97,7 +97,7 @@ const TITLES = {
 
 function Decisions({ controller, getName, afterGame }: OverProps) {
   const { state, plays } = controller.log.replay;
-  if (!GAME_STATE_RULES[toGameStateName(state)].decisions) return null;
+  if (!GAME_STATUS_RULES[toGameStatus(state)].decisions) return null;
   const decisions = proposePitchingDecisions(state, plays, afterGame.game.sport);
   const named = (['winner', 'loser', 'save'] as const).flatMap((kind) => {
     const key = decisions[kind];
@@ -151,7 +151,7 @@ export function OverPanel(props: OverProps) {
             : TITLES[state.endedBy ?? 'rules']}
         </h2>
         <p className="text-lg font-bold scoring-strong">
-          {GAME_STATE_RULES[toGameStateName(state)].inRecord
+          {GAME_STATUS_RULES[toGameStatus(state)].inRecord
             ? decideGameResult(getRunsOfSide(state, 'us'), getRunsOfSide(state, 'them'))
             : texts.countsNothing}
         </p>

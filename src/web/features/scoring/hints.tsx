@@ -4,7 +4,7 @@ import {
 } from '#domain/scoring/editing/substitution.ts';
 import { isMercyReached } from '#domain/scoring/line-score.ts';
 import { getBattingLead } from '#domain/scoring/score.ts';
-import { battingSide, currentBatter, fieldingSide, type GameState } from '#domain/scoring/state.ts';
+import { type GameState, getBattingSide, getCurrentBatter, getFieldingSide } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeBases, removePositionSuffix } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
@@ -20,7 +20,7 @@ interface Hint {
 
 function positionHints(state: GameState, { controller, getName }: PanelProps): Hint[] {
   const { commit, show, target } = controller;
-  const side = fieldingSide(state);
+  const side = getFieldingSide(state);
   if (listPlayersWithoutPosition(state.sides[side]).length === 0) return [];
   const changes = proposeInheritedPositions(state.sides[side]);
   const [first] = changes;
@@ -54,10 +54,10 @@ function mercyHints(state: GameState, { commit, target }: ScoringController): Hi
  * substitute.
  */
 function vacantTurn(state: GameState, { commit, target }: ScoringController): Hint[] {
-  if (currentBatter(state) !== null) return [];
+  if (getCurrentBatter(state) !== null) return [];
   const { text, enter } = rosterMessages.vacant;
   const run = () => commit(target, [{ kind: 'automatic_out' }]);
-  const place = state.sides[battingSide(state)].next + 1;
+  const place = state.sides[getBattingSide(state)].next + 1;
   return [{ text: text(place), actions: [{ label: enter, run }] }];
 }
 

@@ -2,7 +2,7 @@ import { scoringApi, type GameLog as WireLog } from '#contract/scoring.ts';
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import { call } from '../../platform/api/api.ts';
 import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
-import { deviceTime } from '../../platform/api/server-time.ts';
+import { toDeviceTime } from '../../platform/api/server-time.ts';
 import { refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
@@ -56,7 +56,7 @@ const LEASE_MS = 5 * 60_000;
 
 export function isMine(log: DeviceLog | null, { serverLog: { scorer }, taking }: LogState): boolean {
   if (taking || scorer === null || scorer.device === log?.device()) return true;
-  return Date.now() - deviceTime(scorer.at) > LEASE_MS;
+  return Date.now() - toDeviceTime(scorer.at) > LEASE_MS;
 }
 
 /**

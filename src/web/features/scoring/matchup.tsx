@@ -2,15 +2,15 @@ import { formatPitchCount } from '#domain/pitching.ts';
 import { isHit } from '#domain/plate-appearance.ts';
 import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { battingSide, currentBatter, currentPitcher } from '#domain/scoring/state.ts';
+import { getBattingSide, getCurrentBatter, getCurrentPitcher } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { toScorebookWord } from '#domain/scoring/words/play-words.ts';
+import { describePlateAppearanceContent } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
 function Batter({ game: { state, plays }, getName }: { game: Replay; getName: GetName }) {
-  const batter = currentBatter(state);
+  const batter = getCurrentBatter(state);
   const { full, number } = getName(batter);
   const isVacant = batter === null;
   const turns = plays.flatMap(({ content, chargedBatter, outs }) => {
@@ -18,7 +18,9 @@ function Batter({ game: { state, plays }, getName }: { game: Replay; getName: Ge
   });
   return (
     <p className="grid min-w-0 leading-snug">
-      <span className="text-tiny text-ink-2">{texts.batter(state.sides[battingSide(state)].next + 1)}</span>
+      <span className="text-tiny text-ink-2">
+        {texts.batter(state.sides[getBattingSide(state)].next + 1)}
+      </span>
       <b className="truncate text-[0.9375rem]">
         {number && <span className="mr-1 tabular-nums">{number}</span>}
         {isVacant ? rosterMessages.vacant.batter : full}
@@ -28,7 +30,7 @@ function Batter({ game: { state, plays }, getName }: { game: Replay; getName: Ge
         {turns.slice(-4).map(({ content, outs }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns have no other name
           <span key={index} className={cx(isHit(content.outcome) && 'font-bold text-field')}>
-            {toScorebookWord(content, outs)}
+            {describePlateAppearanceContent(content, outs)}
           </span>
         ))}
       </span>
@@ -37,7 +39,7 @@ function Batter({ game: { state, plays }, getName }: { game: Replay; getName: Ge
 }
 
 function Pitcher({ game: { state, plays }, getName }: { game: Replay; getName: GetName }) {
-  const pitcher = currentPitcher(state);
+  const pitcher = getCurrentPitcher(state);
   const { full, number } = getName(pitcher);
   const thrown = pitcher === null ? 0 : (state.pitches[pitcher] ?? 0);
   const faced = plays.filter((play) => {

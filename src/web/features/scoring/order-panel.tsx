@@ -3,7 +3,7 @@ import { listReplayedLogItems, type ReplayedLogItem } from '#domain/scoring/edit
 import { type EditTarget, toEditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { getProperBatterSlot, isPlayerOnBase } from '#domain/scoring/order.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
+import { type GameState, getBattingSide, getCurrentBatter } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { chipLook } from './looks.ts';
@@ -36,7 +36,7 @@ interface BattersProps {
 }
 
 function Batters({ state, getName, label, everybody, onChoose }: BattersProps) {
-  const { order, next } = state.sides[battingSide(state)];
+  const { order, next } = state.sides[getBattingSide(state)];
   const isAble = (player: PlayerKey | null, slot: number) =>
     player !== null && slot !== next && (everybody || !isPlayerOnBase(state, player));
   return (
@@ -69,7 +69,7 @@ interface OrderPanelProps extends PanelProps {
 function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedLogItem }) {
   const { controller, getName, teams } = props;
   const { state } = turn.before;
-  const side = state.sides[battingSide(state)];
+  const side = state.sides[getBattingSide(state)];
   const proper = side.order[getProperBatterSlot(side)] ?? null;
   const enter = (order: number) =>
     controller.commit(toEditTarget(turn, 'before'), [{ kind: 'next_batter', order, why: 'outOfTurn' }]);
@@ -97,10 +97,10 @@ export function OrderPanel(props: OrderPanelProps) {
   const lastTurn = isNow && why === 'outOfTurn' ? findLastTurn(props) : null;
   const isChosen = why === 'chosen';
   const label = isChosen ? texts.first : isNow ? texts.who : texts.whoBatted;
-  const next = state.sides[battingSide(state)].next + 1;
+  const next = state.sides[getBattingSide(state)].next + 1;
   return (
     <PanelFrame controller={controller} title={isChosen ? texts.chosenTitle : texts.title}>
-      <p className="text-small">{texts.proper(next, getName(currentBatter(state)).short)}</p>
+      <p className="text-small">{texts.proper(next, getName(getCurrentBatter(state)).short)}</p>
       <Batters
         {...{ state, getName, label }}
         everybody={isChosen}

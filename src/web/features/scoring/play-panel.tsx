@@ -12,10 +12,10 @@ import {
 } from '#domain/scoring/editing/play-draft.ts';
 import { classifyEditedPlayRuns, type PlayPreview, previewPlay } from '#domain/scoring/editing/preview.ts';
 import { readOutcomeFromTaps } from '#domain/scoring/proposal-context.ts';
-import { currentBatter, getRunnerOnBase } from '#domain/scoring/state.ts';
+import { getCurrentBatter, getRunnerOnBase } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { describeRunningPlay, toScorebookWord } from '#domain/scoring/words/play-words.ts';
+import { describePlateAppearanceContent, describeRunningPlay } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';
@@ -54,7 +54,7 @@ const countOuts = ({ moves }: PlayContent) => moves.filter(({ out }) => out).len
 function formatTitle({ tapped, content }: PlayDraft): string {
   if (tapped === null) return content?.kind === 'running' ? describeRunningPlay(content) : '';
   if (content?.kind !== 'plate_appearance') return scoringWordMessages.outcomes[readOutcomeFromTaps(tapped)];
-  const word = toScorebookWord(content, countOuts(content));
+  const word = describePlateAppearanceContent(content, countOuts(content));
   const { fielders = [] } = tapped;
   return fielders.length > 1 ? `${word} ${fielders.join('-')}` : word;
 }
@@ -119,7 +119,7 @@ interface ProposalProps extends PlayPanelProps {
 
 function Proposal({ controller, draft, runner: open, content, preview, getName }: ProposalProps) {
   const { target } = draft;
-  const names = { getName, batter: currentBatter(target.game.state) };
+  const names = { getName, batter: getCurrentBatter(target.game.state) };
   const change = (next: PlayContent, runner: StartBase | null = open) =>
     controller.show({ kind: 'play', draft: { ...draft, content: next }, runner });
   const runners = listMovableRunners(target.game.state.bases, content);
@@ -182,7 +182,7 @@ export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps
   const runs = content && classifyEditedPlayRuns(controller.log.replay.log, target, content);
   const preview = alone && { ...alone, runs: runs ?? alone.runs };
   const fields = tapped ? listPossibleBallLocations(tapped.outcome) : [];
-  const batter = getName(currentBatter(target.game.state)).short;
+  const batter = getName(getCurrentBatter(target.game.state)).short;
   const problem = preview?.refusal ? scoringWordMessages.refusals[preview.refusal] : null;
   const limited = isWalkOffHitShortened(draft) ? (['walkOffBases'] as const) : [];
   const findings = [...limited, ...(preview?.findings ?? [])];

@@ -7,9 +7,9 @@ import type { GetName } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages as texts } from '#domain/scoring/words/play-words.messages.ts';
 import {
   describeMoveReason,
+  describePlateAppearanceContent,
   describeRunnerPath,
   describeScore,
-  toScorebookWord,
 } from '#domain/scoring/words/play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
@@ -51,7 +51,9 @@ export function runnerRow(
   const move = preview.play?.moves.findLast((played) => played.runner === runner);
   const scored = move?.scored ?? base === HOME_BASE;
   const turn =
-    runner === 0 && content.kind === 'plate_appearance' ? toScorebookWord(content, preview.play?.outs) : '';
+    runner === 0 && content.kind === 'plate_appearance'
+      ? describePlateAppearanceContent(content, preview.play?.outs)
+      : '';
   // The word of the turn tells how the batter reached base. Only further moves are explained.
   const isFurther = turn === '' || content.moves.filter((played) => played.runner === 0).length > 1;
   const how = isFurther && last ? describeMoveReason(last) : '';

@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { battingSide, findParticipant } from '#domain/scoring/state.ts';
+import { findParticipant, getBattingSide } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { describeBases, describePlay, toScorebookWord } from '#domain/scoring/words/play-words.ts';
+import {
+  describeBases,
+  describePlateAppearanceContent,
+  describePlay,
+} from '#domain/scoring/words/play-words.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { lineupWords } from '../../shared/lineup/lineup-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
@@ -21,7 +25,7 @@ import { findTarget, type View } from './view.ts';
 
 function OrderList({ controller, getName, teams }: PanelProps) {
   const { state, plays } = controller.log.replay;
-  const side = battingSide(state);
+  const side = getBattingSide(state);
   const { order, next } = state.sides[side];
   return (
     <section aria-label={scoringMessages.order.forTeam(teams[side])} className="flex-1 overflow-y-auto">
@@ -31,7 +35,7 @@ function OrderList({ controller, getName, teams }: PanelProps) {
           const position = findParticipant(state.sides[side], player)?.positions.at(-1);
           const turns = plays.flatMap(({ content, chargedBatter, outs }) =>
             chargedBatter === player && content.kind === 'plate_appearance'
-              ? [toScorebookWord(content, outs)]
+              ? [describePlateAppearanceContent(content, outs)]
               : [],
           );
           return (
@@ -141,7 +145,7 @@ function Spoken({ controller, getName, teams }: PanelProps) {
   const words = [
     play && describePlay(play, getName),
     state.phase === 'playing' && scoringWordMessages.innings(state.inning, state.half),
-    state.phase === 'playing' && teams[battingSide(state)],
+    state.phase === 'playing' && teams[getBattingSide(state)],
     scoringWordMessages.outs(state.outs),
     describeBases(state.bases),
   ];

@@ -6,8 +6,8 @@ import {
   createSetupContents,
   findSetupProblem,
   hasNonBattingFielder,
-  listBattingSlots,
   listMissingOrDuplicatePositions,
+  listSetupBattingSlots,
   type SetupValues,
   withAddedSetupBatter,
   withDesignatedHitterUse,
@@ -111,7 +111,7 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
 function Lineup(props: LineupProps) {
   const { side, values, teams, onChange } = props;
   const { rules } = values;
-  const batters = listBattingSlots(values, side).length;
+  const batters = listSetupBattingSlots(values, side).length;
   const kind = rules.designatedHitter;
   return (
     <section className="grid content-start gap-2">

@@ -11,10 +11,10 @@ import {
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import {
-  currentBatter,
-  currentPitcher,
   findParticipant,
   type GameState,
+  getCurrentBatter,
+  getCurrentPitcher,
   listOccupiedBases,
 } from '#domain/scoring/state.ts';
 import { fieldLook, listFielders, PlayerChoice, PlayerKeys } from './player-choice.tsx';
@@ -59,7 +59,7 @@ function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: P
 
 function PinchHitter(props: EditorProps) {
   const { side, state, getName } = props;
-  const batter = currentBatter(state);
+  const batter = getCurrentBatter(state);
   const order = findParticipant(state.sides[side], batter)?.order;
   if (order === undefined) return null;
   const label = texts.pinchHitter(getName(batter).short);
@@ -100,7 +100,7 @@ const FIELD = GAME_POSITIONS.slice(0, 9);
 
 function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
   const current = listOrderSlots(state.sides[side]);
-  const before = current.find(({ position }) => position === '投手')?.player ?? currentPitcher(state);
+  const before = current.find(({ position }) => position === '投手')?.player ?? getCurrentPitcher(state);
   const now = places.find(({ position }) => position === '投手')?.player ?? null;
   const isNew = now !== null && !current.some(({ player }) => player === now);
   const moved = places.find(({ player }) => player === before)?.position ?? '';

@@ -9,7 +9,7 @@ import {
 } from '#domain/scoring/editing/substitution.ts';
 import { replayEntry } from '#domain/scoring/replay.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
-import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
+import { type GameState, getBattingSide, getFieldingSide } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { removePositionSuffix } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +33,7 @@ function RosterChips({ controller, target, side }: RosterChipsProps) {
   const { state } = target.game;
   const { rules } = state;
   if (rules === null) return null;
-  const isBatting = side === battingSide(state);
+  const isBatting = side === getBattingSide(state);
   const show = (what: RosterChange) => () => controller.show({ kind: 'roster', what, side, target });
   const outOfTurn = () => controller.show({ kind: 'order', target, why: 'outOfTurn' });
   const unknown = () => controller.commit(target, [{ kind: 'unknown_pitcher' }]);
@@ -72,8 +72,8 @@ const KINDS = Object.keys(EDITORS) as SubstitutionKind[];
  * at bat cannot change the pitcher.
  */
 function kindsFor(state: GameState, side: UsOrThem): SubstitutionKind[] {
-  const never = side === battingSide(state) ? 'pitcher' : 'pinchHitter';
-  return KINDS.filter((kind) => kind !== never && (kind !== 'pinchRunner' || side === battingSide(state)));
+  const never = side === getBattingSide(state) ? 'pitcher' : 'pinchHitter';
+  return KINDS.filter((kind) => kind !== never && (kind !== 'pinchRunner' || side === getBattingSide(state)));
 }
 
 interface SubstitutionPanelProps extends PanelProps {
@@ -92,7 +92,7 @@ function Kinds({ controller, target, side, kind, teams }: KindsProps) {
     <>
       <fieldset className="grid grid-cols-2 gap-1.5">
         <legend className="sr-only">{texts.side}</legend>
-        {[battingSide(state), fieldingSide(state)].map((option) => (
+        {[getBattingSide(state), getFieldingSide(state)].map((option) => (
           <button
             key={option}
             type="button"

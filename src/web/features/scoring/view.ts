@@ -10,7 +10,7 @@ import {
 } from '#domain/scoring/editing/play-draft.ts';
 import type { LogRepair } from '#domain/scoring/editing/repair.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
-import { battingSide, type GameState } from '#domain/scoring/state.ts';
+import { type GameState, getBattingSide } from '#domain/scoring/state.ts';
 
 export type SubstitutionKind = 'pinchHitter' | 'pinchRunner' | 'pitcher' | 'field';
 
@@ -80,7 +80,7 @@ export function amendmentView(step: ReplayedLogItem): View | null {
 
 /** Opens with the most frequent kind of substitution for the side. */
 export function substitutionView(target: EditTarget, side: UsOrThem): View {
-  const what = side === battingSide(target.game.state) ? 'pinchHitter' : 'pitcher';
+  const what = side === getBattingSide(target.game.state) ? 'pinchHitter' : 'pitcher';
   return { kind: 'substitution', target, side, what };
 }
 

@@ -1,6 +1,6 @@
 import type { GameDetail } from '#contract/games.ts';
 import type { SharedGame } from '#contract/sharing.ts';
-import { isGameOver, isGameUnderWay } from '#domain/game-state.ts';
+import { isGameOver, isGameUnderWay } from '#domain/game-status.ts';
 import type { SharedScore } from './shared-result.ts';
 import { joinParagraphs } from './shared-text.ts';
 import { sharingMessages } from './sharing.messages.ts';

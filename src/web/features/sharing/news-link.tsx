@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { lineAppUrl } from '../../shared/passing-on/line-app-url.ts';
 import { SHARING } from '../../shared/sharing-state.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -25,6 +25,6 @@ export function NewsLink({ game, news }: { game: GameDetail; news: keyof typeof 
   const look = { className: looks[news], children: sharingMessages.news.send[news] };
   if (!game.public_plays) return <Link to={paths.game(game.id)} state={SHARING} {...look} />;
   if (!shared) return null;
-  const text = newsText(shared, sharedScore(game, today()), news);
+  const text = newsText(shared, sharedScore(game, getToday()), news);
   return <a href={lineAppUrl(text)} target="_blank" rel="noopener noreferrer" {...look} />;
 }

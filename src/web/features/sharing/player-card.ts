@@ -2,7 +2,7 @@ import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import type { ReachedMilestone, SharedGame } from '#contract/sharing.ts';
 import { battingFigureDefinitions } from '#domain/figures.ts';
-import { ratio } from '#domain/ratio.ts';
+import { makeRatio } from '#domain/ratio.ts';
 import { formatValue } from '../../shared/format.ts';
 import { batterDeed, listTurns, type SharedTurn } from './shared-lines.ts';
 import { createNaming, type SharedScore, sharedScore } from './shared-result.ts';
@@ -25,7 +25,7 @@ export interface PlayerCard {
 }
 
 function seasonText({ at_bats, hits }: ReachedMilestone): string {
-  return texts.season(at_bats, hits, formatValue('rate', ratio(hits, at_bats)));
+  return texts.season(at_bats, hits, formatValue('rate', makeRatio(hits, at_bats)));
 }
 
 function toCard(

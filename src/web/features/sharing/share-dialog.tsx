@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { PublicNameRule } from '#domain/public-name.ts';
 import { saveBlob } from '../../platform/api/save-file.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { passingOnMessages } from '../../shared/passing-on/passing-on.messages.ts';
@@ -96,7 +96,7 @@ function Sending({ text, picture, alt }: { text: string; picture: SharedPicture 
 const toUrl = (link: string) => `${window.location.origin}${link}`;
 
 function SendGame({ game, shared }: ContentProps) {
-  const result = sharedResult(game, shared, today());
+  const result = sharedResult(game, shared, getToday());
   const picture = useGamePicture(game, result);
   return (
     <Sending
@@ -114,7 +114,7 @@ function SendCard({ game, shared, card }: ContentProps & { card: PlayerCard }) {
 }
 
 function SendNews({ game, shared, news }: ContentProps & { news: GameNews }) {
-  return <Sending text={newsText(shared, sharedScore(game, today()), news)} picture={null} alt="" />;
+  return <Sending text={newsText(shared, sharedScore(game, getToday()), news)} picture={null} alt="" />;
 }
 
 interface SharingProps extends ContentProps {
@@ -128,7 +128,7 @@ function Sharing({ game, shared, newsFirst, onNarrow, renaming }: SharingProps) 
   const { user } = useSession();
   const decision = useNameDecision();
   const [picked, setChosen] = useState<string>();
-  const cards = playerCards(game, shared, { today: today(), self: user?.id ?? undefined });
+  const cards = playerCards(game, shared, { today: getToday(), self: user?.id ?? undefined });
   const news = findNews(game);
   const chosen = picked ?? (newsFirst || news === 'before' ? news : null) ?? '';
   const card = cards.find(({ userId }) => String(userId) === chosen);

@@ -1,6 +1,6 @@
 import type { Game, GameDetail } from '#contract/games.ts';
 import type { SharedGame } from '#contract/sharing.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { toastFailure } from '../../saving/toast-failure.ts';
 import { usePicture } from '../../shared/picture/use-picture.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -50,7 +50,7 @@ function PlaysSwitch({ game, shared }: { game: Game; shared: SharedGame }) {
 }
 
 function PictureSwitch({ game, shared }: ContentProps) {
-  const picture = useGamePicture(game, sharedResult(game, shared, today()));
+  const picture = useGamePicture(game, sharedResult(game, shared, getToday()));
   const { mutate, isPending } = usePreviewPicture(game.id, shared);
   const { checked, show } = useSwitch(shared.picture_names !== null, isPending);
   const { label, text, failed } = texts.previewPicture;

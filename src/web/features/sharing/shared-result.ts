@@ -3,7 +3,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SharedGame } from '#contract/sharing.ts';
 import { formatDay } from '#domain/day.ts';
 import type { GameResult } from '#domain/game.ts';
-import { findCountedGameResult, isGameUnderWay } from '#domain/game-state.ts';
+import { findCountedGameResult, isGameUnderWay } from '#domain/game-status.ts';
 import { toPlainTextLine } from '#domain/public-name.ts';
 import { mainNotes } from '../../shared/game-box/game-notes.ts';
 import { stateLabel } from '../../shared/state-label.ts';

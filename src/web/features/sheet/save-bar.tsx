@@ -1,6 +1,6 @@
 import { Circle, CircleAlert, type LucideIcon, Triangle, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { clockTime } from '../../platform/days.ts';
+import { formatClockTime } from '../../platform/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { NextStep } from './check/next-step.ts';
@@ -57,7 +57,7 @@ function Status({ state: { savedAt }, progress, obstacle, failed }: SaveBarProps
         <span className="line-clamp-2">{text}</span>
       </p>
       <span className="shrink-0 text-tiny text-ink-2">
-        {differences ? texts.progress.places(differences) : savedAt && texts.kept(clockTime(savedAt))}
+        {differences ? texts.progress.places(differences) : savedAt && texts.kept(formatClockTime(savedAt))}
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import type { EarlierChange } from '#contract/history.ts';
 import { sheetForm } from '#contract/sheet.ts';
 import { draftNames } from '../../draft-names.ts';
 import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
-import { findReason, reasonWithDraft } from '../../platform/api/failure.ts';
+import { findReason, findReasonWithDraft } from '../../platform/api/failure.ts';
 import type { FormFailure } from '../../platform/forms/form.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -72,7 +72,7 @@ const isStored = () => queue.current()?.store.storage() === 'ok';
 
 function explain(error: unknown): FormFailure {
   if (hasStatus(error, 404)) return { text: texts.save.gone };
-  return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
+  return { text: texts.save.failed, reason: findReasonWithDraft(error) ?? texts.save.kept };
 }
 
 /** Returns null if the sheet only waits for the network. */

@@ -11,7 +11,7 @@ import type { Member, profileForm } from '#contract/member.ts';
 import { type Team, teamApi, type teamForm } from '#contract/team.ts';
 import { call } from '../../platform/api/api.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { queryClient, readQuery } from '../../platform/queries/data-provider.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
@@ -63,7 +63,7 @@ export const useMembers = () => useCoachQuery(membersQuery);
 export function useMemberAddition() {
   return useMutation({
     scope: { id: 'add-member' },
-    mutationFn: (member: ListedMember) => call(teamApi.createMember, { body: toMember(member, today()) }),
+    mutationFn: (member: ListedMember) => call(teamApi.createMember, { body: toMember(member, getToday()) }),
     onSuccess: (member) => storeMember(member),
     onError: useForbiddenHandler(),
   });

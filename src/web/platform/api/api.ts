@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts';
 import { accessToken } from '../session/access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { idempotencyKey, settleKey } from './idempotency-key.ts';
+import { getIdempotencyKey, settleKey } from './idempotency-key.ts';
 import { noteServerTime } from './server-time.ts';
 
 type Parts<E extends Endpoint> = {
@@ -179,7 +179,7 @@ function refusal(response: Response, body: unknown, token: string | null): ApiEr
 async function callOnce<E extends Endpoint>(endpoint: E, request: AnyRequest): Promise<EndpointResponse<E>> {
   // All attempts use one key. A logout may have removed the key meanwhile, and a later attempt must not store
   // it again.
-  const key = idempotencyKey(endpoint, request);
+  const key = getIdempotencyKey(endpoint, request);
   const { response, token } = await sendInSession(endpoint, { ...request, key });
   const body = await readBody(response);
   settleKey(endpoint, request, response.status);

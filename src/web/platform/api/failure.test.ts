@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
-import { findReason, reasonWithDraft } from './failure.ts';
+import { findReason, findReasonWithDraft } from './failure.ts';
 
 describe('the reason of a failed call', () => {
   const server = 'サーバーで問題が起きました。しばらく待ってからお試しください。';
@@ -18,7 +18,7 @@ describe('the reason of a failed call', () => {
   });
 
   it('says that the input of a draft is kept, unless the server has refused it', () => {
-    expect(reasonWithDraft(new NetworkError('no response'))).toMatch(/入力した内容は残っています。$/);
-    expect(reasonWithDraft(new ApiError(422, {}))).toBeUndefined();
+    expect(findReasonWithDraft(new NetworkError('no response'))).toMatch(/入力した内容は残っています。$/);
+    expect(findReasonWithDraft(new ApiError(422, {}))).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export function findReason(error: unknown): string | undefined {
   return texts.server + (/（受付番号: [\w-]+）$/.exec(error.message)?.[0] ?? '');
 }
 
-export function reasonWithDraft(error: unknown): string | undefined {
+export function findReasonWithDraft(error: unknown): string | undefined {
   const reason = findReason(error);
   return reason && reason + texts.kept;
 }

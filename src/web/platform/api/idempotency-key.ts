@@ -13,7 +13,7 @@ type Unanswered = Record<string, [key: string, since: number]>;
  * Hashes a text to 64 bits (cyrb53 without its last step). The hash is not cryptographic, because
  * `crypto.subtle` needs https: the text cannot be read from it, but a guess can be confirmed.
  */
-export function fingerprint(text: string): string {
+export function makeFingerprint(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
@@ -35,7 +35,7 @@ interface Request {
 }
 
 const requestName = ({ path }: Endpoint, { params, body }: Request) =>
-  fingerprint(JSON.stringify([path, params, body]));
+  makeFingerprint(JSON.stringify([path, params, body]));
 
 function isCurrent([name, entry]: [string, unknown]): boolean {
   return isFingerprint(name) && Array.isArray(entry) && entry[1] > Date.now() - LIFETIME_MS;
@@ -62,7 +62,7 @@ export const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('
  * Returns the key of a request; null for an endpoint without keys. The key of a request with a body stays the
  * same until there is a response, even after a reload.
  */
-export function idempotencyKey(endpoint: Endpoint, request: Request): string | null {
+export function getIdempotencyKey(endpoint: Endpoint, request: Request): string | null {
   if (!takesIdempotencyKey(endpoint)) return null;
   // Without a body (a logout, a new invite code), a repeated request cannot be told from a new one.
   if (request.body === undefined) return createKey();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceTime, noteServerTime } from './server-time.ts';
+import { noteServerTime, toDeviceTime } from './server-time.ts';
 
 const NOON = Date.parse('2026-05-03T03:00:00.000Z');
 const MINUTE = 60_000;
@@ -11,18 +11,18 @@ test.each([-60, 0, 60])('a time of the server is compared on a clock that is %i 
   const device = (time: number) => time + minutes * MINUTE;
   noteServerTime(answerAt(NOON + 400), device(NOON));
   const stored = new Date(NOON - MINUTE).toISOString();
-  expect(deviceTime(stored)).toBeLessThan(device(NOON - MINUTE + 1));
-  expect(deviceTime(stored)).toBeGreaterThan(device(NOON - MINUTE - 2000));
+  expect(toDeviceTime(stored)).toBeLessThan(device(NOON - MINUTE + 1));
+  expect(toDeviceTime(stored)).toBeGreaterThan(device(NOON - MINUTE - 2000));
 });
 
 test('what was entered after an answer never seems older, however slow the answer was', () => {
   noteServerTime(answerAt(NOON + 20_000), NOON);
-  expect(deviceTime(new Date(NOON + 20_000).toISOString())).toBeLessThan(NOON + 20_001);
+  expect(toDeviceTime(new Date(NOON + 20_000).toISOString())).toBeLessThan(NOON + 20_001);
 });
 
 test('a response that does not tell the time changes nothing', () => {
   noteServerTime(answerAt(NOON), NOON);
-  const before = deviceTime(new Date(NOON).toISOString());
+  const before = toDeviceTime(new Date(NOON).toISOString());
   noteServerTime(new Response(), NOON + 60 * MINUTE);
-  expect(deviceTime(new Date(NOON).toISOString())).toBe(before);
+  expect(toDeviceTime(new Date(NOON).toISOString())).toBe(before);
 });

@@ -18,6 +18,6 @@ export function noteServerTime({ headers }: Response, sentAt: number): void {
  * an hour, so their times must not be compared directly.
  * @param by how far the server's clock was ahead when the device noted the time to compare with
  */
-export function deviceTime(time: string, by = ahead): number {
+export function toDeviceTime(time: string, by = ahead): number {
   return Date.parse(time) - (by ?? 0);
 }

@@ -14,12 +14,12 @@ export const hintKey = (owner: string | number) => `${ownerPrefix(owner)}unsent`
  * Returns the prefix of the user's drafts. It contains the member, so that drafts do not appear in another
  * team or for another user.
  */
-export function draftPrefix(user: User | null): string {
+export function getDraftPrefix(user: User | null): string {
   return ownerPrefix(user?.id ?? user?.email ?? '');
 }
 
-export function storedDrafts(user: User | null): string[] {
-  const prefix = draftPrefix(user);
+export function listStoredDrafts(user: User | null): string[] {
+  const prefix = getDraftPrefix(user);
   return browserStorage.keys(prefix).map((key) => key.slice(prefix.length));
 }
 
@@ -28,7 +28,7 @@ function allDraftKeys(user: User | null): string[] {
   const teams = user?.teams.map(({ member_id }) => member_id) ?? [];
   const children = user?.children.map(({ id }) => id) ?? [];
   const prefixes = [user?.own_id ?? '', ...teams, ...children].map(ownerPrefix);
-  return [draftPrefix(user), ...prefixes].flatMap((prefix) => browserStorage.keys(prefix));
+  return [getDraftPrefix(user), ...prefixes].flatMap((prefix) => browserStorage.keys(prefix));
 }
 
 export function hasDrafts(user: User | null): boolean {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { commonMessages } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useLasting } from '../../ui/use-lasting.ts';
-import { recentTime } from '../days.ts';
+import { formatRecentTime } from '../days.ts';
 import { queryClient } from '../queries/data-provider.tsx';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 
@@ -51,7 +51,7 @@ export function AgeNotice({ query, differs = false }: { query: AgedQuery; differ
     NOTICE_AFTER_MS,
   );
   if (!isUnsure) return null;
-  const shown = age.shown(recentTime(new Date(query.dataUpdatedAt)));
+  const shown = age.shown(formatRecentTime(new Date(query.dataUpdatedAt)));
   return <Notice tone="info">{`${shown}・${query.isFetching ? texts.asking : texts.notAsked}`}</Notice>;
 }
 

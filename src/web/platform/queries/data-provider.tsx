@@ -17,7 +17,7 @@ import type { LoadedPage } from '../loading/preload.ts';
 import { accessToken } from '../session/access-token.ts';
 import { atSessionEnd } from '../session/device.ts';
 import { remembered } from '../session/remembered.ts';
-import { currentOwner, startSession } from '../session/session-start.ts';
+import { getCurrentOwner, startSession } from '../session/session-start.ts';
 import { lastSeen } from './last-seen.ts';
 
 const RETRIES = 2;
@@ -90,7 +90,7 @@ const isStored = ({ queryKey, state }: Query) => state.data !== undefined && isS
 
 async function keepSnapshot(): Promise<void> {
   await whenIdle();
-  const user = currentOwner();
+  const user = getCurrentOwner();
   if (!user || user.visitor || !remembered.is('stays')) return;
   const queries = queryClient.getQueryCache().findAll({ predicate: isStored });
   lastSeen.keep(
@@ -114,7 +114,7 @@ queryClient.getQueryCache().subscribe((event) => {
 });
 
 /** Returns the time of the oldest response on the screen, in milliseconds; null without any. */
-export function contentAge(): number | null {
+export function findOldestResponseTime(): number | null {
   const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active', predicate: isStored })

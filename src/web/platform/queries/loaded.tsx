@@ -52,7 +52,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
 }
 
 export function Loaded<Data>({ query, children, skeleton, failed, missing }: LoadedProps<Data>) {
-  const data = currentData(query);
+  const data = getCurrentData(query);
   if (data !== undefined) return children(data);
   if (query.isPending) return skeleton ?? <ScreenSkeleton />;
   if (isMissing(query)) return <InOtherTeam>{missing ?? <Missing />}</InOtherTeam>;
@@ -95,6 +95,6 @@ export function isMissing({ error }: Pick<Query<unknown>, 'error'>): boolean {
 }
 
 /** Returns undefined if the item was deleted, even if its data is cached. */
-export function currentData<Data>(query: Query<Data>): Data | undefined {
+export function getCurrentData<Data>(query: Query<Data>): Data | undefined {
   return isMissing(query) ? undefined : query.data;
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/account.ts';
 import { gamesApi } from '#contract/games.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
-import { idempotencyKey } from '../api/idempotency-key.ts';
-import { draftPrefix, hasDrafts, storedDrafts } from '../forms/drafts.ts';
+import { getIdempotencyKey } from '../api/idempotency-key.ts';
+import { getDraftPrefix, hasDrafts, listStoredDrafts } from '../forms/drafts.ts';
 import { writePreference } from '../storage/preferences.ts';
 import { browserStorage, tabStorage } from '../storage/storage.ts';
 import { otherKeys, storageKeys } from '../storage/storage-keys.ts';
@@ -43,9 +43,9 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage, localStorage });
   onSessionEnd.mockClear();
   accessToken.store('token');
-  idempotencyKey(gamesApi.createGame, game);
-  browserStorage.write(`${draftPrefix(coach)}game:new`, '{"opponent":"港北クラブ"}');
-  browserStorage.write(`${draftPrefix(other)}game:new`, '{"opponent":"海風"}');
+  getIdempotencyKey(gamesApi.createGame, game);
+  browserStorage.write(`${getDraftPrefix(coach)}game:new`, '{"opponent":"港北クラブ"}');
+  browserStorage.write(`${getDraftPrefix(other)}game:new`, '{"opponent":"海風"}');
   writePreference('season', '2026');
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -69,11 +69,12 @@ test.each([
 });
 
 test('wipeDevice() removes the drafts of every team and child of the user', () => {
-  const writeDraft = (id: number) => browserStorage.write(`${draftPrefix({ ...coach, id })}game:new`, '{}');
+  const writeDraft = (id: number) =>
+    browserStorage.write(`${getDraftPrefix({ ...coach, id })}game:new`, '{}');
   for (const id of [5, 7, 8]) writeDraft(id);
   const teams = [...coach.teams, { id: 2, name: '二つ目', member_id: 5 }];
   const user = { ...coach, teams, children: [{ id: 7, name: '子' }] };
-  expect(storedDrafts(user)).toEqual(['game:new']);
+  expect(listStoredDrafts(user)).toEqual(['game:new']);
   wipeDevice(user);
   expect(hasDrafts(user)).toBe(false);
   expect(storedKeys()).toEqual(['draft:31:game:new', 'draft:8:game:new']);

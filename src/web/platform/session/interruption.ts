@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/account.ts';
-import { storedDrafts } from '../forms/drafts.ts';
+import { listStoredDrafts } from '../forms/drafts.ts';
 import { whenEnded } from './session-start.ts';
 
 /**
@@ -51,7 +51,7 @@ export function useInterruptions(user: User | null, leave: () => void) {
     () =>
       whenEnded(async (isWrite) => {
         if (!user || gone.current === user) return false;
-        if (!isWrite && !hasTypedForm() && storedDrafts(user).length === 0) {
+        if (!isWrite && !hasTypedForm() && listStoredDrafts(user).length === 0) {
           gone.current = user;
           leave();
           return false;

@@ -56,7 +56,7 @@ export function setOwner(user: User | null): void {
   if (user && !user.visitor && remembered.is('stays')) lastSeen.noteView(user);
 }
 
-export function currentOwner(): User | null {
+export function getCurrentOwner(): User | null {
   return owner;
 }
 

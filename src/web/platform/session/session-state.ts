@@ -28,13 +28,13 @@ export interface SessionState {
 export const SIGNED_OUT: SessionState = { restoring: false, unconfirmed: null, user: null, left: false };
 export const RESTORING: SessionState = { ...SIGNED_OUT, restoring: true };
 
-export function lastSeenUser(): User | null {
+export function readLastSeenUser(): User | null {
   const snapshot = canRestore() ? lastSeen.read() : null;
   return snapshot && withKnownRole(snapshot.user);
 }
 
-export function firstState(): SessionState {
-  const user = lastSeenUser();
+export function getInitialSessionState(): SessionState {
+  const user = readLastSeenUser();
   if (user) return { ...SIGNED_OUT, user, unconfirmed: 'asking' };
   return canRestore() ? RESTORING : SIGNED_OUT;
 }

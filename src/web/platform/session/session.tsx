@@ -21,11 +21,11 @@ import { accessToken } from './access-token.ts';
 import { closeSession, dropSessionData, endSession, wipeDevice } from './device.ts';
 import { type Interruption, useInterruptions } from './interruption.ts';
 import { remembered } from './remembered.ts';
-import { callLogout, currentOwner, fetchUser, keepTeam, setOwner, whenStarting } from './session-start.ts';
+import { callLogout, fetchUser, getCurrentOwner, keepTeam, setOwner, whenStarting } from './session-start.ts';
 import {
-  firstState,
-  lastSeenUser,
+  getInitialSessionState,
   RESTORING,
+  readLastSeenUser,
   type SessionState,
   SIGNED_OUT,
   withKnownRole,
@@ -110,7 +110,7 @@ function useSessionActions(setState: (state: SessionState) => void) {
 function useLogin(setUser: (user: User) => void, enter: (fetching: Promise<User>) => Promise<void>) {
   const open = useCallback(
     async ({ email, remember }: Omit<Credentials, 'password'>, opening: () => Promise<OpenedSession>) => {
-      if (currentOwner()?.email !== email) dropSessionData();
+      if (getCurrentOwner()?.email !== email) dropSessionData();
       const { access_token, user } = await opening();
       accessToken.store(access_token);
       if (remember) remembered.mark('stays');
@@ -171,7 +171,7 @@ interface Restore {
 
 /** Restores the session. Shows the last user of the device until the server responds. */
 function useRestore({ setState, setUser, end }: Restore): void {
-  const snapshot = useRef(lastSeenUser());
+  const snapshot = useRef(readLastSeenUser());
   const confirm = useCallback(
     (user: User | null) => {
       const before = snapshot.current;
@@ -201,7 +201,7 @@ function useRestore({ setState, setUser, end }: Restore): void {
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<SessionState>(firstState);
+  const [state, setState] = useState<SessionState>(getInitialSessionState);
   const { setUser, end, refreshUser, enter } = useSessionActions(setState);
   useRestore({ setState, setUser, end });
   const { resume, ...ending } = useSessionEnd(state.user, end);

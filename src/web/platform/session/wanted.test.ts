@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
-import { ownPath, wanted } from './wanted.ts';
+import { readOwnPath, wanted } from './wanted.ts';
 
 const ORIGIN = 'https://bench.example';
 
 test.each(['/', '/games/4', '/games/list?season=2026', '/mypage#rules', '/games/%E8%A9%A6', '/a//b'])(
   'a login may lead to %s',
   (path) => {
-    expect(ownPath(path, ORIGIN)).toBe(path);
+    expect(readOwnPath(path, ORIGIN)).toBe(path);
   },
 );
 
@@ -28,7 +28,7 @@ test.each([
   '',
   null,
 ])('a login never leads to %j', (path) => {
-  expect(ownPath(path, ORIGIN)).toBeNull();
+  expect(readOwnPath(path, ORIGIN)).toBeNull();
 });
 
 let sessionStorage: Storage;

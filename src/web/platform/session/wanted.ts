@@ -9,7 +9,7 @@ const KEY = storageKeys.wanted.key;
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Returns null for a path of another site, because a link must not redirect a login there. */
-export function ownPath(text: string | null, origin: string): string | null {
+export function readOwnPath(text: string | null, origin: string): string | null {
   if (!text?.startsWith('/') || text.startsWith('//') || text.includes('\\')) return null;
   const url = URL.parse(text, origin);
   if (url?.origin !== origin) return null;
@@ -23,7 +23,7 @@ function inOtherTab(): string | null {
 }
 
 export const wanted = {
-  read: () => ownPath(tabStorage.read(KEY) ?? inOtherTab(), window.location.origin),
+  read: () => readOwnPath(tabStorage.read(KEY) ?? inOtherTab(), window.location.origin),
   keep: (path: string) => tabStorage.write(KEY, path),
 
   /**

@@ -16,6 +16,6 @@ export function writePreference(name: string, value: string | null): void {
   else browserStorage.write(PREFIX + name, value);
 }
 
-export function preferenceNames(start: string): string[] {
+export function listPreferenceNames(start: string): string[] {
   return browserStorage.keys(PREFIX + start).map((key) => key.slice(PREFIX.length));
 }

@@ -5,7 +5,7 @@ import {
   type AttendanceAnswerInput,
   type StoredAttendanceAnswer,
 } from '#domain/attendance.ts';
-import { recentTime } from '../../platform/days.ts';
+import { formatRecentTime } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
 import {
   type AnswerChange,
@@ -70,7 +70,7 @@ function SentText({ answered, delivery }: StatusProps) {
   return (
     <>
       <b className="text-field">{wished ?? texts.sent(answer)}</b>{' '}
-      {moment && <span className="tabular-nums">{recentTime(new Date(moment))}</span>}
+      {moment && <span className="tabular-nums">{formatRecentTime(new Date(moment))}</span>}
       {!isOwnVisit && answered_by && ` ${texts.by(answered_by)}`}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/attendance.ts';
 import { mergeAttendanceAnswer } from '#domain/attendance.ts';
-import { deviceTime } from '../../platform/api/server-time.ts';
+import { toDeviceTime } from '../../platform/api/server-time.ts';
 import type { Row } from '../../saving/database.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel } from '../../saving/sending.ts';
@@ -29,7 +29,7 @@ export function isNewer(
   stored: Answer | undefined,
   { at, ahead, earlier = [] }: Omit<QueuedAnswer, 'change'>,
 ): boolean {
-  if (!stored || deviceTime(stored.answered_at, ahead) <= at) return false;
+  if (!stored || toDeviceTime(stored.answered_at, ahead) <= at) return false;
   return !earlier.some((change) => hasLedTo(stored, change));
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { AttendanceAnswerInput, StoredAttendanceAnswer } from '#domain/attendance.ts';
 import { formatTime } from '#domain/day.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { controlLook } from '../../ui/field.tsx';
 import type { AnswerableItem } from './asking.ts';
@@ -143,7 +143,7 @@ interface UntilChoiceProps {
 }
 
 export function UntilChoice({ item, chosen, onChosen }: UntilChoiceProps) {
-  const thisDay = today();
+  const thisDay = getToday();
   const offered = untilDays(thisDay, item.date, item.answer_by);
   const [open, setOpen] = useState(false);
   const days = chosen && !offered.includes(chosen) ? [...offered, chosen].sort() : offered;

@@ -6,7 +6,7 @@ import {
   pitchingFigureDefinitions,
   teamOnlyFigureDefinitions,
 } from '#domain/figures.ts';
-import { formatShortNames } from '#domain/member-name.ts';
+import { formatShortNamesById } from '#domain/member-name.ts';
 import { gameBoxMessages } from './game-box.messages.ts';
 
 const texts = gameBoxMessages.notes;
@@ -116,7 +116,7 @@ export function otherNotes({
   facts,
 }: GameDetail): GameNote[] {
   const people = [...batting_records, ...pitching_records].map(({ user }) => [user.id, user] as const);
-  const names = formatShortNames([...new Map(people).values()]);
+  const names = formatShortNamesById([...new Map(people).values()]);
   const getName: Naming['getName'] = ({ user }) => names.get(user.id) ?? user.name;
   const naming = { ...WHOLE_NAMES, getName };
   const left = left_on_base ? [String(left_on_base)] : [];

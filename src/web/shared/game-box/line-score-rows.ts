@@ -1,6 +1,6 @@
 import { toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
-import { totalHits } from '#domain/batting.ts';
+import { countTotalHits } from '#domain/batting.ts';
 import type { SideInningRuns } from '#domain/line-score.ts';
 
 export interface LineScoreRow {
@@ -36,7 +36,7 @@ export function lineScoreRows(game: GameDetail): LineScoreRow[] {
     name: game.team.name,
     innings: line_score.us,
     runs: game.team_score,
-    hits: sumLines(batting_records, (line) => totalHits(toBattingLine(line))),
+    hits: sumLines(batting_records, (line) => countTotalHits(toBattingLine(line))),
     errors: sumLines(batting_records, ({ errors }) => errors),
   };
   const them = {

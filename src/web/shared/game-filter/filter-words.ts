@@ -1,5 +1,5 @@
 import type { FilterChoices } from '#contract/game-filter.ts';
-import { dayInWords } from '../../platform/days.ts';
+import { formatDayInWords } from '../../platform/days.ts';
 import { FILTER_KEYS, type Filter, type FilterKey } from './filter-url.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 
@@ -17,7 +17,7 @@ export function seasonInWords(season: number, seasons: readonly Season[]): strin
 export function formatSeasonDays(season: number, seasons: readonly Season[]): string | undefined {
   const known = seasons.find((choice) => choice.season === season);
   if (!known || isCalendarYear(known)) return undefined;
-  return texts.seasonDays(dayInWords(known.from), dayInWords(known.to));
+  return texts.seasonDays(formatDayInWords(known.from), formatDayInWords(known.to));
 }
 
 interface FilterWords {
@@ -28,8 +28,8 @@ interface FilterWords {
 function words(key: FilterKey, filter: Filter, seasons: readonly Season[]): string | undefined {
   const { season, from, to } = filter;
   if (key === 'season') return season === undefined ? undefined : seasonInWords(season, seasons);
-  if (key === 'from') return from && texts.since(dayInWords(from));
-  if (key === 'to') return to && texts.until(dayInWords(to));
+  if (key === 'from') return from && texts.since(formatDayInWords(from));
+  if (key === 'to') return to && texts.until(formatDayInWords(to));
   return filter[key];
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { FilterChoices } from '#contract/game-filter.ts';
 import { chooseDefaultSeason } from '#domain/season.ts';
 import { commonMessages } from '../../messages.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FilterPanel, type FurtherFilter } from './filter-panel.tsx';
@@ -121,7 +121,7 @@ function listYears(seasons: Seasons, chosen: SeasonChoice | null): number[] {
 }
 
 function isUnusual(seasons: Seasons, chosen: SeasonChoice | null): boolean {
-  const preset = chooseDefaultSeason(seasons, today());
+  const preset = chooseDefaultSeason(seasons, getToday());
   return chosen !== null && preset !== undefined && chosen !== preset;
 }
 

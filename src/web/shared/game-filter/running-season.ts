@@ -1,6 +1,6 @@
 import type { FilterChoices } from '#contract/game-filter.ts';
 import { chooseDefaultSeason } from '#domain/season.ts';
-import { today } from '../../platform/days.ts';
+import { getToday } from '../../platform/days.ts';
 import type { Filter } from './filter-url.ts';
 
 export interface RunningSeason {
@@ -17,7 +17,7 @@ export interface RunningSeason {
 
 /** Returns the current season, whatever season the user has chosen on pages with a filter. */
 export function runningSeason({ seasons }: FilterChoices): RunningSeason {
-  const season = chooseDefaultSeason(seasons, today());
+  const season = chooseDefaultSeason(seasons, getToday());
   const period = seasons.find((choice) => choice.season === season);
   return {
     season,

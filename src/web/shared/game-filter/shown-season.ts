@@ -1,7 +1,7 @@
 import type { FilterChoices } from '#contract/game-filter.ts';
 import { chooseDefaultSeason, EARLIEST_SEASON, LATEST_SEASON } from '#domain/season.ts';
-import { today } from '../../platform/days.ts';
-import { preferenceNames, readPreference, writePreference } from '../../platform/storage/preferences.ts';
+import { getToday } from '../../platform/days.ts';
+import { listPreferenceNames, readPreference, writePreference } from '../../platform/storage/preferences.ts';
 import { ALL_SEASONS, type Filter, type SeasonChoice, type UrlFilter } from './filter-url.ts';
 
 type Seasons = FilterChoices['seasons'];
@@ -23,12 +23,12 @@ export function keepSeason(teamId: number, season: SeasonChoice): void {
 /** @param teamId undefined before the session is restored; then only a single choice on the device is used */
 function storedSeason(teamId: number | undefined): SeasonChoice | null {
   if (teamId !== undefined) return readSeason(choiceKey(teamId));
-  const [name, another] = preferenceNames(choiceKey(''));
+  const [name, another] = listPreferenceNames(choiceKey(''));
   return name && !another ? readSeason(name) : null;
 }
 
 function defaultSeason(seasons: Seasons): SeasonChoice {
-  return chooseDefaultSeason(seasons, today()) ?? ALL_SEASONS;
+  return chooseDefaultSeason(seasons, getToday()) ?? ALL_SEASONS;
 }
 
 /**

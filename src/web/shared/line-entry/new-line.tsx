@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { draftNames } from '../../draft-names.ts';
 import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
-import { reasonWithDraft } from '../../platform/api/failure.ts';
+import { findReasonWithDraft } from '../../platform/api/failure.ts';
 import { useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { Loaded } from '../../platform/queries/loaded.tsx';
@@ -43,7 +43,7 @@ interface NewLine<Values extends FieldValues, Sent, Stored> {
 }
 
 export function explainFailure(error: unknown): string | undefined {
-  return hasStatus(error, 404) ? texts.gone : reasonWithDraft(error);
+  return hasStatus(error, 404) ? texts.gone : findReasonWithDraft(error);
 }
 
 function isContinuing(event: SubmitEvent<HTMLFormElement>): boolean {

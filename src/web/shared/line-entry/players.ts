@@ -1,5 +1,5 @@
 import type { NamedPlayer } from '#contract/fields.ts';
-import { formatShortNames } from '#domain/member-name.ts';
+import { formatShortNamesById } from '#domain/member-name.ts';
 
 export type Player = NamedPlayer;
 
@@ -33,6 +33,6 @@ export function nameIn(players: readonly Player[]) {
 }
 
 export function shortNameIn(players: readonly Player[]) {
-  const names = formatShortNames(players);
+  const names = formatShortNamesById(players);
   return (id: unknown): string => names.get(Number(id)) ?? '';
 }

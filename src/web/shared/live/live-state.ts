@@ -1,5 +1,5 @@
 import { commonMessages } from '../../messages.ts';
-import { recentTime } from '../../platform/days.ts';
+import { formatRecentTime } from '../../platform/days.ts';
 import { recordAgeMessages } from '../record-age.messages.ts';
 import { describePause } from '../record-age.ts';
 import { liveMessages as texts } from './live.messages.ts';
@@ -32,7 +32,7 @@ export function describeAge(game: LiveGame, arrival: Pick<Arrival, 'loadedAt'>, 
   if (age < 10_000) return texts.age.now;
   if (age < MINUTE) return texts.age.seconds(Math.floor(age / 10_000) * 10);
   if (age < 60 * MINUTE) return texts.age.minutes(Math.floor(age / MINUTE));
-  return recentTime(new Date(game.at), new Date(serverNow));
+  return formatRecentTime(new Date(game.at), new Date(serverNow));
 }
 
 /** Says whether the page is up to date. Gives no reason for a pause, because nobody knows the reason. */
@@ -45,7 +45,7 @@ export function describeState(game: LiveGame, arrival: Arrival, now: number, onl
   const isSilent = Math.abs(now - heardAt) > SILENCE;
   if (!online || isBehind || isSilent) {
     const seen = new Date(toServerTime(game, arrival, isBehind ? loadedAt : heardAt));
-    const shown = ages.shown(recentTime(seen, serverNow));
+    const shown = ages.shown(formatRecentTime(seen, serverNow));
     return online ? shown : `${ages.offline} ${shown}`;
   }
   if (game.phase !== 'playing') return texts.state[game.phase];

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatTime } from '#domain/day.ts';
-import { dayInWords } from '../../platform/days.ts';
+import { formatDayInWords } from '../../platform/days.ts';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { LineScoreTable } from '../game-box/line-score-table.tsx';
 import { lineScoreMessages } from '../line-score/line-score.messages.ts';
@@ -34,7 +34,7 @@ export function toLineRows({ teams }: LiveGame, line: readonly SideLine[]) {
 }
 
 function describePhase({ phase, end, now, date, start_time }: LiveGame): string {
-  if (phase === 'before') return texts.day(dayInWords(date), start_time && formatTime(start_time));
+  if (phase === 'before') return texts.day(formatDayInWords(date), start_time && formatTime(start_time));
   if (phase === 'over') return end ?? texts.state.over;
   const moment = now ? describeMoment(now) : '';
   if (phase === 'suspended') return now ? texts.state.suspendedAt(moment) : texts.state.suspended;

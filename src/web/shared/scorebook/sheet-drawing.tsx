@@ -5,7 +5,7 @@ import type {
   ScorebookSheetWithoutPlays,
 } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
-import { otherSide } from '#domain/scoring/side.ts';
+import { getOtherSide } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { Label } from './label.tsx';
 import { FOOT_LINE, FOOT_LINES, layOut, PAGE, toCellKey } from './layout.ts';
@@ -94,7 +94,7 @@ export function SheetDrawing({
           <Names {...own} />
           <Sums {...own} />
           <InningTotals sheet={sheet} layout={layout} />
-          <Pitchers {...own} title={texts.pitchers(heading.teams[otherSide(sheet.side)])} />
+          <Pitchers {...own} title={texts.pitchers(heading.teams[getOtherSide(sheet.side)])} />
           {proof && <ProofLine proof={proof} y={PAGE.height - 18} />}
           <Legend
             x={LEGEND_LEFT}

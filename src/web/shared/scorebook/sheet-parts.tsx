@@ -1,4 +1,4 @@
-import { FIELD_POSITIONS, type GamePosition, totalHits, totalWalks } from '#domain/batting.ts';
+import { countTotalHits, countTotalWalks, FIELD_POSITIONS, type GamePosition } from '#domain/batting.ts';
 import type { ScorebookPlayer, ScorebookSheetWithoutPlays } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import type { Ink } from './ink.ts';
@@ -95,7 +95,7 @@ export function Names({ sheet, layout, getName }: PartProps) {
 
 function listSums({ line, turns }: ScorebookPlayer): number[] {
   const { atBats, runs, runsBattedIn, stolenBases, sacrificeHits, sacrificeFlies, strikeouts } = line;
-  const hits = totalHits(line);
+  const hits = countTotalHits(line);
   return [
     turns,
     atBats,
@@ -105,7 +105,7 @@ function listSums({ line, turns }: ScorebookPlayer): number[] {
     stolenBases,
     sacrificeHits,
     sacrificeFlies,
-    totalWalks(line),
+    countTotalWalks(line),
     strikeouts,
   ];
 }

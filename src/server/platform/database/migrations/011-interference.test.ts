@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachBareDatabase } from '../../../../../test/support/databases.ts';
 import { fillTables } from '../../../../../test/support/full-tables.ts';
-import { migrate, releasedUpTo } from '../migrate.ts';
+import { listReleasedUpTo, migrate } from '../migrate.ts';
 
 const BEFORE = '009-games-of-sums';
 
 onEachBareDatabase('a database from before interference was counted', (open) => {
   test('has it counted where the plate appearances say it', async () => {
     const database = await open();
-    await migrate(database, releasedUpTo(database.engine, BEFORE));
+    await migrate(database, listReleasedUpTo(database.engine, BEFORE));
     await fillTables(database.database, BEFORE);
     const appearances = ['打妨', '中安 打妨 四球 打妨', '打妨 打妨 打妨', '中安 三振'];
     for (const [place, words] of appearances.entries())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachBareDatabase } from '../../../../../test/support/databases.ts';
-import { migrate, releasedUpTo } from '../migrate.ts';
+import { listReleasedUpTo, migrate } from '../migrate.ts';
 
 const BEFORE = '013-answers-of-accounts';
 const [NINE, TEN] = ['2026-05-03T09:00:00.000Z', '2026-05-03T10:00:00.000Z'];
@@ -44,7 +44,7 @@ async function fill(database: Kysely<AnyTables>): Promise<void> {
 onEachBareDatabase('a history from before changes were grouped', (open) => {
   test('has one save for what one member changed at one moment', async () => {
     const database = await open();
-    await migrate(database, releasedUpTo(database.engine, BEFORE));
+    await migrate(database, listReleasedUpTo(database.engine, BEFORE));
     await fill(database.database as unknown as Kysely<AnyTables>);
     await migrate(database);
     const { rows } = await sql<Record<string, unknown>>`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachBareDatabase } from '../../../../../test/support/databases.ts';
 import { asEntries, opening, turn } from '../../../../../test/support/logs.ts';
-import { migrate, releasedUpTo } from '../migrate.ts';
+import { listReleasedUpTo, migrate } from '../migrate.ts';
 
 const AT = '2026-05-03T09:00:00.000Z';
 
@@ -46,7 +46,7 @@ async function fill(database: Kysely<AnyTables>): Promise<void> {
 onEachBareDatabase('logs from before situations were stored', (open) => {
   test('get the situations that follow from their entries', async () => {
     const database = await open();
-    await migrate(database, releasedUpTo(database.engine, '032-answers'));
+    await migrate(database, listReleasedUpTo(database.engine, '032-answers'));
     await fill(database.database as unknown as Kysely<AnyTables>);
     await migrate(database);
     const { rows } = await sql<{ situations: string | null }>`

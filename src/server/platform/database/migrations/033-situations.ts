@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { LogEntry } from '#domain/scoring/entries.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import { serializeSituations } from '#domain/scoring/situations.ts';
 import { migration } from './migration.ts';
 
@@ -28,7 +28,7 @@ async function fillIn(database: Kysely<LogTables>, { team_id, game_id }: OfGame)
   const log = rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as LogEntry);
   await database
     .updateTable('game_logs')
-    .set({ situations: serializeSituations(replay(log)) })
+    .set({ situations: serializeSituations(replayGameLog(log)) })
     .where('team_id', '=', team_id)
     .where('game_id', '=', game_id)
     .execute();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachBareDatabase } from '../../../../../test/support/databases.ts';
 import { asEntries, opening, STRIKEOUT, THREE_OUTS } from '../../../../../test/support/logs.ts';
-import { migrate, releasedUpTo } from '../migrate.ts';
+import { listReleasedUpTo, migrate } from '../migrate.ts';
 
 const AT = '2026-05-03T09:00:00.000Z';
 
@@ -55,7 +55,7 @@ async function fill(database: Kysely<AnyTables>): Promise<void> {
 onEachBareDatabase('lines of logs from before it was stored whether all pitches were recorded', (open) => {
   test('say so, where they follow from their log', async () => {
     const database = await open();
-    await migrate(database, releasedUpTo(database.engine, '040-answered-meeting'));
+    await migrate(database, listReleasedUpTo(database.engine, '040-answered-meeting'));
     await fill(database.database as unknown as Kysely<AnyTables>);
     await migrate(database);
     const { rows } = await sql<{ game_id: number; member_id: number }>`

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import { migration } from './migration.ts';
 
 interface Tables {
@@ -34,7 +34,7 @@ async function listPitchers(database: Kysely<Tables>, { team_id, game_id }: OfGa
     .select(['entry_id', 'content'])
     .execute();
   const log = rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as LogEntry);
-  const { state } = replay(log);
+  const { state } = replayGameLog(log);
   return state.sides.us.pitchers.filter((player) => isPitchTotalLowerBound(state, player));
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onEachBareDatabase } from '../../../../../test/support/databases.ts';
 import { asEntries, opening, THREE_OUTS, turn } from '../../../../../test/support/logs.ts';
 import { moves } from '../../../../../test/support/scored-game.ts';
-import { migrate, releasedUpTo } from '../migrate.ts';
+import { listReleasedUpTo, migrate } from '../migrate.ts';
 
 const AT = '2026-05-03T09:00:00.000Z';
 
@@ -107,7 +107,7 @@ async function fill(database: Kysely<AnyTables>): Promise<void> {
 onEachBareDatabase('what is derived from results and logs', (open) => {
   test('is filled in for the lines and logs of before', async () => {
     const database = await open();
-    await migrate(database, releasedUpTo(database.engine, '041-pitches-at-least'));
+    await migrate(database, listReleasedUpTo(database.engine, '041-pitches-at-least'));
     await fill(database.database as unknown as Kysely<AnyTables>);
     await migrate(database);
     const rows = async (query: ReturnType<typeof sql<Record<string, number>>>) => {

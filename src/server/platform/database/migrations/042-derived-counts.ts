@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
 import { deriveBoxScores } from '#domain/scoring/lines.ts';
-import { type Replay, replay } from '#domain/scoring/replay.ts';
+import { type Replay, replayGameLog } from '#domain/scoring/replay.ts';
 import { migration } from './migration.ts';
 
 interface OfGame {
@@ -61,7 +61,9 @@ async function replayLog(database: Kysely<Tables>, { team_id, game_id }: OfGame)
     .orderBy('seq')
     .select(['entry_id', 'content'])
     .execute();
-  return replay(rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as LogEntry));
+  return replayGameLog(
+    rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as LogEntry),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { GameCheckFinding } from '#domain/game-check.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
-import { totalPlateAppearances } from '#domain/qualification.ts';
+import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import { countLine, findDisagreements } from '../rows/sheet-appearances.ts';
 import { type BatterRow, hasFigures, isUsed, type Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
@@ -81,7 +81,7 @@ const BATTING_CHECKS: readonly GameCheckFinding['check'][] = ['turns', 'runs', '
 function isSuspect(row: BatterRow): boolean {
   const line = countLine(row);
   const { homeRuns, runs, runsBattedIn } = line;
-  const turns = totalPlateAppearances(line);
+  const turns = countTotalPlateAppearances(line);
   return (
     findDisagreements(row).length > 0 ||
     homeRuns > Math.min(runs, runsBattedIn) ||

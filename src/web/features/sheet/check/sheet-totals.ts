@@ -1,10 +1,10 @@
 import type { Game } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
-import { battingAverage, totalHits } from '#domain/batting.ts';
+import { computeBattingAverage, countTotalHits } from '#domain/batting.ts';
 import type { SlotTurnCount } from '#domain/batting-turns.ts';
 import { checkGameTotals, type GameCheckFinding, type GameToCheck } from '#domain/game-check.ts';
-import type { GameStateName } from '#domain/game-state.ts';
-import { totalPlateAppearances } from '#domain/qualification.ts';
+import type { GameStatus } from '#domain/game-status.ts';
+import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import type { Ratio } from '#domain/ratio.ts';
 import { readInnings } from '../rows/innings.ts';
 import { countLine, readCount } from '../rows/sheet-appearances.ts';
@@ -29,8 +29,8 @@ function addUp<Count extends string>(
 /** The average is null if there are more hits than at bats. */
 export function countFigures(row: BatterRow): { hits: number; atBats: number; average: Ratio | null } {
   const line = countLine(row);
-  const hits = totalHits(line);
-  return { hits, atBats: line.atBats, average: hits > line.atBats ? null : battingAverage(line) };
+  const hits = countTotalHits(line);
+  return { hits, atBats: line.atBats, average: hits > line.atBats ? null : computeBattingAverage(line) };
 }
 
 /** Returns the number of rows; 0 if no row has figures. */
@@ -45,7 +45,7 @@ function countCheckable(rows: readonly AnyRow[]): number {
 function countTurns(rows: readonly BatterRow[]): SlotTurnCount[] {
   const turns = new Map<number, number>();
   for (const row of rows.filter(hasFigures))
-    turns.set(row.order, (turns.get(row.order) ?? 0) + totalPlateAppearances(countLine(row)));
+    turns.set(row.order, (turns.get(row.order) ?? 0) + countTotalPlateAppearances(countLine(row)));
   return [...turns].map(([place, count]) => ({ place, turns: count })).sort((a, b) => a.place - b.place);
 }
 
@@ -85,7 +85,7 @@ export interface ScoredGame {
   readonly opponent_score: number;
   readonly innings: number | null;
   readonly line_score: LineScore | null;
-  readonly state: GameStateName;
+  readonly state: GameStatus;
   /** Null if the game was never scored play by play. */
   readonly scoring: Game['scoring'];
 }

@@ -9,11 +9,11 @@ import {
   listBattingCountMismatches,
   type PlateAppearance,
 } from '#domain/plate-appearance.ts';
-import { formatPlateAppearance, listScorebookWords } from '#domain/scorebook.ts';
+import { formatScorebookWord, listScorebookWords } from '#domain/scorebook.ts';
 import {
   findLocationByFielderNumber,
   OUTCOMES_BY_LETTER,
-  readLetterAndFielder,
+  readPlateAppearanceFromLetter,
 } from '#domain/scorebook-letters.ts';
 import { BATTING_COUNTS, type BatterRow, type BattingCount } from './sheet-rows.ts';
 
@@ -129,7 +129,7 @@ export function fitToAppearances(row: BatterRow): BatterRow {
 /** Adds a space, so that the next plate appearance can follow. */
 export function withPlateAppearance(text: string, appearance: PlateAppearance): string {
   const before = text.trimEnd();
-  return `${before}${before === '' ? '' : ' '}${formatPlateAppearance(appearance)} `;
+  return `${before}${before === '' ? '' : ' '}${formatScorebookWord(appearance)} `;
 }
 
 function replaceWord(text: string, index: number, word: string): string {
@@ -143,7 +143,7 @@ export function withoutPlateAppearance(text: string, index: number): string {
 }
 
 export function withPlateAppearanceAt(text: string, index: number, appearance: PlateAppearance): string {
-  return replaceWord(text, index, formatPlateAppearance(appearance));
+  return replaceWord(text, index, formatScorebookWord(appearance));
 }
 
 /** Keeps the direction if the new outcome allows it. */
@@ -195,7 +195,7 @@ function afterLetter(text: string, letter: string): KeyedText | null {
     const next = withPlateAppearance(text, { outcome, field: null });
     return { text: next, keyed: { before: next, digit: null } };
   }
-  const together = readLetterAndFielder(last.word + letter);
+  const together = readPlateAppearanceFromLetter(last.word + letter);
   if (together === null) return null;
   return { text: withPlateAppearanceAt(text, words.length - 1, together), keyed: null };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayedGame } from '#contract/stats.ts';
-import { battingAverage, EMPTY_BATTING_LINE, onBasePlusSlugging } from '#domain/batting.ts';
-import { EMPTY_PITCHING_LINE, earnedRunAverage } from '#domain/pitching.ts';
+import { computeBattingAverage, computeOnBasePlusSlugging, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { computeEarnedRunAverage, EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 import { formatRatio, isRatioDefined, type Ratio } from '#domain/ratio.ts';
 import { emptyBattingOfGame, emptyPitchingOfGame } from '../../../../../test/empty-figures.ts';
 import { computeTrend, listBattingLines, listPitchingLines, sumGames } from './trend.ts';
@@ -51,7 +51,7 @@ const season = log(
 );
 
 describe('the batting trend', () => {
-  const average = computeTrend(EMPTY_BATTING_LINE, listBattingLines(season), battingAverage);
+  const average = computeTrend(EMPTY_BATTING_LINE, listBattingLines(season), computeBattingAverage);
 
   test('runs from the oldest game to the newest', () => {
     expect(average.map(({ game }) => game.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -83,19 +83,19 @@ describe('the batting trend', () => {
 
   test('adds OPS before rounding', () => {
     // After game 2: OBP 3/7, SLG 4/7; after game 4: OBP 5/13, SLG 4/11.
-    const ops = computeTrend(EMPTY_BATTING_LINE, listBattingLines(season), onBasePlusSlugging);
+    const ops = computeTrend(EMPTY_BATTING_LINE, listBattingLines(season), computeOnBasePlusSlugging);
     expect(ops.map(({ soFar }) => format(soFar)).slice(0, 4)).toEqual(['0.500', '1.000', '0.636', '0.748']);
   });
 
   test('ends with the total of the log', () => {
     expect(average.at(-1)?.soFar).toEqual(
-      battingAverage(sumGames(EMPTY_BATTING_LINE, listBattingLines(season))),
+      computeBattingAverage(sumGames(EMPTY_BATTING_LINE, listBattingLines(season))),
     );
   });
 
   test('has a gap, not a zero, before the first at bat', () => {
     const games = log(makeGames(1, { walks: 1 }), makeGames(2, { at_bats: 2, singles: 1 }));
-    const points = computeTrend(EMPTY_BATTING_LINE, listBattingLines(games), battingAverage);
+    const points = computeTrend(EMPTY_BATTING_LINE, listBattingLines(games), computeBattingAverage);
     expect(points.map(({ soFar }) => format(soFar))).toEqual(['-', '0.500']);
   });
 
@@ -106,7 +106,7 @@ describe('the batting trend', () => {
   });
 
   test('is empty without games', () => {
-    expect(computeTrend(EMPTY_BATTING_LINE, listBattingLines([]), battingAverage)).toEqual([]);
+    expect(computeTrend(EMPTY_BATTING_LINE, listBattingLines([]), computeBattingAverage)).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the pitching trend', () => {
   test('scales the ERA by the team’s innings; it is undefined without an out', () => {
     const trend = (innings: number) =>
       computeTrend(EMPTY_PITCHING_LINE, listPitchingLines(pitched), (line) =>
-        earnedRunAverage(line, innings),
+        computeEarnedRunAverage(line, innings),
       );
     // 3 earned runs, 16 outs: 3 x 27 / 16; then 21 outs.
     expect(trend(9).map(({ soFar }) => format(soFar))).toEqual(['-', '5.063', '3.857']);

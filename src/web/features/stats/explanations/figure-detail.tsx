@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { fromBattingTotals, toBattingTotals } from '#contract/batting.ts';
 import type { Situations } from '#contract/situations.ts';
 import type { Player, PlayerDashboard } from '#contract/stats.ts';
-import { EMPTY_BATTING_LINE, opsPercentOfTeam } from '#domain/batting.ts';
+import { computeOpsPercentOfTeam, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { formatRatio, isRatioDefined } from '#domain/ratio.ts';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
@@ -120,7 +120,7 @@ function BandNote({ band }: { band: string | undefined }) {
 }
 
 function IndexNote({ batting, team }: { batting: PlayerDashboard['batting']; team: Player['team_batting'] }) {
-  const index = opsPercentOfTeam(fromBattingTotals(batting), fromBattingTotals(team));
+  const index = computeOpsPercentOfTeam(fromBattingTotals(batting), fromBattingTotals(team));
   if (!isRatioDefined(index)) return null;
   return <p className="mt-1 tabular-nums">{texts.opsIndex(formatRatio(index, 0))}</p>;
 }

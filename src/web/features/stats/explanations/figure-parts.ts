@@ -10,7 +10,7 @@ import {
   pitchingFigureDefinitions,
   teamOnlyFigureDefinitions,
 } from '#domain/figures.ts';
-import { ratio } from '#domain/ratio.ts';
+import { makeRatio } from '#domain/ratio.ts';
 import { formatValue } from '../../../shared/format.ts';
 import { pitchesMessages } from '../../../shared/pitches.messages.ts';
 import type { Term } from '../figures/figures.ts';
@@ -49,7 +49,7 @@ function partColumn<Line>(
 ): PartColumn {
   return {
     label,
-    format: (count) => formatValue(kind, ratio(count, 1)),
+    format: (count) => formatValue(kind, makeRatio(count, 1)),
     count: (part) => {
       const line = getLine(part);
       return line ? compute(line).numerator : 0;

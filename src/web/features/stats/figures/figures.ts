@@ -1,12 +1,12 @@
 import {
   type BattingLine,
-  onBasePercentage,
-  onBasePlusSlugging,
-  opsPercentOfTeam,
-  sluggingPercentage,
-  totalBases,
-  totalHits,
-  totalWalks,
+  computeOnBasePercentage,
+  computeOnBasePlusSlugging,
+  computeOpsPercentOfTeam,
+  computeSluggingPercentage,
+  countTotalBases,
+  countTotalHits,
+  countTotalWalks,
 } from '#domain/batting.ts';
 import {
   allFigureDefinitions,
@@ -50,14 +50,14 @@ function rate<Line>(
  * The formulas with their numbers. The OPS shows two divisions, because the sum of the rounded figures could differ.
  */
 const battingCalculations = {
-  average: (line: BattingLine) => `${totalHits(line)} ÷ ${line.atBats}`,
+  average: (line: BattingLine) => `${countTotalHits(line)} ÷ ${line.atBats}`,
   onBase: (line: BattingLine) => {
-    const walks = totalWalks(line);
-    return `(${totalHits(line)} + ${walks}) ÷ (${line.atBats} + ${walks} + ${line.sacrificeFlies})`;
+    const walks = countTotalWalks(line);
+    return `(${countTotalHits(line)} + ${walks}) ÷ (${line.atBats} + ${walks} + ${line.sacrificeFlies})`;
   },
-  slugging: (line: BattingLine) => `${totalBases(line)} ÷ ${line.atBats}`,
+  slugging: (line: BattingLine) => `${countTotalBases(line)} ÷ ${line.atBats}`,
   ops: (line: BattingLine) =>
-    [onBasePercentage(line), sluggingPercentage(line)]
+    [computeOnBasePercentage(line), computeSluggingPercentage(line)]
       .map(({ numerator, denominator }) => `${numerator} ÷ ${denominator}`)
       .join(' + '),
   stealRate: (line: BattingLine) => `${line.stolenBases} ÷ ${line.stealAttempts}`,
@@ -69,9 +69,9 @@ export function toBattingRate(term: keyof typeof battingCalculations, line: Batt
 
 /** Returns the OPS compared with the team's; undefined if there is nothing to compare. */
 export function toOpsIndex(line: BattingLine, team: BattingLine): FormattedFigure | undefined {
-  const index = opsPercentOfTeam(line, team);
+  const index = computeOpsPercentOfTeam(line, team);
   if (!isRatioDefined(index)) return undefined;
-  const [own, average] = [line, team].map((batting) => formatRate(onBasePlusSlugging(batting)));
+  const [own, average] = [line, team].map((batting) => formatRate(computeOnBasePlusSlugging(batting)));
   return { term: 'opsIndex', value: formatRatio(index, 0), calculation: `100 × ${own} ÷ ${average}` };
 }
 

@@ -1,6 +1,6 @@
-import { type BattingLine, totalHits } from '#domain/batting.ts';
+import { type BattingLine, countTotalHits } from '#domain/batting.ts';
 import { allFigureDefinitions } from '#domain/figures.ts';
-import { formatRatio, ratio } from '#domain/ratio.ts';
+import { formatRatio, makeRatio } from '#domain/ratio.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/section.tsx';
 import { playersMessages } from '../players.messages.ts';
@@ -41,7 +41,7 @@ const MIN_HITS = 10;
 const MIN_EXTRA_BASE_HITS = 3;
 
 export function HitDistribution({ line }: { line: BattingLine }) {
-  const hits = totalHits(line);
+  const hits = countTotalHits(line);
   if (hits < MIN_HITS || hits - line.singles < MIN_EXTRA_BASE_HITS) return null;
   return (
     <Section title={texts.title} aside={texts.hits(hits)}>
@@ -55,7 +55,9 @@ export function HitDistribution({ line }: { line: BattingLine }) {
             </dt>
             <dd>
               <b className="text-base">{line[key]}</b>{' '}
-              <span className="text-ink-2">{texts.share(formatRatio(ratio(line[key] * 100, hits), 0))}</span>
+              <span className="text-ink-2">
+                {texts.share(formatRatio(makeRatio(line[key] * 100, hits), 0))}
+              </span>
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { ChancesOnWire } from '#contract/situations.ts';
-import { type BattingLine, battingAverage, onBasePercentage } from '#domain/batting.ts';
-import { totalPlateAppearances } from '#domain/qualification.ts';
-import { type Ratio, ratio } from '#domain/ratio.ts';
+import { type BattingLine, computeBattingAverage, computeOnBasePercentage } from '#domain/batting.ts';
+import { countTotalPlateAppearances } from '#domain/qualification.ts';
+import { makeRatio, type Ratio } from '#domain/ratio.ts';
 import { estimateLikelyRateRange, type LikelyRateRange } from '#domain/sample-band.ts';
 import { formatRate } from '../../../shared/format.ts';
 import type { Term } from './figures.ts';
@@ -11,13 +11,15 @@ import { ownMessages } from './own.messages.ts';
 const ENOUGH_PLATE_APPEARANCES = 100;
 
 function formatBand({ low, high }: LikelyRateRange): string {
-  const [from = '', to = ''] = [low, high].map((edge) => formatRate(ratio(Math.round(edge * 1000), 1000)));
+  const [from = '', to = ''] = [low, high].map((edge) =>
+    formatRate(makeRatio(Math.round(edge * 1000), 1000)),
+  );
   return ownMessages.band.range(from, to);
 }
 
-const rates: { readonly [Name in Term]?: typeof battingAverage } = {
-  average: battingAverage,
-  onBase: onBasePercentage,
+const rates: { readonly [Name in Term]?: typeof computeBattingAverage } = {
+  average: computeBattingAverage,
+  onBase: computeOnBasePercentage,
 };
 
 function formatBandOfRates(rate: Ratio, team: Ratio): string | undefined {
@@ -27,12 +29,12 @@ function formatBandOfRates(rate: Ratio, team: Ratio): string | undefined {
 
 export function toChancesBand(chances: ChancesOnWire, team: ChancesOnWire): string | undefined {
   if (chances.plate_appearances >= ENOUGH_PLATE_APPEARANCES) return undefined;
-  return formatBandOfRates(ratio(chances.hits, chances.at_bats), ratio(team.hits, team.at_bats));
+  return formatBandOfRates(makeRatio(chances.hits, chances.at_bats), makeRatio(team.hits, team.at_bats));
 }
 
 /** Returns the range in which the player's true rate probably lies, such as ".240〜.410"; undefined if none is shown. */
 export function toBand(term: Term, line: BattingLine, team: BattingLine | undefined): string | undefined {
   const rate = rates[term];
-  if (!rate || !team || totalPlateAppearances(line) >= ENOUGH_PLATE_APPEARANCES) return undefined;
+  if (!rate || !team || countTotalPlateAppearances(line) >= ENOUGH_PLATE_APPEARANCES) return undefined;
   return formatBandOfRates(rate(line), rate(team));
 }

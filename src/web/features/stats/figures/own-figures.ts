@@ -2,9 +2,9 @@ import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { PlayerDashboard } from '#contract/stats.ts';
-import { totalHits } from '#domain/batting.ts';
+import { countTotalHits } from '#domain/batting.ts';
 import { formatOutsAsInnings } from '#domain/pitching.ts';
-import { totalPlateAppearances } from '#domain/qualification.ts';
+import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import { isQualifiedOnly } from '../ranking/use-qualified-only.ts';
 import { type FormattedFigure, listPitchingRates, toBattingRate } from './figures.ts';
 import { ownMessages as texts } from './own.messages.ts';
@@ -81,7 +81,7 @@ export function computeOwnBatting(
   return {
     average: toBattingRate('average', line),
     standing: ranking && describeStanding(id, ranking),
-    denominator: texts.denominator(totalPlateAppearances(line), line.atBats, totalHits(line)),
+    denominator: texts.denominator(countTotalPlateAppearances(line), line.atBats, countTotalHits(line)),
     cells: [
       { figure: toBattingRate('onBase', line), notes: notes(rateRank(ranked?.obp)) },
       { figure: toBattingRate('ops', line), notes: notes(rateRank(ranked?.ops)) },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PlayedGame } from '#contract/stats.ts';
-import { formatGameScore } from '#domain/game-state.ts';
+import { formatGameScore } from '#domain/game-status.ts';
 import { paths } from '../../../paths.ts';
 import { isHitWord } from '../../../shared/game-box/turns.ts';
 import { ResultMark } from '../../../shared/result-mark.tsx';

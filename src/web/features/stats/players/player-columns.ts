@@ -6,7 +6,7 @@ import {
   type FigureDefinition,
   pitchingFigureDefinitions,
 } from '#domain/figures.ts';
-import { compareRatios, isRatioDefined, type Ratio, ratio } from '#domain/ratio.ts';
+import { compareRatios, isRatioDefined, makeRatio, type Ratio } from '#domain/ratio.ts';
 import { formatFigure } from '../../../shared/format.ts';
 import type { Term } from '../figures/figures.ts';
 import { playersMessages } from '../players.messages.ts';
@@ -43,7 +43,7 @@ function pitchingColumn(key: Exclude<keyof typeof pitchingFigureDefinitions, 'ea
 function gamesColumn(kind: TableKind, label: string): Column {
   return {
     label,
-    measure: (player) => ratio(player[kind].games, 1),
+    measure: (player) => makeRatio(player[kind].games, 1),
     text: (player) => String(player[kind].games),
   };
 }
@@ -51,7 +51,7 @@ function gamesColumn(kind: TableKind, label: string): Column {
 /** Sorts without the regulation innings: they scale every ERA of a team alike. */
 const earnedRunAverage: Column = {
   ...pitchingFigureDefinitions.earnedRunAverage,
-  measure: ({ pitching }) => ratio(pitching.earned_runs, pitching.pitching_innings_outs),
+  measure: ({ pitching }) => makeRatio(pitching.earned_runs, pitching.pitching_innings_outs),
   text: ({ pitching }) => (pitching.pitching_innings_outs > 0 ? pitching.era : '-'),
   term: 'earnedRunAverage',
 };

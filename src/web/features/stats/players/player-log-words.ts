@@ -1,7 +1,7 @@
 import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import { totalHits } from '#domain/batting.ts';
+import { countTotalHits } from '#domain/batting.ts';
 import {
   battingFigureDefinitions,
   type FigureDefinition,
@@ -50,7 +50,10 @@ export function describeBatting(batting: Batting): { main: string; rest: string[
   const line = fromBattingTotals(batting);
   const hasTurns = (batting.plate_appearances ?? []).length > 0;
   const words = (hasTurns ? UNTOLD : COUNTS).map((key) => battingFigureDefinitions[key]);
-  return { main: texts.atBats(line.atBats) + texts.hits(totalHits(line)), rest: nonZeroCounts(words, line) };
+  return {
+    main: texts.atBats(line.atBats) + texts.hits(countTotalHits(line)),
+    rest: nonZeroCounts(words, line),
+  };
 }
 
 const { runsAllowed, earnedRuns, hitsAllowed, walksAllowed, pitchingStrikeouts, wildPitches } =

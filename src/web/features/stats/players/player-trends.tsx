@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { PlayedGame } from '#contract/stats.ts';
-import { battingAverage, EMPTY_BATTING_LINE, onBasePlusSlugging } from '#domain/batting.ts';
+import { computeBattingAverage, computeOnBasePlusSlugging, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { allFigureDefinitions } from '#domain/figures.ts';
-import { EMPTY_PITCHING_LINE, earnedRunAverage } from '#domain/pitching.ts';
+import { computeEarnedRunAverage, EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 import { isRatioDefined, type Ratio } from '#domain/ratio.ts';
 import { formatPerGame, formatRate } from '../../../shared/format.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -28,10 +28,10 @@ function toTrends(log: readonly PlayedGame[], regulationInnings: number) {
   const batting = listBattingLines(log);
   const pitching = listPitchingLines(log);
   return {
-    average: computeTrend(EMPTY_BATTING_LINE, batting, battingAverage),
-    ops: computeTrend(EMPTY_BATTING_LINE, batting, onBasePlusSlugging),
+    average: computeTrend(EMPTY_BATTING_LINE, batting, computeBattingAverage),
+    ops: computeTrend(EMPTY_BATTING_LINE, batting, computeOnBasePlusSlugging),
     earnedRunAverage: computeTrend(EMPTY_PITCHING_LINE, pitching, (line) =>
-      earnedRunAverage(line, regulationInnings),
+      computeEarnedRunAverage(line, regulationInnings),
     ),
   };
 }

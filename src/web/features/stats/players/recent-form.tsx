@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Player } from '#contract/stats.ts';
-import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
+import { countTotalHits, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import {
   battingFigureDefinitions,
   type FigureDefinition,
@@ -59,7 +59,7 @@ function BattingForm({ log }: Pick<Player, 'log'>) {
   const line = sumGames(EMPTY_BATTING_LINE, last);
   return (
     <FormLine title={texts.form(last.length)}>
-      <FormFigure figure={average} line={line} note={texts.formLine(line.atBats, totalHits(line))} />
+      <FormFigure figure={average} line={line} note={texts.formLine(line.atBats, countTotalHits(line))} />
       <FormFigure figure={ops} line={line} />
       <FormFigure figure={homeRuns} line={line} />
       <FormFigure figure={runsBattedIn} line={line} />

@@ -1,6 +1,6 @@
 import { type PlayerRanking, rankedBatting, rankedPitching } from '#contract/ranking.ts';
 import { battingFigureDefinitions, type FigureKind, pitchingFigureDefinitions } from '#domain/figures.ts';
-import { ratio } from '#domain/ratio.ts';
+import { makeRatio } from '#domain/ratio.ts';
 import { formatValue } from '../../../shared/format.ts';
 import type { Term } from '../figures/figures.ts';
 import { type Ranked, type Short, separateUnqualified } from './ranking-qualified.ts';
@@ -66,7 +66,7 @@ interface ListDefinition {
 
 /** Returns the exact fraction of a value that the server has rounded, so that all values are formatted alike. */
 function toRatio(value: number) {
-  return Number.isInteger(value) ? ratio(value, 1) : ratio(Math.round(value * 1000), 1000);
+  return Number.isInteger(value) ? makeRatio(value, 1) : makeRatio(Math.round(value * 1000), 1000);
 }
 
 function withValue<Extra>(key: string, wire: readonly Wire<Extra>[] = []): Extra[] {

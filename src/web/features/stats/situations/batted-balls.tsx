@@ -4,7 +4,7 @@ import type { Situations } from '#contract/situations.ts';
 import { BATTED_BALL_DIRECTIONS } from '#domain/chances.ts';
 import { allFigureDefinitions } from '#domain/figures.ts';
 import type { BattedBallLocation } from '#domain/plate-appearance.ts';
-import { formatRatio, ratio } from '#domain/ratio.ts';
+import { formatRatio, makeRatio } from '#domain/ratio.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { playersMessages } from '../players.messages.ts';
@@ -64,7 +64,9 @@ function Thirds({ directions }: { directions: Directions }) {
           <div key={direction} className="grid content-start">
             <dt className="text-tiny text-ink-2">{texts.words[direction]}</dt>
             <dd className="text-figure-m font-semibold">
-              {all < MIN_SHARED ? texts.count(count) : texts.share(formatRatio(ratio(count * 100, all), 0))}
+              {all < MIN_SHARED
+                ? texts.count(count)
+                : texts.share(formatRatio(makeRatio(count * 100, all), 0))}
             </dd>
             <dd className="text-tiny text-ink-2">
               {all >= MIN_SHARED && `${texts.count(count)} `}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChancesOnWire, Situations, TeamSituations as SituationsOfTeam } from '#contract/situations.ts';
 import { allFigureDefinitions } from '#domain/figures.ts';
-import { ratio } from '#domain/ratio.ts';
+import { makeRatio } from '#domain/ratio.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { formatRate } from '../../../shared/format.ts';
 import type { Filter } from '../../../shared/game-filter/filter-url.ts';
@@ -131,7 +131,7 @@ const columns = 'grid items-start gap-x-10 gap-y-10 empty:hidden lg:grid-cols-2'
 
 const averageTexts = texts.situations;
 
-const toRate = ({ hits, at_bats }: ChancesOnWire) => ratio(hits, at_bats);
+const toRate = ({ hits, at_bats }: ChancesOnWire) => makeRatio(hits, at_bats);
 
 function toFigure(chances: ChancesOnWire): FormattedFigure {
   const value = formatRate(toRate(chances));

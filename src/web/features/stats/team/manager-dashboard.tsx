@@ -4,7 +4,7 @@ import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { ManagerDashboard as Dashboard } from '#contract/stats.ts';
 import { allFigureDefinitions, battingFigureDefinitions } from '#domain/figures.ts';
-import { winRate } from '#domain/game.ts';
+import { computeWinRate } from '#domain/game.ts';
 import { isRatioDefined } from '#domain/ratio.ts';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
@@ -54,7 +54,7 @@ function Count({ count, unit }: { count: number; unit: string }) {
 function TeamRecord({ teamInfo, recent }: { teamInfo: Dashboard['teamInfo']; recent?: ReactNode }) {
   const { winRatePercent, totalGames, wins, loses, draws } = teamInfo;
   // The API sends "0.0%" even for a team without a decision.
-  const decided = isRatioDefined(winRate({ wins, losses: loses, draws }));
+  const decided = isRatioDefined(computeWinRate({ wins, losses: loses, draws }));
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 lg:justify-start lg:gap-x-16">
       <dl>

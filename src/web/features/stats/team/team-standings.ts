@@ -1,6 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import type { WinLossRecord } from '#domain/game.ts';
-import { countWinLossRecord, findCountedGameResult } from '#domain/game-state.ts';
+import { countWinLossRecord, findCountedGameResult } from '#domain/game-status.ts';
 
 export interface CoursePoint {
   readonly game: Game;

@@ -6,7 +6,7 @@ import { type Member, newMember } from '#contract/member.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import { draftNames } from '../../../draft-names.ts';
 import { paths } from '../../../paths.ts';
-import { reasonWithDraft } from '../../../platform/api/failure.ts';
+import { findReasonWithDraft } from '../../../platform/api/failure.ts';
 import { bindField, useSubmit } from '../../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../../platform/forms/form-failure-notice.tsx';
 import { toastSuccess } from '../../../platform/toast.ts';
@@ -54,7 +54,7 @@ export function useAddMany(form: ManyNamesForm, onDone: () => void) {
 
   return useSubmit(form, {
     failed: texts.stopped,
-    reason: reasonWithDraft,
+    reason: findReasonWithDraft,
     send: async (values) => {
       const listed = readMembers(values.names);
       for (const [index, member] of listed.entries()) {

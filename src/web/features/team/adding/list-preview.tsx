@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type Member, newMember } from '#contract/member.ts';
 import { readShirtNumber } from '#domain/member.ts';
-import { today } from '../../../platform/days.ts';
+import { getToday } from '../../../platform/days.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { toastError } from '../../../platform/toast.ts';
 import { savingMessages } from '../../../saving/saving.messages.ts';
@@ -19,7 +19,7 @@ const texts = teamMessages.adding;
 const { sameNumber } = teamMessages.members;
 
 function toChange(listed: ListedMember) {
-  const { name: _, ...told } = toMember(listed, today());
+  const { name: _, ...told } = toMember(listed, getToday());
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
 }
 
@@ -120,7 +120,7 @@ interface RowProps {
 
 function Row({ member, layout, self, row, doubts, onChanged }: RowProps) {
   const errors = findErrors(member);
-  const extras = formatExtras(member, today());
+  const extras = formatExtras(member, getToday());
   return (
     <li className="grid gap-1">
       <div className={grid}>
@@ -146,7 +146,7 @@ function Row({ member, layout, self, row, doubts, onChanged }: RowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-1 text-small empty:hidden">
         {extras && <span className="px-2 text-ink-2">{extras}</span>}
-        {listUnreadExtras(member, today()).map((text) => (
+        {listUnreadExtras(member, getToday()).map((text) => (
           <span key={text} className="px-2 text-ink-2">
             {texts.unread(text)}
           </span>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { Member } from '#contract/member.ts';
 import { listMembersSharingNumber } from '#domain/member.ts';
 import { paths } from '../../../paths.ts';
-import { today } from '../../../platform/days.ts';
+import { getToday } from '../../../platform/days.ts';
 import { readPreference, writePreference } from '../../../platform/storage/preferences.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -203,7 +203,9 @@ function SameNameNotice({ group, onDistinct }: { group: readonly Member[]; onDis
     >
       <ul>
         {group.map((member) => (
-          <li key={member.id}>{describeNamesake(member, games && (games.get(member.id) ?? 0), today())}</li>
+          <li key={member.id}>
+            {describeNamesake(member, games && (games.get(member.id) ?? 0), getToday())}
+          </li>
         ))}
       </ul>
     </Notice>

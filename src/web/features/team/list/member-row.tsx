@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Member } from '#contract/member.ts';
 import { findSchoolGrade, formatThrowsAndBats } from '#domain/member.ts';
-import { today } from '../../../platform/days.ts';
+import { getToday } from '../../../platform/days.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -49,7 +49,7 @@ function positionsText({ positions }: Pick<Member, 'positions'>): string {
 }
 
 function gradeText({ school_entry_year }: Pick<Member, 'school_entry_year'>): string {
-  return findSchoolGrade(school_entry_year, today()) ?? '';
+  return findSchoolGrade(school_entry_year, getToday()) ?? '';
 }
 
 function guardianLine({ guardians }: Member): string | undefined {

@@ -5,7 +5,7 @@ import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
 import { HANDEDNESS_OPTIONS, readShirtNumber, SCHOOL_GRADES, toSchoolYear } from '#domain/member.ts';
 import { draftNames } from '../../../draft-names.ts';
 import { commonMessages } from '../../../messages.ts';
-import { today } from '../../../platform/days.ts';
+import { getToday } from '../../../platform/days.ts';
 import { bindField, type ContractForm, useContractForm } from '../../../platform/forms/form.ts';
 import { AgeNotice } from '../../../platform/forms/loaded-to-edit.tsx';
 import { DraftNotice } from '../../../saving/draft-notice.tsx';
@@ -55,7 +55,7 @@ function toValues(member: Member): ProfileValues {
 
 /** Returns the years in which today's pupils entered school, and the member's own year. */
 function gradeOptions({ school_entry_year: own }: Member) {
-  const schoolYear = toSchoolYear(today()) ?? 0;
+  const schoolYear = toSchoolYear(getToday()) ?? 0;
   const options = SCHOOL_GRADES.map((label, at) => ({ value: schoolYear - at, label }));
   if (own === null || options.some(({ value }) => value === own)) return options;
   return [...options, { value: own, label: texts.entry(own) }];

@@ -1,8 +1,8 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { MergePreview } from '#contract/merging.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
-import { totalHits } from '#domain/batting.ts';
-import { dayInWords } from '../../../platform/days.ts';
+import { countTotalHits } from '#domain/batting.ts';
+import { formatDayInWords } from '../../../platform/days.ts';
 import { formatPitches } from '../../../shared/pitches.ts';
 import { battingMessages } from '../../batting/batting.messages.ts';
 import { pitchingMessages } from '../../pitching/pitching.messages.ts';
@@ -40,7 +40,7 @@ const BATTED = [
 /** Describes a batting line, such as "1番 遊撃手 3打数2安打", with the plate appearances and other counts. */
 function battingWords(record: BattingRecord): LineWords {
   const { order_no, position, at_bats, plate_appearances } = record;
-  const hits = texts.atBats(at_bats, totalHits(toBattingLine(record)));
+  const hits = texts.atBats(at_bats, countTotalHits(toBattingLine(record)));
   const counts = countsAboveZero<BattingRecord>(battingMessages.fields, record, BATTED);
   return {
     main: [battingMessages.table.order(order_no), position, hits].join(' '),
@@ -89,7 +89,7 @@ function toConflict<Line extends BattingRecord | PitchingRecord>(
   return {
     kind,
     key: `${kind}-${game.id}`,
-    label: texts.game(dayInWords(game.date), game.opponent, texts.kinds[kind]),
+    label: texts.game(formatDayInWords(game.date), game.opponent, texts.kinds[kind]),
     lines: records.map((line) => ({ ...toWords(line), id: line.id, memberId: line.user_id })),
   };
 }

@@ -6,7 +6,7 @@ import { formatNameWithNumber, formatNumberAndName } from '#domain/member-name.t
 import { paths } from '../../../paths.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
 import { findReason } from '../../../platform/api/failure.ts';
-import { today } from '../../../platform/days.ts';
+import { getToday } from '../../../platform/days.ts';
 import type { FormFailure } from '../../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../../platform/forms/form-failure-notice.tsx';
 import { useUndoOffer } from '../../../platform/undo/use-undo-offer.ts';
@@ -110,7 +110,7 @@ function Stay({ pair, preview, choices }: { pair: Pair; preview: MergePreview; c
         return {
           value: member.id,
           label: formatNumberAndName(member),
-          description: `${describeNamesake({ ...member, number: null }, undefined, today())}・${texts.lines(batting, pitching)}`,
+          description: `${describeNamesake({ ...member, number: null }, undefined, getToday())}・${texts.lines(batting, pitching)}`,
         };
       })}
     />

@@ -1,13 +1,13 @@
 import type { Member } from '#contract/member.ts';
-import { parseDay, previousDay } from '#domain/day.ts';
-import { localDay } from '../../../platform/days.ts';
+import { getPreviousDay, parseDay } from '#domain/day.ts';
+import { formatLocalDay } from '../../../platform/days.ts';
 import { doublesMessages as texts } from './doubles.messages.ts';
 
 function joinedText(joinedAt: string, today: string): string {
-  const day = localDay(new Date(joinedAt));
+  const day = formatLocalDay(new Date(joinedAt));
   const date = parseDay(day);
   if (!date || day === today) return texts.joinedToday;
-  if (day === previousDay(today)) return texts.joinedYesterday;
+  if (day === getPreviousDay(today)) return texts.joinedYesterday;
   return day.slice(0, 4) === today.slice(0, 4)
     ? texts.joinedOn(date.month, date.day)
     : texts.joinedInYear(date.year, date.month, date.day);

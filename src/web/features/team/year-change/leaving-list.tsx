@@ -1,7 +1,7 @@
 import type { Member } from '#contract/member.ts';
 import { parseDay } from '#domain/day.ts';
 import { findGradesThisAndNextYear, isInGraduatingGrade } from '#domain/year-change.ts';
-import { today } from '../../../platform/days.ts';
+import { getToday } from '../../../platform/days.ts';
 import { PlayerName } from '../../../shared/player-name.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { teamMessages } from '../team.messages.ts';
@@ -25,7 +25,7 @@ function gradeText(member: Member, day: string, leaves: boolean): string {
  */
 function leavingText(member: Member, day: string): string {
   const word = isInGraduatingGrade(member, day) ? texts.graduates : texts.leaves;
-  const parsed = day > today() ? parseDay(day) : null;
+  const parsed = day > getToday() ? parseDay(day) : null;
   return parsed ? texts.on(parsed.month, parsed.day, word) : word;
 }
 

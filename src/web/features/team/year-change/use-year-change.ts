@@ -4,15 +4,15 @@ import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
 import {
   listMemberIdsInHighestGrade,
-  proposeSchoolYearEnd,
+  proposeSchoolYearLastDay,
   sortActiveMembersByGrade,
 } from '#domain/year-change.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
-import { today } from '../../../platform/days.ts';
+import { getToday } from '../../../platform/days.ts';
 import { useContractForm, useSubmit } from '../../../platform/forms/form.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { savingMessages } from '../../../saving/saving.messages.ts';
-import { sameFacts } from '../../../saving/use-conflict.ts';
+import { hasSameFacts } from '../../../saving/use-conflict.ts';
 import {
   describeChangedElsewhere,
   listFacts,
@@ -51,7 +51,7 @@ function describeRefusal(error: unknown, before: Team, entered: RulesValues): st
  */
 function useLeaving(members: readonly Member[]) {
   const { user } = useSession();
-  const [day, setDay] = useState(() => proposeSchoolYearEnd(today()));
+  const [day, setDay] = useState(() => proposeSchoolYearLastDay(getToday()));
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const candidates = sortActiveMembersByGrade(members, day).filter(({ id }) => id !== user?.id);
   const wanted = chosen ?? listMemberIdsInHighestGrade(candidates, day);
@@ -87,7 +87,7 @@ export function useYearChange(
           () => false,
         )
       : undefined;
-    const settingsChanged = !sameFacts(listFacts(team), listFacts(saved.team));
+    const settingsChanged = !hasSameFacts(listFacts(team), listFacts(saved.team));
     onDone({ leavers: leaving.leavers, settingsChanged, renewed });
   }
 

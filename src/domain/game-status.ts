@@ -7,7 +7,7 @@ import type { GameResult, WinLossRecord } from './game.ts';
  * - `forfeit` (没収試合, 不戦勝): one side was awarded the win.
  * - `noGame` (ノーゲーム): called before it became official.
  */
-export const GAME_STATES = [
+export const GAME_STATUSES = [
   'planned',
   'playing',
   'suspended',
@@ -16,7 +16,7 @@ export const GAME_STATES = [
   'forfeit',
   'noGame',
 ] as const;
-export type GameStateName = (typeof GAME_STATES)[number];
+export type GameStatus = (typeof GAME_STATUSES)[number];
 
 interface StateRules {
   /** The word for a game in this state; null if none is needed. */
@@ -50,7 +50,7 @@ const NOTHING = { inRecord: false, inFigures: false, pitches: false, qualifies: 
  * game that is called before it is a regulation game does not count (7.01(e)). Its pitches still count,
  * because they strain the arm.
  */
-export const GAME_STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
+export const GAME_STATUS_RULES: Readonly<Record<GameStatus, StateRules>> = {
   planned: { ...NOTHING, label: '試合前', proof: null },
   playing: { ...NOTHING, label: '試合中', proof: null },
   suspended: { ...NOTHING, label: '中断', proof: null },
@@ -60,28 +60,28 @@ export const GAME_STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
   noGame: { ...NOTHING, label: 'ノーゲーム', pitches: true, proof: null },
 };
 
-export function listGameStatesByRules(holds: (rules: StateRules) => boolean): GameStateName[] {
-  return GAME_STATES.filter((state) => holds(GAME_STATE_RULES[state]));
+export function listGameStatusesByRules(holds: (rules: StateRules) => boolean): GameStatus[] {
+  return GAME_STATUSES.filter((state) => holds(GAME_STATUS_RULES[state]));
 }
 
 /** A game without a state has ended. */
-export function isGameUnderWay({ state }: { readonly state?: GameStateName }): boolean {
+export function isGameUnderWay({ state }: { readonly state?: GameStatus }): boolean {
   return state === 'playing' || state === 'suspended';
 }
 
-export function isGameOver(game: { readonly state?: GameStateName }): boolean {
+export function isGameOver(game: { readonly state?: GameStatus }): boolean {
   return game.state !== 'planned' && !isGameUnderWay(game);
 }
 
 interface EnteredGame {
-  readonly state?: GameStateName | undefined;
+  readonly state?: GameStatus | undefined;
   readonly team_score: number;
   readonly opponent_score: number;
   readonly line_score?: unknown;
 }
 
 /** Sets a planned game to `ended` if somebody has entered a score or innings. */
-export function endPlannedGameWithScore<Entered extends EnteredGame>(game: Entered): Entered {
+export function endPlannedGameIfScored<Entered extends EnteredGame>(game: Entered): Entered {
   const hasScore = game.team_score + game.opponent_score > 0 || Boolean(game.line_score);
   return game.state === 'planned' && hasScore ? { ...game, state: 'ended' } : game;
 }
@@ -92,7 +92,7 @@ export function formatGameScore(game: EnteredGame): string {
 }
 
 /** The states that a user can choose. The others follow from the log of the game. */
-export const SELECTABLE_GAME_STATES: readonly GameStateName[] = [
+export const SELECTABLE_GAME_STATUSES: readonly GameStatus[] = [
   'ended',
   'called',
   'suspended',
@@ -100,14 +100,14 @@ export const SELECTABLE_GAME_STATES: readonly GameStateName[] = [
   'noGame',
 ];
 
-export const isSelectableGameState = (state: GameStateName) => SELECTABLE_GAME_STATES.includes(state);
+export const isSelectableGameStatus = (state: GameStatus) => SELECTABLE_GAME_STATUSES.includes(state);
 
 export const IDLE_HOURS_BEFORE_GAME_ENDS = 12;
 
 /** A game without a state has ended. */
 interface GameInRecord {
   readonly result: GameResult;
-  readonly state?: GameStateName;
+  readonly state?: GameStatus;
 }
 
 /**
@@ -115,7 +115,7 @@ interface GameInRecord {
  * over.
  */
 export function findCountedGameResult({ result, state = 'ended' }: GameInRecord): GameResult | null {
-  return GAME_STATE_RULES[state].inRecord ? result : null;
+  return GAME_STATUS_RULES[state].inRecord ? result : null;
 }
 
 export function countWinLossRecord(games: readonly GameInRecord[]): WinLossRecord {

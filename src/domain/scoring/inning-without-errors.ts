@@ -10,7 +10,7 @@ import type { MoveWithRbi, Play } from './play.ts';
  */
 export type EarnedRunReason = 'earned' | 'reachedByError' | 'outMissed' | 'advancedByError' | 'placed';
 
-export interface EarnedRunRuling {
+export interface EarnedRunClassification {
   readonly because: EarnedRunReason;
   /** Whether the scorer judges how far the runner would have come (Rule 9.16(d)). */
   readonly isJudged: boolean;
@@ -69,7 +69,7 @@ function mostBases(play: Play): number {
 const HINDRANCES: readonly Move['how'][] = ['interference', 'obstruction'];
 
 /**
- * Returns the bases that a runner gains in the rebuilt inning. On a hit they are at least those of the batter,
+ * Returns the bases that a runner gains in the inning without errors. On a hit they are at least those of the batter,
  * because the real runner may have stood further on and moved less.
  */
 function basesGained({ from, to, how }: MoveWithRbi, play: Play): number {
@@ -84,8 +84,8 @@ function isForced({ how }: Pick<Move, 'how'>): boolean {
  * A half inning as it would have gone without errors and passed balls (Rule 9.16). The pitcher has the benefit of
  * every doubt. A runner advances only as far as the play moved the real runner, or somebody behind.
  */
-export class RebuiltInning {
-  readonly rulings = new Map<MoveWithRbi, EarnedRunRuling>();
+export class InningWithoutErrors {
+  readonly rulings = new Map<MoveWithRbi, EarnedRunClassification>();
   private outs: number;
   private bases: (Runner | null)[];
   /** The runners who really scored, but would not have scored yet without the errors. */
@@ -117,7 +117,7 @@ export class RebuiltInning {
     this.holdSteals(play, runners, lastFirst.toReversed());
     this.keepApart(lastFirst);
     this.advanceAtMost(play, lastFirst);
-    // With three outs, the rebuilt inning is over, unless the real inning has as many outs. Both then end
+    // With three outs, the inning without errors is over, unless the real inning has as many outs. Both then end
     // with this play, and Rule 5.08 decides about its runs.
     const isOver = this.outs >= OUTS_PER_INNING && this.outs !== play.outsBefore + play.outs;
     this.score(play, runners, before >= OUTS_PER_INNING || isOver);
@@ -167,7 +167,7 @@ export class RebuiltInning {
 
   /**
    * Records an out. If the batter reaches base on a fielder's choice that retires a runner who should not
-   * have been there, the batter should have been out instead. The batter then leaves the rebuilt inning if
+   * have been there, the batter should have been out instead. The batter then leaves the inning without errors if
    * the runner's own out has been counted. Otherwise the batter's run is unearned for the same reason as the
    * runner's.
    */

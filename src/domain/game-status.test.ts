@@ -3,14 +3,14 @@ import {
   countWinLossRecord,
   findCountedGameResult,
   formatGameScore,
-  GAME_STATE_RULES,
-  GAME_STATES,
-  type GameStateName,
+  GAME_STATUS_RULES,
+  GAME_STATUSES,
+  type GameStatus,
   isGameOver,
-} from './game-state.ts';
+} from './game-status.ts';
 
 describe('what a game counts for', () => {
-  test.each<[GameStateName, string]>([
+  test.each<[GameStatus, string]>([
     ['planned', ''],
     ['playing', ''],
     ['suspended', ''],
@@ -19,13 +19,13 @@ describe('what a game counts for', () => {
     ['forfeit', 'inRecord inFigures pitches'],
     ['noGame', 'pitches'],
   ])('%s: %s', (state, expected) => {
-    const { label: _, proof: __, ...counts } = GAME_STATE_RULES[state];
+    const { label: _, proof: __, ...counts } = GAME_STATUS_RULES[state];
     const held = Object.entries(counts).filter(([, holds]) => holds);
     expect(held.map(([name]) => name).join(' ')).toBe(expected);
   });
 
   test('a record has only games that are a win, a loss or a draw', () => {
-    const games = GAME_STATES.map((state) => ({ result: '勝利' as const, state }));
+    const games = GAME_STATUSES.map((state) => ({ result: '勝利' as const, state }));
     expect(
       countWinLossRecord([...games, { result: '敗北' }, { result: '引き分け', state: 'called' }]),
     ).toEqual({
@@ -44,6 +44,6 @@ describe('what a game counts for', () => {
 });
 
 test('a game is over once it has ended, in whatever way', () => {
-  const over = GAME_STATES.filter((state) => isGameOver({ state }));
+  const over = GAME_STATUSES.filter((state) => isGameOver({ state }));
   expect(over).toEqual(['ended', 'called', 'forfeit', 'noGame']);
 });
