@@ -59,7 +59,8 @@ function useSetupBasis(game: GameDetail) {
   if (isLoading) return null;
   return {
     lineup: lineup.data ?? null,
-    innings: game.innings ?? usualInnings(games.data ?? []) ?? team.data?.regulation_innings ?? undefined,
+    innings: game.innings,
+    usualInnings: findUsualInnings(games.data ?? []) ?? team.data?.regulation_innings ?? undefined,
     batsFirst: game.bats_first,
     sport: game.sport,
   };
@@ -67,7 +68,7 @@ function useSetupBasis(game: GameDetail) {
 
 const GAMES_LOOKED_AT = 5;
 
-function usualInnings(games: readonly Game[]): number | undefined {
+function findUsualInnings(games: readonly Game[]): number | undefined {
   const last = games.flatMap(({ innings }) => innings ?? []).slice(0, GAMES_LOOKED_AT);
   const count = (innings: number) => last.filter((other) => other === innings).length;
   return last.toSorted((a, b) => count(b) - count(a))[0];

@@ -3,7 +3,7 @@ import { FIELD_POSITIONS } from '../../batting.ts';
 import { createInitialSetup } from './initial-setup.ts';
 import { findSetupProblem } from './setup-values.ts';
 
-const facts = { lineup: null, innings: undefined, batsFirst: null };
+const facts = { lineup: null, innings: null, usualInnings: undefined, batsFirst: null };
 const last = { rules: {}, pitches: true };
 
 test('a game of softball begins with its rules, and any other with those of baseball', () => {
@@ -19,9 +19,16 @@ test('a game of softball begins with its rules, and any other with those of base
     });
 });
 
-test('the rules of the last game come before those of the team, and its designated hitter is forgotten', () => {
+test('the innings of the game come before those of the last game, and these before the usual ones', () => {
+  const last9 = { rules: { innings: 9 }, pitches: true };
+  const count = (known: object) =>
+    createInitialSetup({ ...facts, sport: null, ...known }, last9).rules.innings;
+  expect([{ innings: 6, usualInnings: 5 }, { usualInnings: 5 }].map(count)).toEqual([6, 9]);
+});
+
+test('the designated hitter of the last game is forgotten', () => {
   const rules = { innings: 9, reEntry: 'free', designatedHitter: 'dh' } as const;
-  const setup = createInitialSetup({ ...facts, innings: 5, sport: null }, { rules, pitches: false });
+  const setup = createInitialSetup({ ...facts, sport: null }, { rules, pitches: false });
   expect(setup.rules).toMatchObject({ innings: 9, reEntry: 'free', designatedHitter: 'none' });
   expect(setup.pitches).toBe(false);
 });

@@ -19,8 +19,10 @@ export interface StartingLineup {
 
 export interface InitialSetupInput {
   readonly lineup: StartingLineup | null;
-  /** The innings of the game, else of recent games, else of the team's rules; undefined if unknown. */
-  readonly innings: number | undefined;
+  /** The innings of the game; null if the game does not say. */
+  readonly innings: number | null;
+  /** The usual innings of the team's games; undefined if unknown. */
+  readonly usualInnings: number | undefined;
   /** Null if unknown. */
   readonly batsFirst: boolean | null;
   /** Null if unknown. */
@@ -43,20 +45,21 @@ function listBatters(lineup: StartingLineup | null): readonly SetupSlot[] {
 }
 
 /**
- * Creates the setup of a game from its lineup. Rules that the lineup does not decide are those of the last
- * game, else those of the sport.
+ * Creates the setup of a game from its facts and its lineup. Rules that these do not decide are those of the last
+ * game, else those that are usual in the team and the sport.
  */
 export function createInitialSetup(
   facts: InitialSetupInput,
   last: { readonly rules: Partial<GameRules>; readonly pitches: boolean },
 ): SetupValues {
-  const { lineup, innings, batsFirst, sport } = facts;
+  const { lineup, innings, usualInnings, batsFirst, sport } = facts;
   const places = listBatters(lineup);
   const usual = sport === 'ソフトボール' ? { ...DEFAULT_GAME_RULES, ...SOFTBALL } : DEFAULT_GAME_RULES;
   const rules: GameRules = {
     ...usual,
-    ...(innings && { innings }),
+    ...(usualInnings && { innings: usualInnings }),
     ...last.rules,
+    ...(innings && { innings }),
     everyoneBats: places.length > REGULAR_BATTERS_IN_ORDER,
     designatedHitter: 'none',
     ...(batsFirst !== null && { batsFirst: batsFirst ? 'us' : 'them' }),
