@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Matches code that runs or loads something without a tap. */
 const LATER =
-  /(?<!function )\b(?:(setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|(?:Mutation|Intersection|Resize)Observer|whenIdle|watchInput|usePreloading|useFile|afterPaint)\(|(usePainted)\(\)|(refetchInterval):|(later|ahead): true)/g;
+  /(?<!function )\b(?:(setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|(?:Mutation|Intersection|Resize)Observer|whenIdle|watchInput|usePreloading|useFile|afterPaint)\(|(usePainted)\((?!!)|(refetchInterval):|(later|ahead): true)/g;
 /** Matches the import of the library's observer, which does not observe the document. */
 const OF_LIBRARY = /import \{ MutationObserver \} from '@tanstack/;
 

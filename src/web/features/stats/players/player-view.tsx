@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { afterPaint } from '../../../ui/on-demand.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { usePrinting } from '../../../ui/use-wide.ts';
+import { usePainted } from '../../../ui/use-painted.ts';
+import { useColumns, usePrinting } from '../../../ui/use-wide.ts';
 import { PlayerExplanation } from '../explanations/explanations.tsx';
 import { type ExplanationTrigger, useExplanation } from '../explanations/use-explanation.ts';
 import { listCreditCounts, listPitcherCounts } from '../figures/figures.ts';
@@ -136,6 +137,8 @@ export function PlayerView({ id, figures, own, records }: PlayerViewProps) {
   const { triggerProps, ...explanation } = useExplanation();
   const team = own.data?.team_batting;
   const parts = { figures, team, triggerProps };
+  // On a phone, the tables are below the first screen. With them, a tap takes 117 ms instead of 94 ms.
+  const isPainted = usePainted(useColumns());
   return (
     <>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
@@ -148,13 +151,17 @@ export function PlayerView({ id, figures, own, records }: PlayerViewProps) {
             {({ log }) => <PlayerLog log={log} records={records} />}
           </Loaded>
         </div>
-        <div className="mt-4 lg:row-span-2">
-          <Batting {...parts} />
-        </div>
-        <div className="mt-4 grid gap-8 empty:hidden lg:col-start-2">
-          <HitDistribution line={fromBattingTotals(figures.batting)} />
-          <Pitching {...parts} />
-        </div>
+        {isPainted && (
+          <>
+            <div className="mt-4 lg:row-span-2">
+              <Batting {...parts} />
+            </div>
+            <div className="mt-4 grid gap-8 empty:hidden lg:col-start-2">
+              <HitDistribution line={fromBattingTotals(figures.batting)} />
+              <Pitching {...parts} />
+            </div>
+          </>
+        )}
       </div>
       <div className="mt-10 grid gap-10">
         <PlayerSituations id={id} filter={filter} triggerProps={triggerProps} />
