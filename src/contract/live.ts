@@ -109,7 +109,7 @@ const pitchingRow = z.object({
   strikeouts: z.number(),
   runs: z.number(),
   earned_runs: z.number(),
-  /** 勝利, 敗北, セーブ or ホールド. Null if there is none. */
+  /** The result of the pitcher, such as 勝利 or セーブ; null if there is none. */
   decision: z.nullable(z.string()),
 });
 

@@ -29,7 +29,7 @@ const directions = z.object({
   left: direction,
   center: direction,
   right: direction,
-  /** The same counts by location, as a scorebook letter. Locations without a ball are left out. */
+  /** The same counts by location, such as 遊 or 左中. Locations without a ball are left out. */
   places: z.array(z.extend(direction, { place: z.string() })),
 });
 

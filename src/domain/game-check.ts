@@ -9,8 +9,8 @@ import { GAME_STATUS_RULES, type GameStatus } from './game-status.ts';
 import { type LineScoreOfBothSides, sumInningRuns } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
 import {
+  countMaxTieBreakInnings,
   countMaxTieBreakOuts,
-  countPossibleTieBreakInnings,
   sumMaxPlacedRunnersAndOuts,
 } from './placed-runners.ts';
 
@@ -290,7 +290,7 @@ const LONGEST_WITHOUT_TIE_BREAK = 7;
 function leftOnBaseIn(game: GameToCheck, totals: GameStatLineTotals): number | null {
   const offense = countOffense(game, totals);
   if (offense === null || offense.won || offense.innings > LONGEST_WITHOUT_TIE_BREAK) return null;
-  return countPossibleTieBreakInnings(game) > 0 ? null : computeLeftOnBaseBounds(offense).least;
+  return countMaxTieBreakInnings(game) > 0 ? null : computeLeftOnBaseBounds(offense).least;
 }
 
 /**

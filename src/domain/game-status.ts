@@ -33,7 +33,7 @@ interface StateRules {
   readonly decisions: boolean;
   /**
    * The facts that the lines are checked against.
-   * - `whole`: the score, and three outs for each inning but one that a walk-off ends.
+   * - `whole`: the score, and three outs for each inning, with the exceptions of `game-check.ts`.
    * - `uneven`: the same, but the last inning may have fewer outs.
    * - `decisions`: only wins and losses.
    * - Null: nothing is checked.

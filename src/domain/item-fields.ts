@@ -83,7 +83,7 @@ export function pickScheduleFieldsByName<
 }
 
 /** Lists the label and text of each field that is not empty and has its own line at this place. */
-export function listScheduleItemTextLines(
+export function listLabeledScheduleItemFields(
   item: { readonly [Name in ScheduleFieldName]?: unknown },
   place: LinePlace,
 ): readonly (readonly [label: string, text: string])[] {

@@ -16,11 +16,11 @@ import {
   swapLineupPlayers,
 } from './lineup-edit.ts';
 import type { EarlierGamePlayers, LineupCandidate } from './lineup-proposal.ts';
-import { type PlayerSuggestion, suggestPlayersForPosition } from './lineup-suggestion.ts';
+import { type PlayerForPosition, suggestPlayersForPosition } from './lineup-suggestion.ts';
 
 /** An edit that would resolve a finding, with the lineup after it. */
 export type LineupRemedy = { readonly lineup: Lineup } & (
-  | { readonly action: 'fill'; readonly position: LineupPosition; readonly suggestion: PlayerSuggestion }
+  | { readonly action: 'fill'; readonly position: LineupPosition; readonly suggestion: PlayerForPosition }
   | { readonly action: 'swap' | 'start'; readonly player: string }
   | { readonly action: 'remove' | 'bench' | 'onlyBat' }
 );

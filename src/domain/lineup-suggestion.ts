@@ -21,7 +21,7 @@ export function findExperienceAtPosition(
   return last ? { games: played.length, last: last.date } : null;
 }
 
-export interface PlayerSuggestion {
+export interface PlayerForPosition {
   readonly player: string;
   /** Whether the player usually plays the position. */
   readonly usual: boolean;
@@ -37,7 +37,7 @@ export function suggestPlayersForPosition(
   lineup: Lineup,
   candidates: readonly LineupCandidate[],
   games: readonly EarlierGamePlayers[],
-): PlayerSuggestion[] {
+): PlayerForPosition[] {
   const free = lineup.entries.filter((entry) => entry.position === null || entry.position === 'EP');
   const ranks = { order: 0, field: 0, bench: 1 };
   const suggestions = free.flatMap((entry) => {

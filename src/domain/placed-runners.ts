@@ -29,11 +29,7 @@ function isLevelAfter({ us, them }: LineScoreOfBothSides, innings: number): bool
  * as the innings began with a level score. Without a line score, counts all innings after the fewest
  * regulation innings, or none if the number of innings is a usual one.
  */
-export function countPossibleTieBreakInnings({
-  innings,
-  lineScore,
-  isScored = false,
-}: PlayedInnings): number {
+export function countMaxTieBreakInnings({ innings, lineScore, isScored = false }: PlayedInnings): number {
   const regulation = isScored ? 0 : MIN_REGULATION;
   if (innings === null || innings <= regulation) return 0;
   if (!lineScore || !hasBoth(lineScore)) return USUAL_INNINGS.includes(innings) ? 0 : innings - regulation;
@@ -47,11 +43,11 @@ export function countPossibleTieBreakInnings({
  * innings began level, so each inning after the fifth may have begun with the commonest tie-break.
  */
 export function sumMaxPlacedRunnersAndOuts(game: PlayedInnings): number {
-  const placed = MAX_PLACED * countPossibleTieBreakInnings(game);
+  const placed = MAX_PLACED * countMaxTieBreakInnings(game);
   if (game.lineScore && hasBoth(game.lineScore)) return placed;
   return Math.max(placed, USUALLY_PLACED * Math.max(0, (game.innings ?? 0) - MIN_REGULATION));
 }
 
 export function countMaxTieBreakOuts(game: PlayedInnings): number {
-  return MAX_OUTS_PLACED * countPossibleTieBreakInnings(game);
+  return MAX_OUTS_PLACED * countMaxTieBreakInnings(game);
 }

@@ -129,7 +129,7 @@ export function hasPossibleBallLocation({ outcome, field }: PlateAppearance): bo
   return field === null || listPossibleBallLocations(outcome).includes(field);
 }
 
-/** Leaves out runs, runs batted in and steals, which do not follow from plate appearances. */
+/** Leaves out runs, runs batted in and steals, which plate appearances do not fully decide. */
 export function countPlateAppearanceResults(
   appearances: readonly PlateAppearance[],
 ): CountsFromPlateAppearances {

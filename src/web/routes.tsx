@@ -134,7 +134,10 @@ function startOffline(): void {
   window.navigator.serviceWorker.register(trustedWorkerUrl()).catch(() => undefined);
 }
 
-/** The pages to preload, the ones of the menu first. A login opens the account's page, a logout the landing page. */
+/**
+ * The pages to preload, the ones of the menu first. They include the account's page, which a login opens, and the
+ * landing page, which a logout opens.
+ */
 const pagesToPreload = {
   signedOut: [...publicPages, ...landingPages, ...accountPages],
   teamless: [...accountPages, ...joiningPages, ...landingPages],

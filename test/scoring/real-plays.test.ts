@@ -9,7 +9,7 @@ import type { SlotTurnCount } from '#domain/batting-turns.ts';
 import { countAtBatsAndHits } from '#domain/chances.ts';
 import { checkGameTotals, type GameToCheck } from '#domain/game-check.ts';
 import { sumInningRuns } from '#domain/line-score.ts';
-import { countPossibleTieBreakInnings } from '#domain/placed-runners.ts';
+import { countMaxTieBreakInnings } from '#domain/placed-runners.ts';
 import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import { addDoublePlaysToBattingLine, formatScorebookWord, readScorebookWord } from '#domain/scorebook.ts';
 import { proposePitchingDecisions } from '#domain/scoring/decisions.ts';
@@ -257,7 +257,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
     // Such an inning began level.
     const fewestOuts = (game: GameToCheck) => {
       const whole = (game.innings ?? 0) - Number(game.teamScore < game.opponentScore);
-      return 3 * whole - 2 * countPossibleTieBreakInnings(game);
+      return 3 * whole - 2 * countMaxTieBreakInnings(game);
     };
     expect(namedWithoutOne('outsRecorded', fewestOuts)).toBe('39 of 60');
   });

@@ -19,7 +19,7 @@ import {
   listPitchersCountingInRecords,
   listPlaysCountingInRecords,
 } from './even-innings.ts';
-import type { ResolvedMove } from './moves.ts';
+import type { MoveWithPlayers } from './moves.ts';
 import { isPitchTotalLowerBound } from './pitch-count.ts';
 import { type Play, toPlateAppearance } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
@@ -79,13 +79,13 @@ class Tally<Line extends Record<keyof Line, number>> {
   }
 }
 
-const CAUGHT: readonly ResolvedMove['how'][] = ['caughtStealing', 'pickoffStealing'];
+const CAUGHT: readonly MoveWithPlayers['how'][] = ['caughtStealing', 'pickoffStealing'];
 
 /**
  * Whether a runner was caught stealing. Then no other runner of the attempt is credited with a steal (Rule
  * 9.07(d)).
  */
-export function hasFailedSteal(moves: readonly ResolvedMove[]): boolean {
+export function hasFailedSteal(moves: readonly MoveWithPlayers[]): boolean {
   return moves.some(({ how, out }) => out && CAUGHT.includes(how));
 }
 
@@ -123,7 +123,7 @@ function turnAgainst(outcome: BattingOutcome): Partial<BoxScorePitchingLine> {
 }
 
 /** Returns 1 if any runner advanced in this way during the play, else 0. Several runners count once (Rule 9.13). */
-const countHow = ({ moves }: Play, how: ResolvedMove['how']) =>
+const countHow = ({ moves }: Play, how: MoveWithPlayers['how']) =>
   Number(moves.some((move) => move.how === how));
 
 function addPitching(tally: Tally<BoxScorePitchingLine>, play: Play): void {

@@ -11,7 +11,7 @@ import type { EntryRefusal } from './entries.ts';
 import type { PlayerKey } from './player-key.ts';
 import { type BaseRunner, type Bases, getRunnerOnBase } from './state.ts';
 
-export interface ResolvedMove extends Move {
+export interface MoveWithPlayers extends Move {
   readonly player: PlayerKey;
   /** The player who is credited with runs and steals. For a courtesy runner, the rules of the game decide. */
   readonly credited: PlayerKey;
@@ -22,7 +22,7 @@ export interface ResolvedMove extends Move {
 }
 
 export interface MovesResult {
-  readonly movements: readonly ResolvedMove[];
+  readonly movements: readonly MoveWithPlayers[];
   readonly bases: Bases;
   readonly outs: number;
   readonly runs: number;
@@ -186,7 +186,7 @@ export function applyMoves(moves: readonly Move[], context: MoveContext): MovesR
   const refusal = isOver ? undefined : disorder(where);
   if (refusal !== undefined) return refusal;
   const charges = chargeRunners(steps, where, context);
-  const movements = steps.map((step): ResolvedMove => {
+  const movements = steps.map((step): MoveWithPlayers => {
     const { player = '', replaced = player, record } = runnerFrom(context, step.runner) ?? {};
     const credited = record === 'replaced' ? replaced : player;
     const pitcher = charges.get(step.runner) ?? context.pitcher;

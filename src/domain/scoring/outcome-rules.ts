@@ -9,7 +9,7 @@ import {
 import type { GameRules } from './contents/rules.ts';
 import type { EntryRefusal, ScoringFindingCode } from './entries.ts';
 import { countRunsToWin } from './half-inning.ts';
-import { isOutReason, type MovesResult, type ResolvedMove } from './moves.ts';
+import { isOutReason, type MovesResult, type MoveWithPlayers } from './moves.ts';
 import { isRunnerForced, listOccupiedBasesFromThird } from './proposal-context.ts';
 import type { GameState, TurnAtBatState } from './state.ts';
 
@@ -34,8 +34,8 @@ const SACRIFICES: readonly LoggedBattingOutcome[] = ['sacrificeHit', 'sacrificeH
 
 function fitsBatter(
   outcome: LoggedBattingOutcome,
-  first: ResolvedMove,
-  movements: readonly ResolvedMove[],
+  first: MoveWithPlayers,
+  movements: readonly MoveWithPlayers[],
 ): boolean {
   const bases = HIT_BASES[outcome];
   if (bases !== undefined) return !first.out && first.to === bases && first.how === 'hit';

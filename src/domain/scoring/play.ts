@@ -17,7 +17,7 @@ import type { FielderKanji, PlateAppearanceContent, PlayContent, ThirdStrikeKind
 import type { GameRules } from './contents/rules.ts';
 import type { EntryRefusal, ScoringFindingCode } from './entries.ts';
 import { countRunsToWin, endHalfOrGameIfDue } from './half-inning.ts';
-import { applyMoves, type MovesResult, type ResolvedMove } from './moves.ts';
+import { applyMoves, type MovesResult, type MoveWithPlayers } from './moves.ts';
 import { advanceToNextBatter, getProperBatterSlot } from './order.ts';
 import { findPlayContradiction, findThirdStrikeKind, listPlayFindings } from './outcome-rules.ts';
 import { markIncompletePitchCounts } from './pitch-count.ts';
@@ -37,7 +37,7 @@ import {
 } from './state.ts';
 
 /** `battedIn` is the scorer's decision, or else follows from Rule 9.04. */
-export type MoveWithRbi = ResolvedMove & { readonly battedIn: boolean };
+export type MoveWithRbi = MoveWithPlayers & { readonly battedIn: boolean };
 
 export interface Play {
   readonly id: string;

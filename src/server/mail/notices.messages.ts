@@ -1,7 +1,7 @@
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { formatTime, parseDay, WEEKDAYS } from '#domain/day.ts';
 import {
-  listScheduleItemTextLines,
+  listLabeledScheduleItemFields,
   type ScheduleFieldValues,
   scheduleFieldDefinitions,
 } from '#domain/item-fields.ts';
@@ -60,7 +60,7 @@ function formatFacts(item: Item): string {
   return joinLines([
     `■ ${formatTitle(item)}`,
     ...listTimes(item),
-    ...listScheduleItemTextLines(item, 'mail').map(([label, text]) => formatLine(label, text)),
+    ...listLabeledScheduleItemFields(item, 'mail').map(([label, text]) => formatLine(label, text)),
     asks && answer_by ? `回答の締切 ${formatMoment(answer_by)}` : null,
     note,
   ]);

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { isAnswerDeadlinePassed } from '#domain/attendance.ts';
 import { formatTime } from '#domain/day.ts';
-import { listScheduleItemTextLines } from '#domain/item-fields.ts';
+import { listLabeledScheduleItemFields } from '#domain/item-fields.ts';
 import { getLocalNow } from '../platform/days.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
 import { dayAndTime, dayOfMonth } from '../shared/attendance/until-days.ts';
@@ -60,7 +60,7 @@ export function ItemFacts({ item }: { item: LinkItem }) {
     <div className="grid gap-0.5">
       {opponent && type && <p className="text-small text-ink-2">{type}</p>}
       <Times {...item} />
-      {listScheduleItemTextLines(item, 'link').map(([label, text]) => (
+      {listLabeledScheduleItemFields(item, 'link').map(([label, text]) => (
         <p key={label} className="wrap-anywhere">
           {label} {text}
         </p>

@@ -15,7 +15,7 @@ interface RuledProps {
   readonly className?: string;
 }
 
-/** Draws thin lines between its cells. Children are groups of dt and dd, for example `Figure`. */
+/** Draws thin lines between its cells. Children are groups of dt and dd. */
 export function Ruled({ columns = 'auto', children, className }: RuledProps) {
   return (
     <dl

@@ -60,7 +60,7 @@ function isStarter(state: GameState, side: UsOrThem, key: PlayerKey): boolean {
 }
 
 type Played = Pick<Replay, 'state' | 'plays'>;
-export type BothSides<Value> = readonly [Value, Value];
+export type SidesInOrderAtBat<Value> = readonly [Value, Value];
 
 /**
  * Returns the rows in batting order. A substitute follows the player who was replaced. A player who does not
@@ -141,7 +141,7 @@ export function toLiveBoxScore(played: Played, players: LivePlayerIndexer, sport
   const { state } = played;
   const lines = deriveBoxScores(state, played.plays);
   const runs = toLineScore(state);
-  const forBoth = <Value>(make: (side: UsOrThem) => Value): BothSides<Value> => {
+  const forBoth = <Value>(make: (side: UsOrThem) => Value): SidesInOrderAtBat<Value> => {
     const [first, second] = listSidesInOrderAtBat(state);
     return [make(first), make(second)];
   };

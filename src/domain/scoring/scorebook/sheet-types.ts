@@ -68,7 +68,7 @@ export interface ScorebookSign {
 export interface PitchColumnItem {
   readonly call: PitchCall | null;
   readonly bunt?: boolean;
-  /** Whether nobody recorded the pitch, and it follows from the outcome of the plate appearance. */
+  /** Whether a third strike was taken to be swinging, because nobody recorded its kind. */
   readonly assumed?: boolean;
   readonly marks?: readonly number[];
   /** The number of the fielder who dropped a foul. */

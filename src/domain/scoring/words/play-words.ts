@@ -134,7 +134,7 @@ function isMissedPickoff({ play, moves }: RunningWords): boolean {
  * Names a play of the runners, such as 盗塁. A plain advance has the name of its cause, such as 走者アウト. A pickoff or a
  * caught stealing without an out has the name of the error.
  */
-export function describeRunningPlay(content: RunningWords): string {
+export function formatRunningPlayName(content: RunningWords): string {
   const { play, moves, errorKinds = [] } = content;
   const [first] = moves;
   const { rare } = texts;
@@ -182,7 +182,7 @@ export function describePlay(play: Play, getName: GetName): string {
     const withRuns = content.outcome === 'homeRun' && runs > 1 ? texts.homeRun(word, runs) : word;
     return [texts.batter(name(batter), withDetails(withRuns, play)), ...others].join(texts.pause);
   }
-  const word = withDetails(describeRunningPlay(content), play);
+  const word = withDetails(formatRunningPlayName(content), play);
   const acting = doer && moves.find(({ runner }) => runner === doer.runner);
   if (acting) return [texts.runner(name(acting.player), word), ...others].join(texts.pause);
   // The ends of the moves already say that the runners were put out.

@@ -128,8 +128,8 @@ export async function setPassword(trx: Trx, id: number, passwordHash: string): P
 }
 
 /**
- * Returns false if the stored hash is no longer the checked one. A new hash that equals the stored one only locks the
- * row until the transaction ends.
+ * Replaces the hash if the stored one is still `checked`; otherwise returns false. If the new hash is `checked` itself,
+ * this only locks the row until the transaction ends.
  */
 export async function replacePassword(
   trx: Trx,

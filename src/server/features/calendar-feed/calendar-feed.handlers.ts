@@ -34,7 +34,7 @@ const READS: Limit = { name: 'calendar', tries: 120, window: HOUR };
 // Only wrong links count, because the servers of a calendar service read the calendars of many people.
 const WRONG_LINKS: Limit = { name: 'calendar:network', tries: 120, window: HOUR };
 
-/** The link belongs to the account. An account that is detached from its member then loses the calendar. */
+/** The link belongs to the account, like the answer link of a guardian, and not to the member. */
 const toSubject = ({ accountId, membership }: MemberCaller): LinkSubject => ({
   purpose: 'calendar',
   kind: 'guardian',

@@ -78,7 +78,7 @@ export function listAnswersSince(
 
 /**
  * Lists the games of the items from `day` on, with the times of their last changes. `state` is null for a
- * deleted game. `left_at` is the time of the last play of a game whose scorer stopped; null for other games.
+ * deleted game. `left_at` is the time of the last entry of a game whose scorer stopped; null for other games.
  */
 export function listGamesSince(database: Database, teamId: number, day: string) {
   return database

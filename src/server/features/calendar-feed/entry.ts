@@ -86,8 +86,8 @@ function describeItem(item: CalendarItem, link: string): string {
 }
 
 /**
- * Returns the implied end of a game that its scorer never ended: some hours after the last play. Null for
- * other games.
+ * Returns the implied end of a game that its scorer never ended: some hours after the last entry. Null
+ * for other games.
  */
 function dateImpliedEnd({ left_at }: PlayedGame): string | null {
   return left_at && formatStoredTime(new Date(left_at), IDLE_HOURS_BEFORE_GAME_ENDS * HOUR);

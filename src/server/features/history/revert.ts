@@ -100,8 +100,8 @@ async function restore({ trx, teamId, log }: Undoing, reversal: Reversal, change
 
 /**
  * Undoes the changes of a save, all or none, by the rules of ordinary writes.
- * @param changes newest first, each `isUndoable`. In this order the deletions of a save come last, so that
- * nothing conflicts with the restored rows any more
+ * @param changes newest first, each `isUndoable`. This restores deleted rows last, when nothing conflicts with
+ * them any more
  * @throws HttpError 409 with `later` if something was changed again since; 422 if a rule forbids it
  */
 export async function undoChanges(

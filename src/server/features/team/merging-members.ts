@@ -31,7 +31,7 @@ import { memberSubject } from './subjects.ts';
 export interface DeletedMember {
   readonly member: MemberRow;
   readonly ties: readonly MembershipRow[];
-  /** Answers to schedule items. Absent in merges, and in deletions by versions without answers. */
+  /** Answers to schedule items. Absent in merges, and in deletions before the program had answers. */
   readonly answers?: readonly object[];
   readonly merged?: {
     readonly into: number;
@@ -39,9 +39,9 @@ export interface DeletedMember {
     readonly batting: MergedLines;
     readonly pitching: MergedLines;
     readonly changes: readonly number[];
-    /** Absent in merges by versions without answers. */
+    /** Absent in merges before the program had answers. */
     readonly answers?: object;
-    /** The earlier values of the fields that the merge changed in `into`. Absent in merges by older versions. */
+    /** The earlier values of the fields that the merge changed in `into`. Absent in merges before the program stored them. */
     readonly filled?: Partial<MemberRow>;
   };
 }

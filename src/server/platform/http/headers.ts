@@ -95,10 +95,7 @@ export function makeDataHeaders(secure: boolean): Headers {
   };
 }
 
-/**
- * Removes the headers that protect content. Clients that poll get an answer without content every few
- * seconds.
- */
+/** Removes the headers that protect content, for the empty answers that polling clients get every few seconds. */
 export function removeContentHeaders(reply: FastifyReply): FastifyReply {
   for (const name of Object.keys(makeDataHeaders(true)))
     if (name !== 'cache-control') reply.removeHeader(name);

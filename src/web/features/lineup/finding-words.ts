@@ -2,7 +2,7 @@ import type { Lineup } from '#domain/lineup.ts';
 import { type LineupRemedy, proposeLineupRemedy } from '#domain/lineup-advice.ts';
 import type { LineupFinding } from '#domain/lineup-check.ts';
 import type { EarlierGamePlayers } from '#domain/lineup-proposal.ts';
-import type { PlayerSuggestion } from '#domain/lineup-suggestion.ts';
+import type { PlayerForPosition } from '#domain/lineup-suggestion.ts';
 import { lineupMessages } from './lineup.messages.ts';
 import { comers, type People } from './people.ts';
 
@@ -49,7 +49,7 @@ function formatFinding(
   }
 }
 
-function describeExperience({ usual, experience }: PlayerSuggestion, year: string): string | null {
+function describeExperience({ usual, experience }: PlayerForPosition, year: string): string | null {
   if (usual) return answers.usual;
   if (!experience) return null;
   const month = Number(experience.last.slice(5, 7));

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { listScheduleItemTextLines, scheduleFieldLabels } from '#domain/item-fields.ts';
+import { listLabeledScheduleItemFields, scheduleFieldLabels } from '#domain/item-fields.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formatItemDay, listTimes, nameItem } from './item-words.ts';
@@ -38,7 +38,7 @@ export function ItemSummary({ item, heading }: { item: ScheduleItem; heading: Re
 
 export function ItemNotes({ item }: { item: ScheduleItem }) {
   const rows = [
-    ...listScheduleItemTextLines(item, 'page'),
+    ...listLabeledScheduleItemFields(item, 'page'),
     ...(item.note ? [[scheduleFieldLabels.note, item.note] as const] : []),
   ];
   if (rows.length === 0) return null;

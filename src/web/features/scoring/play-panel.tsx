@@ -15,7 +15,7 @@ import { readOutcomeFromTaps } from '#domain/scoring/proposal-context.ts';
 import { getCurrentBatter, getRunnerOnBase } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { describePlateAppearanceContent, describeRunningPlay } from '#domain/scoring/words/play-words.ts';
+import { describePlateAppearanceContent, formatRunningPlayName } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';
@@ -52,7 +52,7 @@ function asksForFielders(content: PlayContent): boolean {
 const countOuts = ({ moves }: PlayContent) => moves.filter(({ out }) => out).length;
 
 function formatTitle({ tapped, content }: PlayDraft): string {
-  if (tapped === null) return content?.kind === 'running' ? describeRunningPlay(content) : '';
+  if (tapped === null) return content?.kind === 'running' ? formatRunningPlayName(content) : '';
   if (content?.kind !== 'plate_appearance') return scoringWordMessages.outcomes[readOutcomeFromTaps(tapped)];
   const word = describePlateAppearanceContent(content, countOuts(content));
   const { fielders = [] } = tapped;

@@ -1,6 +1,6 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { formatDay, formatTime } from '#domain/day.ts';
-import { listScheduleItemTextLines } from '#domain/item-fields.ts';
+import { listLabeledScheduleItemFields } from '#domain/item-fields.ts';
 import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { itemMessages as texts } from './item.messages.ts';
 
@@ -24,7 +24,7 @@ function listFacts(item: ScheduleItem): (string | null)[] {
       ? texts.meeting([meets && formatTime(meets), meet_place].filter(Boolean).join(' '))
       : null,
     start_time && texts.start(formatTime(start_time)),
-    ...listScheduleItemTextLines(item, 'chat').map(([label, text]) => `${label} ${text}`),
+    ...listLabeledScheduleItemFields(item, 'chat').map(([label, text]) => `${label} ${text}`),
   ];
 }
 

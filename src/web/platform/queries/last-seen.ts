@@ -47,7 +47,7 @@ function fitting(queries: readonly SnapshotQuery[]): string[] {
 let read: Snapshot | null | undefined;
 
 export const lastSeen = {
-  /** Reads the snapshot; null if there is none, or if the tab shows another team or child. */
+  /** Reads the snapshot; null if there is none of this release, or if the tab shows another team or child. */
   read(): Snapshot | null {
     if (read !== undefined) return read;
     const snapshot = parseJson<Snapshot>(browserStorage.read(KEY));

@@ -9,7 +9,7 @@ export type BattingCount = Exclude<WireCount, 'steals'> | 'caught';
 
 const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'caught', 'errors'];
 
-/** The counts of a batter in the order of the columns. Counts that plate appearances do not imply come first. */
+/** The counts of a batter in the order of the columns. Counts that plate appearances do not fully decide come first. */
 export const BATTING_COUNTS: readonly BattingCount[] = [
   ...FIRST,
   ...battingCountNames.filter((count) => count !== 'steals').filter((count) => !FIRST.includes(count)),
