@@ -261,6 +261,25 @@ describe('an editor whose content somebody else has saved meanwhile', () => {
   }
   const openGame = () => openOnBoth('game');
 
+  test('says that it shows a draft if the refused sheet is older than the draft', async () => {
+    const { world, one: mine, other, rest, edit, save, shown } = await openOnBoth('sheet');
+    const [place = ''] = Object.keys(shown()?.values ?? {});
+    mine?.setOnline(false);
+    await edit(mine, { [place]: '7' });
+    await save(mine);
+    await edit(mine, { [place]: '8' });
+    await edit(other, { [place]: '6' });
+    await save(other);
+    mine?.kill();
+    mine?.setOnline(true);
+    mine?.openTab();
+    await rest();
+    mine?.hands()?.page('sheet', true);
+    await rest();
+    await world.pass(5000);
+    expect(shown()).toMatchObject({ shown: 'draft', values: { [place]: '8' } });
+  });
+
   test('asks about what both have entered, and takes the rest over', async () => {
     const { world, one: mine, other, rest, edit, save, shown } = await openGame();
     await edit(mine, { opponent: 'A' });

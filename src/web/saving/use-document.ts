@@ -99,6 +99,7 @@ export function useDocument<Content, Saved>(
     if (row.by === undefined || row.by === name || row.place === current?.place) return true;
     return current !== null && kind.continues(current, row);
   }
+  const isOnScreen = (row: Row) => isOwn(row) || isShown(kind.readContent(row));
   const hear = useEffectEvent((attempt: Attempt<Content, Saved>, row: Row) => {
     // An unsent change that the queue tries again stays `unsent` until it has arrived.
     if (attempt.state === 'sending') return latest.current === 'unsent' || enter('sending');
@@ -117,7 +118,7 @@ export function useDocument<Content, Saved>(
   useEffect(() => kind.listen(subject, (...heard) => void hear(...heard)), [kind, subject]);
 
   const follow = useEffectEvent((entry: Row | undefined) => {
-    if (entry && (isOwn(entry) || isShown(kind.readContent(entry)))) shown.current = entry;
+    if (entry && isOnScreen(entry)) shown.current = entry;
     if (entry && latest.current === 'clean') enter('unsent');
     if (entry || latest.current === 'clean' || !queue.current()) return;
     enter('clean');
@@ -128,6 +129,8 @@ export function useDocument<Content, Saved>(
   return {
     state,
     error,
+    /** Whether the waiting entry is another version than the one on the screen. */
+    isOther: waiting !== undefined && !isOnScreen(waiting),
     /** Whether the waiting entry has replaced this saved version. */
     hasReplaced: (saved: Saved) => kind.hasReplaced(kind.findRow(subject), saved),
     save(content: Content): void {

@@ -223,6 +223,7 @@ export function useSheet(options: SheetOptions) {
     ...{ stored, history, draftKey, own },
     onStayed: () => setRestored(null),
   });
+  const isUnsent = document.state === 'unsent' && !document.isOther;
 
   return {
     ...saving,
@@ -232,7 +233,7 @@ export function useSheet(options: SheetOptions) {
     warn: () => setWarnedSheet(sheet),
     draft: {
       // A saved sheet that only waits to be sent is not reported as restored.
-      isRestored: restored !== null && document.state === 'clean',
+      isRestored: restored !== null && (document.state === 'clean' || document.isOther),
       isOutdated: restored !== null && isConfirmed && sheet.version !== stored.version,
       discard() {
         document.drop();
@@ -241,9 +242,9 @@ export function useSheet(options: SheetOptions) {
       },
     },
     pending: document.state === 'sending',
-    failure: document.state === 'unsent' ? explainUnsent(document.error) : failure,
+    failure: isUnsent ? explainUnsent(document.error) : failure,
     /** Whether the saved sheet waits on the device to be sent. */
-    waits: document.state === 'unsent' && isStored(),
+    waits: isUnsent && isStored(),
   };
 }
 
