@@ -232,6 +232,44 @@ test('a sheet that one tab saves leaves the draft of another tab on the device',
   expect(device?.hands()?.editors.sheet?.values).toMatchObject({ [mine]: '5', [other]: '6' });
 });
 
+test('a form that follows others leaves the newer draft of another tab on the device', async () => {
+  const world = await createWorld(ground, 5);
+  const [device, other] = world.holders.map((holder) => holder.device);
+  const rest = async (milliseconds: number) => {
+    await world.settle();
+    await world.pass(milliseconds);
+  };
+  const open = async (editing: typeof device) => {
+    await rest(3000);
+    editing?.hands()?.page('game', true);
+    await rest(2000);
+  };
+  const edit = async (editing: typeof device, place: string, value: string) => {
+    world.model.type(editing === device ? 'A' : 'B', inDocument('game', { [place]: value }), false);
+    editing?.hands()?.editors.game?.edit(place, value);
+    await world.settle();
+  };
+  device?.openTab();
+  await open(device);
+  await edit(device, 'opponent', 'older');
+  device?.addTab(true);
+  await open(device);
+  await edit(device, 'opponent', 'newer');
+  device?.kill();
+  other?.openTab();
+  await open(other);
+  await edit(other, 'memo', 'B');
+  other?.hands()?.editors.game?.save();
+  await rest(20_000);
+  device?.turn();
+  await rest(2000);
+  expect(device?.hands()?.editors.game?.values).toEqual({ opponent: 'older', memo: 'B' });
+  device?.kill();
+  device?.openTab();
+  await open(device);
+  expect(device?.hands()?.editors.game?.values).toEqual({ opponent: 'newer', memo: 'B' });
+});
+
 describe('an editor whose content somebody else has saved meanwhile', () => {
   async function openOnBoth(page: 'game' | 'sheet' | 'lineup') {
     const world = await createWorld(ground, 5);

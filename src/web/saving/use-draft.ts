@@ -84,11 +84,12 @@ export function useDraft<FormValues extends FieldValues, Sent>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values, defaultValues }) => {
+        callback: ({ name: edited, values, defaultValues }) => {
           const stored = defaultValues ?? {};
           const draft = kept === 'all' ? values : changedValues(values, stored);
           if (sameValues(values, stored)) own.remove();
-          else own.write(JSON.stringify(draft));
+          // The form has no edited field while it follows others. Another tab may then have a newer draft.
+          else if (edited || own.isNewest()) own.write(JSON.stringify(draft));
         },
       }),
     [own, subscribe, kept],
