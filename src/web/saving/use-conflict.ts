@@ -57,7 +57,7 @@ type Values = Readonly<Record<string, unknown>>;
  * @param base the values on which the user's edits are based; null if unknown
  * @returns the values on which the form is now based, and the fields that both sides have changed
  */
-function takeOver<FormValues extends FieldValues, Sent>(
+export function takeOver<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,
   base: Values | null,
   now: Values,
@@ -70,14 +70,13 @@ function takeOver<FormValues extends FieldValues, Sent>(
   const version = conflicts.length > 0 ? entered.version : now.version;
   const followed = { ...now, version };
   const kept = Object.fromEntries(edited.map((field) => [field, entered[field]]));
-  // Each change of the values writes a draft. The tab can be killed after any change, so every draft must
-  // have all edits.
+  // Each step writes a draft. The tab can be killed after any step, so every draft must have all edits.
+  form.setValues({ ...followed, ...kept } as unknown as FormValues);
   form.reset(followed as unknown as DefaultValues<FormValues>, {
     keepValues: true,
     keepFieldsRef: true,
     keepErrors: true,
   });
-  form.setValues({ ...followed, ...kept } as unknown as FormValues, { shouldDirty: true });
   // Fields that both sides have changed keep the values on which they were based.
   const former = Object.fromEntries(conflicts.map((field) => [field, base?.[field]]));
   return { conflicts, base: { ...now, ...former, version } };

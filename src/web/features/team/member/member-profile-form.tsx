@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { type Member, profileForm } from '#contract/member.ts';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
@@ -10,6 +10,7 @@ import { bindField, type ContractForm, useContractForm } from '../../../platform
 import { AgeNotice } from '../../../platform/forms/loaded-to-edit.tsx';
 import { DraftNotice } from '../../../saving/draft-notice.tsx';
 import { savingMessages } from '../../../saving/saving.messages.ts';
+import { takeOver } from '../../../saving/use-conflict.ts';
 import { useDraft } from '../../../saving/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -23,12 +24,7 @@ import { SameNameWarning } from '../adding/same-name-warning.tsx';
 import { findSameName } from '../member-names.ts';
 import { useMembers } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
-import {
-  changeWords,
-  listChangedMeanwhile,
-  type ProfileField,
-  type ProfileValues,
-} from './member-changes.ts';
+import { changeWords, type ProfileValues } from './member-changes.ts';
 import type { MemberPanelState } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;
@@ -147,16 +143,15 @@ interface MemberProfileFormProps {
  * Takes over values that were changed elsewhere, except in fields that the user is editing.
  * @returns the new values of the edited fields in words; empty if there are none
  */
-function useNewestValues({ getValues, reset }: ProfileForm, member: Member): string {
-  const before = useRef(toValues(member));
-  const [changed, setChanged] = useState<readonly ProfileField[]>([]);
-  useEffect(() => {
-    const now = toValues(member);
-    const last = before.current;
-    setChanged((known) => listChangedMeanwhile(known, last, now, getValues()));
-    before.current = now;
-    reset(now, { keepDirtyValues: true });
-  }, [member, getValues, reset]);
+function useNewestValues(form: ProfileForm, member: Member): string {
+  const base = useRef<Record<string, unknown>>(toValues(member));
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const follow = useEffectEvent((newest: Member) => {
+    const followed = takeOver(form, base.current, toValues(newest));
+    base.current = followed.base;
+    setChanged(followed.conflicts);
+  });
+  useEffect(() => follow(member), [member]);
   return changeWords(changed, toValues(member));
 }
 
