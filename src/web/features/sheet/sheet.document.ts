@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { type GameDetail, gamesApi } from '#contract/games.ts';
 import { lineScore } from '#contract/line-score.ts';
 import { type SheetForm, sheetApi, sheetForm } from '#contract/sheet.ts';
@@ -10,16 +11,7 @@ import { queryKeys } from '../../query-keys.ts';
 import { DocumentKind } from '../../saving/document.ts';
 import type { OwnDraft } from '../../saving/use-draft.ts';
 import { followSheet, rebase } from './conflict/differing-lines.ts';
-import {
-  BATTER_COLUMNS,
-  type BatterRow,
-  completeSheet,
-  makeBatterRow,
-  makePitcherRow,
-  PITCHER_COLUMNS,
-  type PitcherRow,
-  type Sheet,
-} from './rows/sheet-rows.ts';
+import { completeSheet, makeBatterRow, makePitcherRow, type Sheet } from './rows/sheet-rows.ts';
 import { hasSameContent, toForm, toSheet } from './sheet-form.ts';
 
 /** A saved sheet that the server does not have yet. The cells are stored as the draft of the game. */
@@ -67,56 +59,40 @@ export function fetchSheet(gameId: number): Promise<Sheet | null> {
   return queryClient.fetchQuery({ ...query, staleTime: 0 }).then(toSheet, () => null);
 }
 
-type Unknown = Readonly<Record<string, unknown>>;
+const cells = z.record(z.string(), z.string());
 
-function asRecord(value: unknown): Unknown {
-  return typeof value === 'object' && value !== null ? (value as Unknown) : {};
-}
+/** Drafts of older versions of the app lack columns, the line score and the base. */
+const storedDraft = z.object({
+  batters: z.array(z.object({ order: z.int(), cells })),
+  pitchers: z.array(z.object({ suggested: z.optional(z.boolean()), cells })),
+  lineScore: z.catch(
+    z.optional(z.object({ line_score: z.nullable(lineScore), bats_first: z.nullable(z.boolean()) })),
+    undefined,
+  ),
+  version: z.catch(z.nullable(z.string()), null),
+  base: z.optional(z.unknown()),
+  replaced: z.catch(z.array(z.unknown()), []),
+});
 
-function asList(value: unknown): Unknown[] {
-  return Array.isArray(value) ? value.map(asRecord) : [];
-}
-
-function parseCells<Column extends string>(row: Unknown, columns: readonly Column[]) {
-  const cells = asRecord(row.cells);
-  const known = columns.filter((column) => typeof cells[column] === 'string');
-  return Object.fromEntries(known.map((column) => [column, cells[column]])) as Partial<
-    Record<Column, string>
-  >;
-}
-
-function parsePitcher(row: Unknown, index: number): PitcherRow {
-  const pitcher = makePitcherRow(`p${index + 1}`, parseCells(row, PITCHER_COLUMNS));
-  return row.suggested === true ? { ...pitcher, suggested: true } : pitcher;
-}
-
-function parseBatter(row: Unknown, index: number): BatterRow {
-  return makeBatterRow(`b${index + 1}`, Number(row.order), parseCells(row, BATTER_COLUMNS));
-}
-
-/** Leaves out a line score that the server would not accept. */
-function parseLineScore({ line_score, bats_first }: Unknown): Pick<Sheet, 'lineScore'> {
-  const read = lineScore.safeParse(line_score).data ?? null;
-  const first = typeof bats_first === 'boolean' ? bats_first : null;
-  return read || first !== null ? { lineScore: { line_score: read, bats_first: first } } : {};
-}
-
-function parseSheet(draft: Unknown): Sheet {
-  const batters = asList(draft.batters).filter(({ order }) => Number.isInteger(order));
+function parseSheet(stored: unknown): Sheet | null {
+  const { data } = storedDraft.safeParse(stored);
+  if (!data) return null;
+  const { lineScore: score, version } = data;
+  const [base, replaced] = [parseSheet(data.base), data.replaced.flatMap((sheet) => parseSheet(sheet) ?? [])];
   return completeSheet({
-    batters: batters.map(parseBatter),
-    pitchers: asList(draft.pitchers).map(parsePitcher),
-    ...parseLineScore(asRecord(draft.lineScore)),
-    version: typeof draft.version === 'string' ? draft.version : null,
-    ...(draft.base ? { base: parseSheet(asRecord(draft.base)) } : {}),
-    ...(draft.replaced ? { replaced: asList(draft.replaced).map(parseSheet) } : {}),
+    batters: data.batters.map((row, index) => makeBatterRow(`b${index + 1}`, row.order, row.cells)),
+    pitchers: data.pitchers.map((row, index) => ({
+      ...makePitcherRow(`p${index + 1}`, row.cells),
+      ...(row.suggested && { suggested: true }),
+    })),
+    ...(score && { lineScore: score }),
+    version,
+    ...(base && { base }),
+    ...(replaced.length > 0 && { replaced }),
   });
 }
 
-export function readDraft(text: string | null): Sheet | null {
-  const draft = parseJson(text);
-  return draft === null ? null : parseSheet(asRecord(draft));
-}
+export const readDraft = (text: string | null): Sheet | null => parseSheet(parseJson(text));
 
 /**
  * Returns the draft of an earlier visit with what others have saved since; null without unsaved input.
