@@ -8,6 +8,7 @@ import {
   listDifferingLines,
   listSharedPlaces,
   mergeSheets,
+  proposeVersion,
   rebase,
 } from './differing-lines.ts';
 
@@ -35,23 +36,25 @@ const mine = rebase(
 const { base: _, ...unbased } = mine;
 const theirs = makeSheet('2', { '1': '中安', '2': '三振', '3': '四球 三振', '4': '遊失' }, { '9': '7' });
 
-const showLines = (own: Sheet) =>
-  listDifferingLines(own, theirs).map(({ key, preset }) => `${key}: ${preset}`);
+const showLines = (own: Sheet) => listDifferingLines(own, theirs).map(({ key, by }) => `${key}: ${by}`);
 
 describe('listDifferingLines', () => {
-  test('lists only the players that differ, and presets the side that changed them', () => {
+  test('lists only the players that differ, with the side that changed them', () => {
     expect(showLines(mine)).toEqual([
       'batting 2: mine',
       'batting 3: theirs',
-      'batting 4: mine',
+      'batting 4: both',
       'batting 5: mine',
       'pitching 9: theirs',
     ]);
     expect(countEqual(mine, listDifferingLines(mine, theirs))).toBe(1);
   });
 
-  test('presets what the user has entered if nobody knows what they began with', () => {
-    expect(showLines(unbased)).toEqual([
+  test('proposes what the user has entered if nobody knows what they began with', () => {
+    const proposed = listDifferingLines(unbased, theirs).map(
+      (line) => `${line.key}: ${proposeVersion(unbased, line)}`,
+    );
+    expect(proposed).toEqual([
       'batting 2: mine',
       'batting 3: mine',
       'batting 4: mine',
@@ -107,8 +110,8 @@ describe('the line score', () => {
     const find = (own: Sheet, saved: Sheet) =>
       listDifferingLines(rebase(own, base), saved).find(({ kind }) => kind === 'lineScore');
     expect(find(withInnings(mine, [1]), withInnings(theirs, [1]))).toBeUndefined();
-    expect(find(withInnings(mine, [1]), withInnings(theirs, [1, 2]))).toMatchObject({ preset: 'theirs' });
-    expect(find(withInnings(mine, [1, 2]), withInnings(theirs, [1]))).toMatchObject({ preset: 'mine' });
+    expect(find(withInnings(mine, [1]), withInnings(theirs, [1, 2]))).toMatchObject({ by: 'theirs' });
+    expect(find(withInnings(mine, [1, 2]), withInnings(theirs, [1]))).toMatchObject({ by: 'mine' });
   });
 
   test('is merged as chosen', () => {
@@ -178,7 +181,7 @@ describe('mergeSheets', () => {
     const merged = mergeSheets(
       mine,
       theirs,
-      lines.filter(({ preset }) => preset === 'theirs'),
+      lines.filter(({ by }) => by === 'theirs'),
     );
     expect(merged.version).toBe('2');
     expect(listLines(merged)).toEqual([

@@ -28,7 +28,6 @@ interface Line<Kind, Content> {
   readonly theirs: Content;
   /** The side that has changed the line since the common version of both sheets. */
   readonly by: ChangedBy;
-  readonly preset: Version;
 }
 
 interface DifferingPlayer extends Line<GridKind, AnyRow | undefined> {
@@ -104,25 +103,23 @@ function findLineChanges(mine: Sheet, theirs: Sheet): Map<string, ChangedBy> {
 export function listDifferingLines(mine: Sheet, theirs: Sheet): DifferingLine[] {
   const changes = findLineChanges(mine, theirs);
   const [own, other] = [findPlayers(mine), findPlayers(theirs)];
-  // Without a common version, presets the user's version of players whom the user has entered. For other players,
-  // presets the other version.
-  const choosePreset = (by: ChangedBy, isEntered: boolean): Version =>
-    by === 'theirs' || (!mine.base && !isEntered) ? 'theirs' : 'mine';
   const players = [...new Map([...own, ...other]).values()];
   const lines: DifferingLine[] = KINDS.flatMap((wanted) =>
     players.filter(({ kind }) => kind === wanted),
   ).flatMap(({ key, kind, row }) => {
     const by = changes.get(key);
     if (!by) return [];
-    const preset = choosePreset(by, own.has(key));
     const versions = { mine: own.get(key)?.row, theirs: other.get(key)?.row };
-    return [{ key, kind, player: row.cells.user_id, ...versions, by, preset }];
+    return [{ key, kind, player: row.cells.user_id, ...versions, by }];
   });
   const by = changes.get(LINE_SCORE);
   const scores = { mine: getLineScore(mine), theirs: getLineScore(theirs) };
-  return by
-    ? [...lines, { key: LINE_SCORE, kind: LINE_SCORE, ...scores, by, preset: choosePreset(by, true) }]
-    : lines;
+  return by ? [...lines, { key: LINE_SCORE, kind: LINE_SCORE, ...scores, by }] : lines;
+}
+
+/** Proposes the other version only of players whom the user has not entered, and without a common version. */
+export function proposeVersion({ base }: Sheet, { mine }: DifferingLine): Version {
+  return base || mine ? 'mine' : 'theirs';
 }
 
 export function countEqual(mine: Sheet, differing: readonly DifferingLine[]): number {

@@ -9,6 +9,7 @@ import {
   listDifferingLines,
   listSharedPlaces,
   mergeSheets,
+  proposeVersion,
   type Version,
   withCommonBase,
 } from './differing-lines.ts';
@@ -39,7 +40,7 @@ export function useSheetConflict(
   const [choices, setChoices] = useState<Readonly<Record<string, Version>>>({});
   const differing = saved ? listDifferingLines(sheet, saved.sheet) : [];
   const lines = differing.filter(isConflict);
-  const chosenVersion = ({ key, preset }: DifferingLine) => choices[key] ?? preset;
+  const chosenVersion = (line: DifferingLine) => choices[line.key] ?? proposeVersion(sheet, line);
   const chosen = lines.filter((line) => chosenVersion(line) === 'theirs');
   const merged = saved && mergeSheets(sheet, saved.sheet, chosen);
 
@@ -61,7 +62,6 @@ export function useSheetConflict(
   function accept(): void {
     if (!merged) return;
     setSaved(null);
-    setComparing(false);
     onChosen(merged, !hasSameContent(merged, saved.sheet));
   }
 
