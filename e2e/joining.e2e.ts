@@ -262,9 +262,10 @@ test('a coach approves another one', ONLY_IN_ALL_ON_BOTH, async ({ page, server 
 test('a coach undoes a wrong join', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
   const coach = await newCoach(server);
   const stranger = await newPlayer(server, { coach });
-  await openPage(page, coach, '/members', 'メンバー');
+  const { id } = await ask(server, 'currentUser', { token: stranger });
+  // The link of the mail that tells the coach.
+  await openPage(page, coach, `/players/${id}#member`, 'メンバー');
   const row = page.locator('[data-member]', { hasText: PLAYER.name });
-  await row.click();
   await page.getByRole('button', { name: '参加を取り消す' }).click();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('alertdialog').getByRole('button', { name: '参加を取り消す' }).click();

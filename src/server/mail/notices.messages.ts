@@ -11,6 +11,7 @@ import type { Letter } from './letters.messages.ts';
 
 interface Item extends ScheduleFieldValues {
   readonly isOtherYear: boolean;
+  readonly link: string;
 }
 
 /** Formats the day, for example 11/29(日), or 2027/1/10(日) in another year. */
@@ -184,18 +185,16 @@ export const notices = {
     const each = moves.map(formatMove).join('\n\n');
     return { subject, text: `${MOVED}\n\n${each}${linkToAnswer(link)}` };
   },
-  digest(counted: readonly [Counted, ...Counted[]], link: string): Letter {
+  digest(counted: readonly [Counted, ...Counted[]]): Letter {
     const [first] = counted;
     const subject =
       counted.length === 1
         ? `${formatTitle(first.item)}：${formatCounts(first)}`
         : `出欠の締切（${counted.length}件）`;
-    return {
-      subject,
-      text: `出欠の回答が締め切られました。\n\n${counted.map(formatDigest).join('\n\n')}\n\n${link}`,
-    };
+    const each = counted.map((counted) => `${formatDigest(counted)}\n${counted.item.link}`);
+    return { subject, text: `出欠の回答が締め切られました。\n\n${each.join('\n\n')}` };
   },
-  alarm(counted: readonly [Counted, ...Counted[]], link: string): Letter {
+  alarm(counted: readonly [Counted, ...Counted[]]): Letter {
     const [first] = counted;
     const subject =
       counted.length === 1
@@ -203,22 +202,23 @@ export const notices = {
         : `人数が足りない予定（${counted.length}件）`;
     const each = counted.map(
       (counted) =>
-        `${formatDigest(counted)}\n最少人数 ${counted.item.minimum}人に、あと${counted.missing}人足りません。`,
+        `${formatDigest(counted)}\n最少人数 ${counted.item.minimum}人に、あと${counted.missing}人足りません。\n${counted.item.link}`,
     );
-    return { subject, text: `${each.join('\n\n')}\n\n${link}` };
+    return { subject, text: each.join('\n\n') };
   },
-  withdrawal(withdrawn: readonly [Withdrawn, ...Withdrawn[]], link: string): Letter {
+  withdrawal(withdrawn: readonly [Withdrawn, ...Withdrawn[]]): Letter {
     const names = joinNames(withdrawn.map(({ name }) => name));
     const each = withdrawn.map(({ item, name, answer, comment }) =>
       joinLines([
         `■ ${formatTitle(item)}`,
         `${toPlainTextLine(name)}さん: 出席 → ${answer ? ANSWERS[answer] : '未回答'}`,
         formatLine('コメント', comment),
+        item.link,
       ]),
     );
     return {
       subject: `${formatShortDay(withdrawn[0].item)} ${names}が出席を取り消しました`,
-      text: `締切のあとに、出席の回答が変わりました。\n\n${each.join('\n\n')}\n\n${link}`,
+      text: `締切のあとに、出席の回答が変わりました。\n\n${each.join('\n\n')}`,
     };
   },
   ofTeam: (team: string, subject: string) => `【${toPlainTextLine(team)}】${subject}`,

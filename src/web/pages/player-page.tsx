@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import type { Player } from '#contract/stats.ts';
 import { attendanceRatesQuery } from '../features/attendance/attendance.data.ts';
 import { itemAttendanceMessages } from '../features/attendance/item-attendance.messages.ts';
@@ -74,6 +74,10 @@ export default function PlayerPage() {
   const { filter, search } = useGameFilter();
   const query = useQuery(playerQuery(Number(useParams().id), filter));
   const player = getCurrentData(query);
+  const { hash } = useLocation();
+  // The link of the mail about a member who has joined.
+  if (player && hash === '#member' && user?.role === 'coach')
+    return <Navigate to={paths.member(player.user.id)} replace />;
   const players = (
     <TextLink to={{ pathname: paths.players, search }} className="text-small print:hidden">
       {playersMessages.list.title}

@@ -266,7 +266,7 @@ onEachDatabase('joining a team', (open) => {
       expect(player).toContain(
         '名前: たなか\n立場: 選手\nメンバー: 田中 大輔\n日時: 2026年5月3日（日） 12:00',
       );
-      expect(player).toMatch(/http\S+\/members/);
+      expect(player).toContain(`http://localhost:3000/players/${member.id}#member\n`);
       expect(guardian).toContain('名前: 保護者 花子\n立場: 保護者（田中 大輔）');
       expect(request).toContain('立場: 監督・コーチ（承認を待っています）');
       expect(mailsToCoach()).toHaveLength(3);

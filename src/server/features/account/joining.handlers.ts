@@ -34,7 +34,8 @@ async function mailCoaches(
   person: { readonly name: string; readonly as: JoinRole },
   joined: Joined,
 ): Promise<void> {
-  const link = `${parts.publicUrl}/members`;
+  // A page of `LINKED_RECORDS` finds the team of the mail. This one leads a coach on to the list of members.
+  const link = `${parts.publicUrl}/players/${joined.memberId}#member`;
   const at = formatMoment(parts.clock(), await readTeamZone(trx, joined.teamId));
   const letter = letters.joined({ ...person, ...joined, at }, link);
   for (const email of await listCoachEmails(trx, joined.teamId)) {

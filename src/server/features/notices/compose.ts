@@ -70,11 +70,21 @@ function findName({ members }: Facts, memberId: number): string {
   return members.find(({ id }) => id === memberId)?.name ?? '';
 }
 
-/** @param today the team's day, YYYY-MM-DD */
-const formatItem = (today: string) => (item: Item) => ({
-  ...item,
-  isOtherYear: item.date.slice(0, 4) !== today.slice(0, 4),
-});
+interface Reading {
+  readonly answerLink: string;
+  readonly publicUrl: string;
+  /** The team's day, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** Each item has a link of its own: its page finds the item's team, which the page of the schedule could not. */
+const formatItem =
+  ({ publicUrl, today }: Reading) =>
+  (item: Item) => ({
+    ...item,
+    isOtherYear: item.date.slice(0, 4) !== today.slice(0, 4),
+    link: `${publicUrl}/schedule/${item.id}`,
+  });
 
 function summarizeAnswers<Shown extends Item>(facts: Facts, item: Shown) {
   const asked = listAsked(facts, item.id).map(({ positions, ...member }) => ({
@@ -93,20 +103,14 @@ function summarizeAnswers<Shown extends Item>(facts: Facts, item: Shown) {
   };
 }
 
-interface Links {
-  readonly answer: string;
-  /** The link to the item, or to the schedule if there are several items. */
-  readonly item: string;
-}
-
 function writeLetter(
   { kind }: QueuedNotice,
   facts: Facts,
   concerns: readonly [Concern, ...Concern[]],
-  links: Links,
-  today: string,
+  reading: Reading,
 ): Letter {
-  const format = formatItem(today);
+  const { answerLink } = reading;
+  const format = formatItem(reading);
   const all = concerns.map(({ item }) => format(item));
   const items = all as unknown as Items;
   const counted = all.map((item) => summarizeAnswers(facts, item)) as unknown as Parameters<
@@ -115,23 +119,23 @@ function writeLetter(
   const names = new Set(
     concerns.flatMap(({ recipients }) => recipients.map((recipient) => findName(facts, recipient.member_id))),
   );
-  if (kind === 'announcement') return notices.announcement(items, links.answer);
+  if (kind === 'announcement') return notices.announcement(items, answerLink);
   if (kind === 'cancellation') return notices.cancellation(items);
   if (kind === 'move') {
     const moves = concerns.map(({ item, before }) => ({
       item: format(item),
       before: format({ ...item, ...before }),
     }));
-    return notices.move(moves as unknown as Moves, links.answer);
+    return notices.move(moves as unknown as Moves, answerLink);
   }
-  if (kind === 'digest') return notices.digest(counted, links.item);
-  if (kind === 'alarm') return notices.alarm(counted, links.item);
-  if (kind !== 'withdrawal') return notices.reminder(items, [...names], links.answer);
+  if (kind === 'digest') return notices.digest(counted);
+  if (kind === 'alarm') return notices.alarm(counted);
+  if (kind !== 'withdrawal') return notices.reminder(items, [...names], answerLink);
   const withdrawn = concerns.map(({ item, memberId }) => {
     const { answer = null, comment = null } = findAnswer(facts, item.id, memberId) ?? {};
     return { item: format(item), name: findName(facts, memberId), answer, comment };
   });
-  return notices.withdrawal(withdrawn as unknown as Parameters<typeof notices.withdrawal>[0], links.item);
+  return notices.withdrawal(withdrawn as unknown as Parameters<typeof notices.withdrawal>[0]);
 }
 
 /**
@@ -154,9 +158,9 @@ export async function composeNotice(
   if (sending > local) return { notBefore: toStoredTime(sending, facts.team.time_zone) };
   const link = async (subject: LinkSubject) => `${publicUrl}/a/${await makeLinkToken(database, subject)}`;
   const stopUrl = `${await link(makeStopLink(teamId, accountId))}/stop`;
-  const item = `${publicUrl}/schedule${rest.length === 0 ? `/${first.item.id}` : ''}`;
-  const links = { answer: await link(findAnswerLink(notice, facts)), item };
-  const { subject, text } = writeLetter(notice, facts, [first, ...rest], links, local.slice(0, 10));
+  const answerLink = await link(findAnswerLink(notice, facts));
+  const reading = { answerLink, publicUrl, today: local.slice(0, 10) };
+  const { subject, text } = writeLetter(notice, facts, [first, ...rest], reading);
   return {
     to: first.recipients[0]?.email ?? mail.to,
     subject: notices.ofTeam(facts.team.name, subject),
