@@ -14,6 +14,7 @@ import { type LinkSubject, makeLinkToken, readLink } from '../../shared/links.ts
 import { texts } from './calendar-feed.messages.ts';
 import {
   findCalendarTeam,
+  findOtherTeamSince,
   listActiveOwn,
   listAnswersSince,
   listGamesSince,
@@ -67,8 +68,10 @@ function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Fee
     const answers: OwnAnswer[] = [];
     for (const { id } of own) answers.push(...(await listAnswersSince(snapshot, teamId, id, since)));
     const games = await listGamesSince(snapshot, teamId, since);
-    const { time_zone: timeZone, members_changed_at: membersChangedAt } = team;
-    const reader: Reader = { own, answers, games, timeZone, membersChangedAt, publicUrl };
+    const namedSince = await findOtherTeamSince(snapshot, teamId, accountId);
+    const { name: teamName, time_zone: timeZone, members_changed_at: membersChangedAt } = team;
+    const facts = { teamName, namedSince, timeZone, membersChangedAt, publicUrl };
+    const reader: Reader = { own, answers, games, ...facts };
     const shown = items.filter(({ cancelled, date }) => !cancelled || date >= today);
     const events = shown.map((item) => toEvent(item, reader));
     // The library escapes the texts of entries, but not the name of the calendar.

@@ -3,6 +3,7 @@ import { formatDay, formatTime } from '#domain/day.ts';
 export const texts = {
   calendar: (team: string) => `${team}の予定`,
   untitled: '予定',
+  titleOfTeam: (title: string, team: string) => `${title}（${team}）`,
   cancelledTitle: (title: string) => `【中止】${title}`,
   outcome: (own: number, opponents: number, result: string) => `${own}-${opponents} ${result}`,
   reason: (reason: string) => `中止の理由: ${reason}`,

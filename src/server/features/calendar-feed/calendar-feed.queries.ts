@@ -26,6 +26,22 @@ export function listActiveOwn(database: Database, teamId: number, accountId: num
     .execute();
 }
 
+/** Returns when the account joined its first other team; null if it has none. */
+export async function findOtherTeamSince(
+  database: Database,
+  teamId: number,
+  accountId: number,
+): Promise<string | null> {
+  const others = database
+    .selectFrom('ties')
+    .where('account_id', '=', accountId)
+    .where('team_id', '<>', teamId);
+  const { since } = await others
+    .select(({ fn }) => fn.min('created_at').as('since'))
+    .executeTakeFirstOrThrow();
+  return since;
+}
+
 export function findCalendarTeam(database: Database, teamId: number) {
   const team = database
     .selectFrom('teams')

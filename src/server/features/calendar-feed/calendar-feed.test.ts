@@ -192,6 +192,17 @@ onEachDatabase('the calendar of a person', (open) => {
     expect((await events(both))[0]).toMatchObject({ summary: '海斗× 港北クラブ戦' });
     await answer(id, mio.id, 'maybe');
     expect((await events(both))[0]).toMatchObject({ summary: '海斗× みお△ 港北クラブ戦' });
+    // Who has several teams subscribes to several calendars.
+    app.wait(DAY);
+    const invite_code = (await registerCoach(app, '乙')).inviteCode;
+    const token = await readToken(player);
+    await app.succeed('join', { token: player.token, body: { invite_code } });
+    expect(
+      eventsIn(String((await app.call('calendar', { params: { token } })).body)).events[0],
+    ).toMatchObject({
+      summary: '○ 港北クラブ戦（青空ナイン）',
+      changed: '2026-05-04T03:00:00Z',
+    });
     expect((await events())[0]).toMatchObject({ summary: '港北クラブ戦' });
   });
 

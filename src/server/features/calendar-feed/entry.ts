@@ -21,6 +21,9 @@ export interface Reader {
   readonly own: readonly OwnMember[];
   readonly answers: readonly OwnAnswer[];
   readonly games: readonly PlayedGame[];
+  readonly teamName: string;
+  /** Since when titles name the team, because the reader has several; null if the reader has one. */
+  readonly namedSince: string | null;
   readonly timeZone: string;
   readonly membersChangedAt: string | null;
   readonly publicUrl: string;
@@ -105,12 +108,15 @@ function findNewest(times: readonly string[]): Date {
 }
 
 export function toEvent(item: CalendarItem, reader: Reader): ICalEventData {
-  const { own, timeZone, publicUrl } = reader;
+  const { own, teamName, namedSince, timeZone, publicUrl } = reader;
   const answers = reader.answers.filter(({ item_id }) => item_id === item.id);
   const link = `${publicUrl}/schedule/${item.id}`;
   const game = reader.games.find(({ item_id }) => item_id === item.id);
   const ofGame = game ? [game.created_at, game.changed_at, game.extended_at, dateImpliedEnd(game)] : [];
-  const times = [item.created_at, item.changed_at, ...listMarkChanges(reader, answers)];
+  const times = [item.created_at, item.changed_at, namedSince, ...listMarkChanges(reader, answers)];
+  const title = [...formatAnswers(own, answers), formatTitle(item), game && describeOutcome(game)]
+    .filter(Boolean)
+    .join(' ');
   const changed = findNewest([...times, ...ofGame].filter((time) => time !== null));
   return {
     id: `item-${item.id}@${new URL(publicUrl).host}`,
@@ -119,9 +125,7 @@ export function toEvent(item: CalendarItem, reader: Reader): ICalEventData {
     stamp: changed,
     lastModified: changed,
     ...toSpan(item, timeZone),
-    summary: [...formatAnswers(own, answers), formatTitle(item), game && describeOutcome(game)]
-      .filter(Boolean)
-      .join(' '),
+    summary: namedSince === null ? title : texts.titleOfTeam(title, teamName),
     description: describeItem(item, link),
     url: link,
     ...(item.location === null ? {} : { location: item.location }),
