@@ -164,6 +164,7 @@ test.each([
   [{ confirmed: false, scoring: 'open', state: 'ended' }, false],
   [{ confirmed: false, scoring: 'open', state: 'playing' }, false],
   [{ confirmed: false, scoring: null, state: 'suspended' }, false],
+  [{ confirmed: false, scoring: null, state: 'planned' }, false],
 ] as const)('a game with %j is unfinished: %s', (game, unfinished) => {
   expect(isUnfinished(game)).toBe(unfinished);
 });

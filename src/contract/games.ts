@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GAME_RESULTS, GAME_TYPES } from '#domain/game.ts';
 import { GAME_CHECK_NAMES } from '#domain/game-check.ts';
-import { GAME_STATUSES, isGameUnderWay } from '#domain/game-status.ts';
+import { GAME_STATUSES, isGameOver } from '#domain/game-status.ts';
 import { MAX_INNINGS_IN_GAME } from '#domain/line-score.ts';
 import { SAVE_AND_HOLD } from '#domain/pitching.ts';
 import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
@@ -141,11 +141,11 @@ export const gameDetail = z.extend(game, {
 export type GameDetail = z.output<typeof gameDetail>;
 
 /**
- * Whether a game still needs entries by hand. False while the game is being played or scored play by play, and after
- * a coach has confirmed it.
+ * Whether a game still needs entries by hand (入力中). False before it begins, while it is played or scored play by
+ * play, and after a coach has confirmed it.
  */
 export function isUnfinished(game: Pick<Game, 'confirmed' | 'scoring' | 'state'>): boolean {
-  return !game.confirmed && game.scoring !== 'open' && !isGameUnderWay(game);
+  return !game.confirmed && game.scoring !== 'open' && isGameOver(game);
 }
 
 /**

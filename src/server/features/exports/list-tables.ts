@@ -1,5 +1,5 @@
 import type { AttendanceRate } from '#contract/attendance.ts';
-import type { Game } from '#contract/games.ts';
+import { type Game, isUnfinished } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { teamOnlyFigureDefinitions } from '#domain/figures.ts';
@@ -68,6 +68,11 @@ function describeEnding({ state, line_score }: Game): string | null {
   return label && line_score?.uneven ? game.evenInnings(label, line_score.us.length) : label;
 }
 
+function describeEntry(row: Game): string | null {
+  if (row.confirmed) return game.isConfirmed;
+  return isUnfinished(row) ? game.isOpen : null;
+}
+
 const gameListColumns: readonly Column<Game>[] = [
   ...gameColumns,
   makeCountColumn(game.innings, ({ innings }) => innings),
@@ -77,7 +82,7 @@ const gameListColumns: readonly Column<Game>[] = [
   makeCountColumn(game.opponentErrors, ({ line_score }) => line_score?.opponent_errors ?? null),
   makeCountColumn(teamOnlyFigureDefinitions.leftOnBase.label, ({ left_on_base }) => left_on_base),
   makeTextColumn(game.state, describeEnding),
-  makeTextColumn(game.confirmed, ({ confirmed }) => (confirmed ? game.isConfirmed : game.isOpen)),
+  makeTextColumn(game.confirmed, describeEntry),
   makeTextColumn(game.memo, ({ memo }) => memo),
 ];
 
