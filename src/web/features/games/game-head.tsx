@@ -4,6 +4,7 @@ import { formatGameScore } from '#domain/game-status.ts';
 import { paths } from '../../paths.ts';
 import { useRemoval } from '../../platform/undo/use-removal.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
+import { isIncomplete } from '../../shared/game-check/finding-texts.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
 import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
@@ -111,6 +112,13 @@ function useScrolledPast(element: RefObject<Element | null>): boolean {
   return past;
 }
 
+/** A confirmed game may have findings: it stays confirmed when it is changed. */
+function describeStatus(game: Game): string | false {
+  const { confirmed, findings } = game;
+  if (!confirmed) return isUnfinished(game) && texts.open;
+  return isIncomplete(findings) ? texts.confirmed : texts.confirmedDiffering;
+}
+
 interface SubLineProps {
   readonly game: Game;
   readonly withStatus: boolean;
@@ -132,7 +140,7 @@ function SubLine({ game, withStatus, score }: SubLineProps) {
       <span className="max-w-fit grow basis-[4em] truncate">{game.tournament}</span>
       {withStatus && (
         <span className={cx('shrink-0', !game.confirmed && 'font-semibold text-ink')}>
-          {game.confirmed ? texts.confirmed : game.state !== 'planned' && isUnfinished(game) && texts.open}
+          {describeStatus(game)}
         </span>
       )}
     </p>

@@ -89,13 +89,15 @@ const warning = (
 );
 
 function Findings({ game }: { game: Game }) {
-  const [finding] = game.findings;
+  const { findings, confirmed } = game;
+  const [finding] = findings;
   if (!finding) return null;
-  if (isIncomplete(game.findings)) return <span>{findingInShort(finding)}</span>;
+  if (isIncomplete(findings)) return <span>{findingInShort(finding)}</span>;
+  const { differing, confirmedDiffering } = gamesMessages.status;
   return (
     <span className="font-semibold text-clay">
       {warning}
-      {gamesMessages.status.differing(game.findings.length)}
+      {confirmed ? confirmedDiffering : differing(findings.length)}
     </span>
   );
 }
@@ -157,7 +159,7 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
       </Link>
     );
   }
-  if (game.state === 'planned' || !isUnfinished(game)) return null;
+  if (!isUnfinished(game)) return null;
   return <Tag className="justify-self-end border-control! font-semibold!">{gamesMessages.status.open}</Tag>;
 }
 

@@ -101,6 +101,7 @@ export const gamesMessages = {
     reopenedToast: '確定を取り消しました',
     failed: '変更に失敗しました',
     differing: (count: number) => `検算が${count}か所合いません`,
+    confirmedDiffering: '確定・検算不一致',
   },
   scoring: {
     open: 'スコアをつける',
