@@ -86,9 +86,14 @@ export function endPlannedGameIfScored<Entered extends EnteredGame>(game: Entere
   return game.state === 'planned' && hasScore ? { ...game, state: 'ended' } : game;
 }
 
+/** Returns the runs of each side, our side first, or dashes for a game that has not begun. */
+export function formatRuns({ state, team_score, opponent_score }: EnteredGame): readonly [string, string] {
+  return state === 'planned' ? ['–', '–'] : [String(team_score), String(opponent_score)];
+}
+
 /** Formats the score as "3–2", our side first, or as an empty text for a game that has not begun. */
 export function formatGameScore(game: EnteredGame): string {
-  return game.state === 'planned' ? '' : `${game.team_score}–${game.opponent_score}`;
+  return game.state === 'planned' ? '' : formatRuns(game).join('–');
 }
 
 /** The states that a user can choose. The others follow from the log of the game. */

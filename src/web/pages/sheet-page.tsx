@@ -29,15 +29,16 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { Tag } from '../ui/tag.tsx';
 
 function ScoreLine({ game }: { game: Game }) {
+  const hasBegun = game.state !== 'planned';
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="flex max-w-full items-center gap-x-2 max-tiny:flex-wrap text-base text-ink">
         <span className="line-clamp-2 max-w-24 shrink-0 leading-tight wrap-anywhere min-[22rem]:max-w-28 md:max-w-80">
           {game.team.name}
         </span>
-        <b className="shrink-0 text-figure-m tabular-nums">{game.team_score}</b>
+        {hasBegun && <b className="shrink-0 text-figure-m tabular-nums">{game.team_score}</b>}
         <GameMark game={game} compact />
-        <b className="shrink-0 text-figure-m tabular-nums">{game.opponent_score}</b>
+        {hasBegun && <b className="shrink-0 text-figure-m tabular-nums">{game.opponent_score}</b>}
         <span className="line-clamp-2 max-w-40 min-w-0 leading-tight wrap-anywhere md:max-w-80">
           {game.opponent}
         </span>

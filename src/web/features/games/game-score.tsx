@@ -1,33 +1,34 @@
 import type { Ref } from 'react';
 import type { Game } from '#contract/games.ts';
+import { formatRuns } from '#domain/game-status.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { gamesMessages } from './games.messages.ts';
 
-function Side({ name, score }: { name: string; score: number | null }) {
+function Side({ name, score }: { name: string; score: string }) {
   return (
     <div className="min-w-0 text-center">
       <p className="text-small font-semibold">{name}</p>
-      <p className="text-figure-xl font-semibold tracking-tight tabular-nums">{score ?? '–'}</p>
+      <p className="text-figure-xl font-semibold tracking-tight tabular-nums">{score}</p>
     </div>
   );
 }
 
 /** The scores stay on one line even if a team's name takes several lines. */
 export function GameScore({ game, ref }: { game: Game; ref?: Ref<HTMLDivElement> }) {
-  const hasBegun = game.state !== 'planned';
+  const [own, theirs] = formatRuns(game);
   return (
     <div
       ref={ref}
       className="grid w-full max-w-xl justify-self-center grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-tiny:grid-cols-2 items-end gap-2"
     >
-      <Side name={game.team.name} score={hasBegun ? game.team_score : null} />
+      <Side name={game.team.name} score={own} />
       {/* As high as a score, so that the mark is centred between the scores. */}
       <GameMark
         game={game}
         className="h-[2.875rem] px-1 max-tiny:order-last max-tiny:col-span-2 max-tiny:h-auto max-tiny:justify-center"
       />
-      <Side name={game.opponent} score={hasBegun ? game.opponent_score : null} />
+      <Side name={game.opponent} score={theirs} />
     </div>
   );
 }

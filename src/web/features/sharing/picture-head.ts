@@ -26,17 +26,16 @@ const SCORE_WIDTH = 148;
 const RESULT_COLORS = { 勝利: COLORS.field, 敗北: COLORS.clay, 引き分け: COLORS.soft } as const;
 
 function drawScore(pen: Pen, shared: SharedScore): void {
-  const { team, opponent, teamScore, opponentScore, result, state } = shared;
+  const { team, opponent, runs, result, state } = shared;
   const top = pen.y;
   const middle = WIDTH / 2;
   pen.y = top + 84;
   const name = { sizes: [46, 40, 34], width: TEAM, align: 'center' } as const;
   writeName(pen, team, MARGIN + TEAM / 2, name);
   writeName(pen, opponent, RIGHT - TEAM / 2, name);
-  const scores = [String(teamScore), String(opponentScore)] as const;
-  const size = fittingSize(pen, scores, { most: 130, width: SCORE_WIDTH });
+  const size = fittingSize(pen, runs, { most: 130, width: SCORE_WIDTH });
   pen.y = top + 70 + size * 0.36;
-  for (const [index, score] of scores.entries())
+  for (const [index, score] of runs.entries())
     write(pen, score, middle + (index === 0 ? -TO_SCORE : TO_SCORE), { size, bold: true, align: 'center' });
   const style = { align: 'center', bold: true, color: result ? RESULT_COLORS[result] : COLORS.soft } as const;
   pen.y = top + 82;

@@ -3,7 +3,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SharedGame } from '#contract/sharing.ts';
 import { formatDay } from '#domain/day.ts';
 import type { GameResult } from '#domain/game.ts';
-import { findCountedGameResult, isGameUnderWay } from '#domain/game-status.ts';
+import { findCountedGameResult, formatGameScore, formatRuns, isGameUnderWay } from '#domain/game-status.ts';
 import { toPlainTextLine } from '#domain/public-name.ts';
 import { mainNotes } from '../../shared/game-box/game-notes.ts';
 import { stateLabel } from '../../shared/state-label.ts';
@@ -22,8 +22,10 @@ export interface Fact {
 export interface SharedScore {
   readonly team: string;
   readonly opponent: string;
-  readonly teamScore: number;
-  readonly opponentScore: number;
+  /** The runs of each side, our side first. */
+  readonly runs: readonly [string, string];
+  /** The score, such as "3–2", or a dash for a game that has not begun. */
+  readonly score: string;
   /** The result; null for a game without a result, because it is not over or was called off. */
   readonly result: GameResult | null;
   /** A state to mention, such as コールド or 試合中 3回裏; null for none. */
@@ -70,8 +72,8 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
   return {
     team: toPlainTextLine(game.team.name),
     opponent: toPlainTextLine(game.opponent),
-    teamScore: game.team_score,
-    opponentScore: game.opponent_score,
+    runs: formatRuns(game),
+    score: formatGameScore(game) || '–',
     result: findCountedGameResult(game),
     state: stateLabel(game),
     underWay: isGameUnderWay(game),

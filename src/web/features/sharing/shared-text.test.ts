@@ -120,6 +120,10 @@ ${LINK}`,
 });
 
 describe('the head of the text', () => {
+  test('has no score of a game that has not begun', () => {
+    expect(makeText({ state: 'planned' })).toMatch(/^【試合前】青空ナイン – 丘の上スターズ\n/);
+  });
+
   test.each<[Partial<GameDetail>, string]>([
     [{ state: 'called' }, '【勝利（コールド）】'],
     [{ state: 'forfeit' }, '【勝利（没収試合）】'],

@@ -5,9 +5,8 @@ import { sharingMessages } from './sharing.messages.ts';
 const texts = sharingMessages.result;
 
 /** Returns the first line, such as "【勝利】青空ナイン 5–3 丘の上スターズ". A notification on a lock screen shows no more. */
-export function formatHead({ team, teamScore, opponent, opponentScore, ...shared }: SharedScore): string {
-  const { result, state, underWay } = shared;
-  const score = texts.score(team, `${teamScore}–${opponentScore}`, opponent);
+export function formatHead({ team, opponent, result, state, underWay, ...shared }: SharedScore): string {
+  const score = texts.score(team, shared.score, opponent);
   if (underWay) return texts.underWay(state ?? '', score);
   const outcome = result && state ? texts.resultAnd(result, state) : (result ?? state);
   return outcome === null ? score : texts.head(outcome, score);

@@ -20,6 +20,8 @@ const LINE = 42;
 export function LineScoreTable({ heading }: { heading: SheetHeading }) {
   const { lineScore, teams, order, totals } = heading;
   const innings = Math.max(lineScore.us.length, lineScore.them.length, 1);
+  // A game that has not begun has no totals.
+  const hasBegun = lineScore.us.length + lineScore.them.length + totals.us.runs + totals.them.runs > 0;
   const width = Math.min(CELL, Math.floor(1150 / (innings + 4)));
   const left = PAGE.width - width * (innings + 4);
   const name = 300;
@@ -56,7 +58,7 @@ export function LineScoreTable({ heading }: { heading: SheetHeading }) {
                 {runs ?? 'X'}
               </Label>
             ))}
-            {[score, hits, errors, onBase].map((total, index) => (
+            {(hasBegun ? [score, hits, errors, onBase] : []).map((total, index) => (
               <Label
                 key={texts.totals[index]}
                 x={left + (innings + index + 0.5) * width}
