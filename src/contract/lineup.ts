@@ -24,7 +24,7 @@ import {
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-const MAX_ENTRIES = 60;
+export const MAX_ENTRIES = 60;
 
 const optional = z.nullable(z.string());
 const designated = z.nullable(z.enum(DESIGNATED_BATTER_KINDS));
@@ -52,6 +52,8 @@ export const lineup = z.object({
    */
   designated,
   entries,
+  /** The keys of players who were taken out of the lineup, so that the editor does not add them again. Only for coaches. */
+  removed: z.optional(z.array(z.string())),
   /** Whether every member can see the lineup. */
   shown: z.boolean(),
   version: z.number(),
@@ -116,7 +118,14 @@ const formFields = {
 /** The version that the client last saw; 0 if there was no lineup. Without it, the request overwrites any version. */
 const seen = z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER, messages.valueInvalid));
 
-const lineupForm = z.object({ ...formFields, version: seen }).check(possibleEntries);
+/** Players whom the client has taken out. Those of earlier saves stay. */
+const removed = z.optional(
+  z
+    .array(requiredText(110, messages.valueInvalid, messages.valueInvalid), { error: messages.valueInvalid })
+    .check(z.maxLength(MAX_ENTRIES, messages.tooManyLines)),
+);
+
+const lineupForm = z.object({ ...formFields, removed, version: seen }).check(possibleEntries);
 export type LineupForm = z.output<typeof lineupForm>;
 
 const savedLineupForm = z

@@ -105,7 +105,8 @@ export function moveLineupPlayerToBench(lineup: Lineup, key: string): Lineup {
 }
 
 export function removeFromLineup(lineup: Lineup, key: string): Lineup {
-  return { ...lineup, entries: lineup.entries.filter((entry) => toLineupPlayerKey(entry) !== key) };
+  const entries = lineup.entries.filter((entry) => toLineupPlayerKey(entry) !== key);
+  return { ...lineup, entries, removed: [...(lineup.removed ?? []), key] };
 }
 
 /** Players who are in the lineup stay where they are. */

@@ -35,6 +35,8 @@ export interface Lineup {
   readonly designated: DesignatedBatterKind | null;
   /** Batters come first, in batting order. */
   readonly entries: readonly LineupEntry[];
+  /** The keys of players who attend, but were taken out of the lineup. */
+  readonly removed?: readonly string[] | undefined;
 }
 
 /** Guests whose names differ only in spaces or character width have the same key. */

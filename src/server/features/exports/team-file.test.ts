@@ -85,7 +85,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   pitching_records: ['team_id', 'version'],
   // `changed_at` is for calendars.
   schedule_items: ['team_id', 'version', 'changed_at'],
-  lineups: ['team_id', 'version'],
+  // `removed` is for the editor.
+  lineups: ['team_id', 'version', 'removed'],
   // Pending changes, and the column that decides who is told of a withdrawal.
   attendances: ['team_id', 'wish', 'promised'],
   attendance_guests: ['team_id'],

@@ -62,7 +62,7 @@ function toPitching(stored: TeamRow<'pitching_records'>): TeamFile['pitching'][n
 }
 
 function toLineup(stored: TeamRow<'lineups'>): TeamFile['lineups'][number] {
-  const row = withoutTeam(stored);
+  const { removed: _, ...row } = withoutTeam(stored);
   return { ...row, entries: JSON.parse(row.entries) as LineupEntry[], shown: row.shown === 1 };
 }
 

@@ -1,5 +1,11 @@
-import type { LineupForm, lineupApi, MemberTable, StoredLineup } from '#contract/lineup.ts';
-import { type Lineup, type LineupEntry, sortByLineupSection } from '#domain/lineup.ts';
+import {
+  type LineupForm,
+  type lineupApi,
+  MAX_ENTRIES,
+  type MemberTable,
+  type StoredLineup,
+} from '#contract/lineup.ts';
+import { type Lineup, type LineupEntry, sortByLineupSection, toLineupPlayerKey } from '#domain/lineup.ts';
 import { formatPublicNamesById, type PubliclyNamedMember } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import { formatStoredTime } from '../../platform/clock.ts';
@@ -34,14 +40,16 @@ import {
 import { findPeople, nameEntries } from './named-entries.ts';
 import { findTeam, listGuests, listPlayers, listStaff, type PersonRow } from './people.queries.ts';
 
-type Row = Pick<LineupRow, 'designated' | 'entries' | 'shown' | 'version'>;
+type Row = Pick<LineupRow, 'designated' | 'entries' | 'removed' | 'shown' | 'version'>;
 
 const NO_LINEUP: StoredLineup = { designated: null, entries: [], shown: false, version: 0 };
 
 async function toStored(database: Database, teamId: number, row: Row): Promise<StoredLineup> {
   const { designated, entries } = toLineup(row);
   const people = await findPeople(database, teamId, entries);
-  return { designated, entries: nameEntries(entries, people), shown: row.shown === 1, version: row.version };
+  const removed = JSON.parse(row.removed) as string[];
+  const { version } = row;
+  return { designated, entries: nameEntries(entries, people), removed, shown: row.shown === 1, version };
 }
 
 /** @throws HttpError 409 with the current lineup and its author if the caller has not seen this version */
@@ -61,6 +69,12 @@ async function readLineup(
   const unknown = entries.findIndex(({ member_id }) => member_id !== null && !people.has(member_id));
   if (unknown >= 0) throw makeInvalidError({ [`entries.${unknown}.member_id`]: [messages.unknownMember] });
   return { designated, entries: sortByLineupSection(entries) };
+}
+
+/** Returns the keys of the players whom this save or an earlier one has taken out. */
+function listRemoved({ entries, removed = [] }: LineupForm, row?: Row): string[] {
+  const keys = new Set([...(row ? (JSON.parse(row.removed) as string[]) : []), ...removed]);
+  return [...keys.difference(new Set(entries.map(toLineupPlayerKey)))].slice(-MAX_ENTRIES);
 }
 
 const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): PubliclyNamedMember => ({
@@ -159,12 +173,13 @@ export function createLineupHandlers(parts: WriteParts): Handlers<typeof lineupA
     ...savedHandlers(parts),
 
     async lineup({ params, caller }) {
-      const { teamId, records } = caller.membership;
+      const { teamId, records, role } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
         requireFound(await findItem(snapshot, teamId, params.id));
         const row = await findLineup(snapshot, teamId, params.id);
         const isVisible = row && (records || row.shown === 1);
-        return { lineup: isVisible ? await toStored(snapshot, teamId, row) : null };
+        const shown = row && { ...row, ...(role !== 'coach' && { removed: '[]' }) };
+        return { lineup: isVisible && shown ? await toStored(snapshot, teamId, shown) : null };
       });
     },
 
@@ -173,7 +188,7 @@ export function createLineupHandlers(parts: WriteParts): Handlers<typeof lineupA
         requireFound(await findItem(trx, teamId, params.id));
         const row = await findLineup(trx, teamId, params.id);
         await requireCurrent(trx, teamId, params.id, body.version, row);
-        const lineup = await readLineup(trx, teamId, body);
+        const lineup = { ...(await readLineup(trx, teamId, body)), removed: listRemoved(body, row) };
         const saved = row
           ? await changeLineup(trx, teamId, row.id, lineup, makeStamp(parts, caller))
           : await insertLineup(trx, teamId, params.id, lineup, makeStamp(parts, caller));
@@ -225,7 +240,9 @@ export function createLineupHandlers(parts: WriteParts): Handlers<typeof lineupA
         const found = requireFound(await findLineupOfGame(snapshot, teamId, params.id));
         const { entries, shown, version, designated } = found;
         if (entries === null || shown === null || version === null) return { lineup: null };
-        return { lineup: await toStored(snapshot, teamId, { entries, shown, version, designated }) };
+        return {
+          lineup: await toStored(snapshot, teamId, { entries, removed: '[]', shown, version, designated }),
+        };
       });
     },
   };

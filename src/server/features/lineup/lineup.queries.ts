@@ -6,15 +6,16 @@ import type { Tables } from '../../platform/database/schema.ts';
 
 export type LineupRow = Selectable<Tables['lineups']>;
 
-const columns = ['id', 'item_id', 'name', 'designated', 'entries', 'shown', 'version'] as const;
+const columns = ['id', 'item_id', 'name', 'designated', 'entries', 'removed', 'shown', 'version'] as const;
 
 interface Stamp {
   readonly by: number;
   readonly at: string;
 }
 
-function toColumns({ designated, entries }: Lineup, { by, at }: Stamp) {
-  return { designated, entries: JSON.stringify(entries), changed_by: by, changed_at: at };
+function toColumns({ designated, entries, removed = [] }: Lineup, { by, at }: Stamp) {
+  const stored = { entries: JSON.stringify(entries), removed: JSON.stringify(removed) };
+  return { designated, ...stored, changed_by: by, changed_at: at };
 }
 
 export function toLineup(row: { designated: DesignatedBatterKind | null; entries: string }): Lineup {

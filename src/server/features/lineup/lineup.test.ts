@@ -101,6 +101,15 @@ onEachDatabase('the lineup of an item', (open) => {
       refusal(await app.call(name, { token: keeper.token, params, body: form({ shown: true }) }), 403);
   });
 
+  test('remembers for coaches whom they took out, until that player is back', async () => {
+    const removed = [`m${ids[0]}`];
+    await save({ entries: nine().slice(1), removed });
+    await save({ entries: nine().slice(2) });
+    expect((await read())?.removed).toEqual(removed);
+    expect((await read(await recorder()))?.removed).toEqual([]);
+    expect((await save()).removed).toEqual([]);
+  });
+
   test('is on the page behind a link once it is shown, by the link of the team with short names', async () => {
     const { token } = coach;
     const body = { date: '2999-11-29', asks: true };

@@ -48,6 +48,7 @@ import { gameFacts } from './migrations/046-game-facts.ts';
 import { publicPlays } from './migrations/047-public-plays.ts';
 import { scorebookSigns } from './migrations/048-scorebook-signs.ts';
 import { gamePictures } from './migrations/049-game-pictures.ts';
+import { removedFromLineup } from './migrations/050-removed-from-lineup.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -102,6 +103,7 @@ export function listReleased(engine: Engine): Migrations {
     '047-public-plays': publicPlays,
     '048-scorebook-signs': scorebookSigns,
     '049-game-pictures': gamePictures(engine),
+    '050-removed-from-lineup': removedFromLineup,
   };
 }
 

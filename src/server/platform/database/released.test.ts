@@ -60,6 +60,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '047-public-plays': ['6dd059141f5f48a5', '6dd059141f5f48a5'],
   '048-scorebook-signs': ['822d93f48c562e4d', '822d93f48c562e4d'],
   '049-game-pictures': ['507b33139b689cf7', '047194b380f016f6'],
+  '050-removed-from-lineup': ['b40bc16f56f952fe', 'b40bc16f56f952fe'],
 };
 
 async function readChecksum(engine: Engine, name: string): Promise<string> {

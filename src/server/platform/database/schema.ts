@@ -346,6 +346,8 @@ interface LineupRow {
   designated: DesignatedBatterKind | null;
   /** JSON: an array of `LineupEntry`. */
   entries: string;
+  /** JSON: an array of keys of players. */
+  removed: Generated<string>;
   /** Whether every member can see the lineup. */
   shown: Generated<number>;
   version: Generated<number>;

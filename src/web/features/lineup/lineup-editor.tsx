@@ -61,9 +61,14 @@ function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) 
   }, [basis, people, lineup]);
 }
 
-/** Adds to the bench the players and guests who attend and are not in the lineup. */
+/** Adds to the bench the players and guests who attend, unless a coach has taken them out of the lineup. */
 function withNewcomers(stored: Lineup, basis: LineupBasis): Lineup {
-  return basis.asks ? addPlayersToBench(stored, comers(toPeople(basis, stored, []))) : stored;
+  if (!basis.asks) return stored;
+  const known = comers(toPeople(basis, stored, []));
+  return addPlayersToBench(
+    stored,
+    known.filter(({ key }) => !stored.removed?.includes(key)),
+  );
 }
 
 export function LineupEditor(props: LineupEditorProps) {

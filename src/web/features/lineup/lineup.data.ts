@@ -24,9 +24,10 @@ export const memberTableQuery = (itemId: number) => ({
 export const savedLineupsQuery = readQuery(queryKeys.savedLineups, lineupApi.savedLineups);
 
 /** Leaves out names, which the server knows. */
-export function toForm({ designated, entries }: Lineup) {
+export function toForm({ designated, entries, removed }: Lineup) {
   return {
     designated,
+    ...(removed && { removed: [...removed] }),
     entries: entries.map(({ member_id, guest, place, position }) => ({ member_id, guest, place, position })),
   };
 }

@@ -88,7 +88,7 @@ function takePlaces(mine: Lineup, theirs: Lineup, changes: ReadonlyMap<string, C
   const places = [...new Set([...other.keys(), ...own.keys()])];
   const entries = places.flatMap((place) => (isTheirs(place) ? other : own).get(place) ?? []);
   const { designated } = isTheirs(DESIGNATED) ? theirs : mine;
-  return { designated, entries: sortByLineupSection(entries) };
+  return { ...mine, designated, entries: sortByLineupSection(entries) };
 }
 
 /** Returns whether the merged lineup has nobody twice, and everybody who is in both lineups. */
