@@ -154,8 +154,11 @@ test(
       await expect(dialog).toContainText('まだ保存していません');
       await expectAccessibleLightAndDark(page);
       await dialog.getByRole('button', { name: '変更を使う' }).click();
+      // The dialog does not wait for the other parts of the page.
+      await page.route('**/api/operator', () => undefined);
       await dialog.getByRole('button', { name: '保存' }).click();
       await expect(dialog).toHaveCount(0);
+      await page.unroute('**/api/operator');
       await expect(privacy).toContainText('緑クラブ');
     });
 

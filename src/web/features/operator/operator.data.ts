@@ -8,7 +8,7 @@ import {
 } from '#contract/operator.ts';
 import { serverInfoApi } from '#contract/server-info.ts';
 import { call } from '../../platform/api/api.ts';
-import { queryClient, readQuery } from '../../platform/queries/data-provider.tsx';
+import { readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 
 const KEY = 'operator';
 
@@ -40,7 +40,8 @@ export const privacyQuery = readQuery([KEY, 'privacy'], serverInfoApi.privacy);
 function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
   return useMutation({
     mutationFn: act,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
+    // Not awaited: the dialog of the action would stay open until the slowest list has come, or has failed thrice.
+    onSettled: () => refetch([KEY]),
   });
 }
 
