@@ -60,10 +60,19 @@ describe('the room of a log', () => {
     expect(fits([...stored, ...repeat(PITCH, 1)], [amend])).toBe(true);
   });
 
-  test('counts batters who were passed over with the plays', () => {
-    const stored = repeat({ kind: 'passed_over' }, MAX_OF_KIND.plays);
-    expect(fits(stored.slice(1), repeat({ kind: 'passed_over' }, 1))).toBe(true);
-    expect(fits(stored, repeat({ kind: 'passed_over' }, 1))).toBe(false);
+  test.for<[EntryContent, number]>([
+    [{ kind: 'passed_over' }, MAX_OF_KIND.plays],
+    [{ kind: 'next_batter', order: 1, why: 'outOfTurn' }, MAX_OF_KIND.plays],
+    [{ kind: 'out_of_turn' }, MAX_OF_KIND.plays],
+    [{ kind: 'automatic_out' }, MAX_OF_KIND.plays],
+    [{ kind: 'courtesy_runner', side: 'us', base: 1, player: 'm1' }, MAX_OF_KIND.plays],
+    [{ kind: 'departure', side: 'us', order: 1, why: 'hurt' }, MAX_OF_KIND.substitutions],
+    [{ kind: 'arrival', side: 'us', player: 'm1', position: null }, MAX_OF_KIND.substitutions],
+    [{ kind: 'unknown_pitcher' }, MAX_OF_KIND.substitutions],
+  ])('counts %j with the plays or the substitutions', ([content, most]) => {
+    const stored = repeat(content, most);
+    expect(fits(stored.slice(1), repeat(content, 1))).toBe(true);
+    expect(fits(stored, repeat(content, 1))).toBe(false);
   });
 
   test('ends for events of the game but for its end', () => {
