@@ -7,11 +7,30 @@ import { tapKey } from './support/ground.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { openPage } from './support/people.ts';
 import { gameWithLineup } from './support/scored-games.ts';
+import type { RunningServer } from './support/server.ts';
 
 const tap = (page: Page, name: string) => tapKey(page.getByRole('button', { name, exact: true }));
 const batter = (page: Page, words: RegExp) => expect(page.getByText(words)).toBeVisible();
 const lastPlay = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+
+/** The batters with a turn, a run or a steal: turns, at bats, runs, runs batted in, steals (`caught_stealing` on the wire). */
+async function expectBox(
+  page: Page,
+  server: RunningServer,
+  game: { readonly token: string; readonly id: number },
+  score: number,
+  expected: readonly unknown[],
+): Promise<void> {
+  await expect(page.getByText(/^未送信/)).toBeHidden();
+  const { team_score, batting_records } = await ask(server, 'game', game);
+  const rows = batting_records.map(({ user, plate_appearances: turns, ...line }) => {
+    const { at_bats, runs, rbis, caught_stealing } = line;
+    return [user.name, turns?.join(' ') ?? null, at_bats, runs, rbis, caught_stealing];
+  });
+  const rest = rows.filter(([, turns, ...counts]) => turns !== null || counts.some((count) => count !== 0));
+  expect([team_score, rest]).toEqual([score, expected]);
+}
 
 test.use({ viewport: { width: 390, height: 667 } });
 
@@ -80,18 +99,32 @@ test('who bats out of turn, runs for another and bats for the DH is told by taps
       '相手の投手は不明',
     ])
       await expect(page.getByRole('button', { name: words })).toBeVisible();
+    await tap(page, '閉じる');
+  });
+
+  await test.step('the box score is the one worked out by hand: the run and the steal are those of who ran', async () => {
+    await tap(page, '単打');
+    await tap(page, '中');
+    await tap(page, '確定 1–0・1アウト');
+    await expectBox(page, server, { token, id }, 1, [
+      ['石田', '死球', 0, 0, 0, 0],
+      ['上野', '打順誤', 1, 0, 0, 0],
+      ['江口', '中安', 1, 0, 1, 0],
+      ['工藤', null, 0, 1, 0, 1],
+    ]);
   });
 });
 
 test(
-  'a chosen order, a player who leaves, a late comer, and DP and FLEX are told by taps',
+  'a chosen order, players who leave, a late comer, DP and FLEX, and an agreed lead are told by taps',
   ONLY_IN_ALL,
   async ({ page, server }) => {
     const { token, id } = await gameWithLineup(server);
     const members = (await ask(server, 'members', { token })).filter(({ number }) => number !== null);
     const keys = members.map((member) => toMemberKey(member.id));
     const [rules, ours, theirs] = opening(keys.slice(0, 9), {
-      ...{ innings: 1, designatedHitter: 'dpFlex', tieBreak: { from: 2, runners: [1, 2], outs: 0 } },
+      ...{ innings: 3, designatedHitter: 'dpFlex', tieBreak: { from: 2, runners: [1, 2], outs: 0 } },
+      mercy: [{ after: 2, lead: 1 }],
     });
     if (!rules || ours?.kind !== 'lineup' || !theirs) throw new Error('no lineups');
     // The first batter is the DP, for whom the tenth player pitches.
@@ -145,8 +178,46 @@ test(
       await batter(page, /^10\s*佐藤$/);
     });
 
+    await test.step('the place of a batter who is sent off is an out that is nobody’s turn', async () => {
+      await tap(page, '交代');
+      await tap(page, '負傷・退場（代わりなし）');
+      await tap(page, '2 石田');
+      await tap(page, '退場');
+      await tap(page, 'アウト');
+      await tap(page, '確定');
+      await tap(page, '三振');
+      await expect(page.getByText('2番は空いています')).toBeVisible();
+      await tap(page, 'アウトを入れる');
+      await batter(page, /^3\s*上野$/);
+    });
+
     await tap(page, '経過');
-    for (const words of ['選択打順：7番 木村から', '工藤が負傷退場（代わりなし）', '投手 佐藤'])
+    for (const words of [
+      '選択打順：7番 木村から',
+      '工藤が負傷退場（代わりなし）',
+      '投手 佐藤',
+      '石田が退場',
+      '2番は空きでアウト',
+    ])
       await expect(page.getByRole('button', { name: words })).toBeVisible();
+    await tap(page, '閉じる');
+
+    await test.step('a lead on which both agreed ends the game by one tap', async () => {
+      for (let outs = 0; outs < 4; outs += 1) await tap(page, '三振');
+      await expect(page.getByText('3回表').first()).toBeVisible();
+      await expect(page.getByText('決めた点差になりました。')).toBeVisible();
+      await tap(page, 'コールドで終了');
+      await expect(page.getByRole('heading', { name: 'コールドゲーム（点差）' })).toBeVisible();
+    });
+
+    await expectBox(page, server, { token, id }, 1, [
+      ['青木', '三振', 1, 0, 0, 0],
+      ['佐藤', '三振', 1, 0, 0, 0],
+      ['石田', '三振', 1, 0, 0, 0],
+      ['上野', '三振 三振', 2, 0, 0, 0],
+      ['小川', null, 0, 1, 0, 0],
+      ['木村', '四球', 0, 0, 0, 0],
+      ['近藤', '四球', 0, 0, 1, 0],
+    ]);
   },
 );
