@@ -17,6 +17,11 @@ const tap = (page: Page, name: string) => tapKey(page.getByRole('button', { name
 const confirm = (page: Page) => page.getByRole('button', { name: /^確定/ }).click();
 const lastPlay = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+/** Expects the outs of the moment that the board shows. */
+const expectOuts = (page: Page, outs: number) =>
+  expect(page.getByRole('region', { name: 'スコアボード' }).getByRole('definition').nth(2)).toHaveText(
+    String(outs),
+  );
 const score = (page: Page, words: string) => expect(page.getByText(words)).toBeAttached();
 
 async function begin(page: Page): Promise<void> {
@@ -136,8 +141,11 @@ test(
       await tap(page, '経過');
       await expectAccessibleLightAndDark(page);
       await page.getByRole('button', { name: /^青木 四球/ }).click();
+      await expectOuts(page, 1);
       await tap(page, '取り消す');
       await expect(page.getByText('あとのプレーも直します')).toBeVisible();
+      await expect(page.getByText('「青木 四球」を取り消します')).toBeVisible();
+      await expectOuts(page, 0);
       await expect(page.getByText('→ 取り消し')).toBeVisible();
       await expectAccessible(page);
       await tap(page, 'やめる');
@@ -165,6 +173,7 @@ test(
       await page.getByRole('button', { name: /^上野 遊失/ }).click();
       await tap(page, '前に入れる');
       await expect(page.getByText('「上野 遊失、石田 二塁へ」の前に入れます')).toBeVisible();
+      await expectOuts(page, 0);
       await expectAccessible(page);
       await tap(page, '交代');
       await tap(page, '11 清水');
