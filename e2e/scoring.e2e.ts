@@ -564,11 +564,16 @@ test(
     const date = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Tokyo' });
     const body = { date, type: '練習試合', opponent: '港北クラブ', game_type: '練習試合' };
     const { id } = await ask(server, 'createScheduleItem', { token, body });
+    await ask(server, 'createMember', { token, body: { name: '青木' } });
     await takeSession(page, token);
-    await page.goto('/schedule');
-    await expect(page.getByRole('link', { name: 'あとで表で入力' }).first()).toBeVisible();
-    await page.goto(`/schedule/${id}`);
-    await expect(page.getByRole('link', { name: 'あとで表で入力' })).toBeVisible();
+    for (const path of [`/schedule/${id}/lineup`, '/mypage', '/schedule', `/schedule/${id}`]) {
+      await page.goto(path);
+      const door = page.getByRole('button', { name: 'スコアをつける' }).filter({ visible: true }).first();
+      await expect(door, path).toBeVisible();
+      if (path.endsWith('lineup')) await tap(page, 'その他の操作');
+      const later = page.getByText('あとで表で入力').filter({ visible: true }).first();
+      await expect(later, path).toBeVisible();
+    }
     await tap(page, 'スコアをつける');
     await expect(page).toHaveURL(/\/games\/\d+\/score$/);
     await expectPage(page, TITLE);
