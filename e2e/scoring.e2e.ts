@@ -4,7 +4,7 @@ import { asEntries, HOME_RUN, opening, THREE_OUTS, turn } from '../test/support/
 import { expectAccessible } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, takeSample, test } from './support/fixtures.ts';
 import { tapKey } from './support/ground.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
@@ -140,7 +140,7 @@ test(
     await test.step('an earlier play is amended, with the plays after it', async () => {
       await tap(page, '経過');
       await expectAccessibleLightAndDark(page);
-      await page.getByRole('button', { name: /^青木 四球/ }).click();
+      await page.getByRole('button', { name: /^青木 四球\s*4球$/ }).click();
       await expectOuts(page, 1);
       await tap(page, '取り消す');
       await expect(page.getByText('あとのプレーも直します')).toBeVisible();
@@ -163,6 +163,7 @@ test(
       await page.getByRole('button', { name: /^佐藤 三振/ }).click();
       await tap(page, '前に入れる');
       await tap(page, '走者だけ動いた');
+      await expect(page.getByText('先に走者を選ぶ')).toBeVisible();
       await tap(page, '暴投');
       await tap(page, 'ここに入れる');
       await tap(page, '経過');
@@ -725,9 +726,24 @@ test('nothing is cut on any phone, with long names and a score of two digits', a
     ['the substitution', ['やめる', '交代'], true],
     ['the plays', ['やめる', '経過'], true],
   ];
+  const rare: readonly (readonly string[])[] = [
+    ['交代', '臨時代走'],
+    ['交代', '打順間違い'],
+    ['交代', '負傷・退場（代わりなし）'],
+    ['その他の操作', 'ルールを変える'],
+    ['その他の操作', '時刻・天気・審判'],
+    ['その他の操作', 'コールドで終了'],
+  ];
   for (const [name, taps, scrolls] of steps)
     await test.step(name, async () => {
       for (const key of taps) await tap(page, key);
       await expectWhole(scrolls);
+    });
+  await tap(page, '閉じる');
+  for (const taps of takeSample(rare))
+    await test.step(taps.join('、'), async () => {
+      for (const key of taps) await tap(page, key);
+      await expectWhole(true);
+      await tap(page, 'やめる');
     });
 });
