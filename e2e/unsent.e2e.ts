@@ -23,6 +23,7 @@ async function answerOffline(page: Page, context: BrowserContext): Promise<void>
   await context.setOffline(true);
   await answersFor(page, PERSON).getByText('欠席').click();
   await expect(unsentLine(page, 1)).toBeVisible();
+  await expect(page.getByRole('button', { name: '今すぐ送る' })).toHaveCount(0);
 }
 
 test(

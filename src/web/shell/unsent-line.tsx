@@ -9,6 +9,7 @@ import type { Row } from '../saving/database.ts';
 import { countUnsentOfOthers, discardOthers, listUnsentByTeam } from '../saving/unsent.ts';
 import { scoredHere } from '../shared/scored-here.ts';
 import { useLasting } from '../ui/use-lasting.ts';
+import { useOnline } from '../ui/use-online.ts';
 import { unsentMessages as texts } from './unsent.messages.ts';
 
 const PATIENCE_MS = 2000;
@@ -39,6 +40,7 @@ const look = 'flex min-h-target items-center font-bold text-field hover:text-fie
 
 function Waiting({ rows }: { rows: readonly Row[] }) {
   const sending = useQueue()?.sending;
+  const online = useOnline();
   const held = rows.find(({ box }) => sending?.isHeld(box));
   const place = held && findPath(held.box);
   return (
@@ -51,9 +53,11 @@ function Waiting({ rows }: { rows: readonly Row[] }) {
           {texts.decide}
         </Link>
       ) : (
-        <button type="button" className={look} onClick={() => queue.current()?.sending?.wake()}>
-          {texts.sendNow}
-        </button>
+        online && (
+          <button type="button" className={look} onClick={() => queue.current()?.sending?.wake()}>
+            {texts.sendNow}
+          </button>
+        )
       )}
     </>
   );
