@@ -23,6 +23,11 @@ test(
     const { token, id } = await gameWithLineup(server);
     await openPage(page, token, `/games/${id}/score`, 'スコアをつける 港北クラブ戦');
     await expect(page.getByRole('combobox', { name: '青空ナイン 1番 選手' })).toHaveValue(/^m\d+$/);
+    await page.getByText('そのほかのルール').click();
+    await page.getByRole('group', { name: '全員打ち' }).getByRole('button', { name: 'する' }).click();
+    await page.getByRole('button', { name: '打者を足す' }).first().click();
+    const tenth = page.getByRole('combobox', { name: '青空ナイン 10番 選手' });
+    await tenth.selectOption({ label: '10 佐藤' });
     await tap(page, '試合を始める');
     const tapAll = async (...names: string[]) => {
       for (const name of names) await tap(page, name);
@@ -69,6 +74,13 @@ test(
       await lastPlay(page, '木村 けん制アウト（1-3）');
     });
 
+    await test.step('where everybody bats, one leaves and is passed over, and another comes', async () => {
+      await tapAll('交代', '負傷・退場（代わりなし）', '10 佐藤', '早退', '確定');
+      await tapAll('交代', 'あとから来た選手');
+      await page.getByRole('combobox', { name: '加わる選手' }).selectOption({ label: '11 清水' });
+      await tap(page, '確定');
+    });
+
     await test.step('a bad throw, and a runner who is out on appeal', async () => {
       await tapAll('失策で出塁', '遊');
       await changeRunner(/^近藤/, '失策の種類', '悪送球');
@@ -77,9 +89,9 @@ test(
       await lastPlay(page, '近藤 遊失（悪送球）、加藤 三塁へ');
       await tapAll('二塁打', '左中');
       await confirm(page);
-      await lastPlay(page, '青木 左中二、加藤 生還、近藤 生還');
-      await tapAll('青木 二塁走者', 'アピール');
-      await changeRunner(/^青木/, '理由', '空過');
+      await lastPlay(page, '清水 左中二、加藤 生還、近藤 生還');
+      await tapAll('清水 二塁走者', 'アピール');
+      await changeRunner(/^清水/, '理由', '空過');
       await tap(page, '閉じる');
       await confirm(page);
       await expect(page.getByText('2回裏').first()).toBeVisible();
@@ -89,7 +101,7 @@ test(
       await tapAll('ゴロ', '遊', '6-3');
       await lastPlay(page, '相手4番 遊ゴ（6-3）');
       await tap(page, '経過');
-      await page.getByRole('button', { name: /^青木 左中二/ }).click();
+      await page.getByRole('button', { name: /^清水 左中二/ }).click();
       await tap(page, '記事');
       await page.getByRole('textbox', { name: '記事' }).fill('相手の監督が抗議');
       await confirm(page);
@@ -125,7 +137,7 @@ test(
         return [user.name, plate_appearances?.join(' '), at_bats, runs, hits, rbis, walks, strikeouts];
       });
       expect(batted).toEqual([
-        ['青木', '三振 左中二', 2, 0, 1, 2, 0, 1],
+        ['青木', '三振', 1, 0, 0, 0, 0, 1],
         ['石田', '三振', 1, 0, 0, 0, 0, 1],
         ['上野', '振逃', 1, 0, 0, 0, 0, 1],
         ['江口', '左安', 1, 0, 1, 0, 0, 0],
@@ -134,6 +146,8 @@ test(
         ['木村', '投犠野', 0, 0, 0, 0, 0, 0],
         ['工藤', '遊飛', 1, 0, 0, 0, 0, 0],
         ['近藤', '遊失', 1, 1, 0, 0, 0, 0],
+        ['佐藤', undefined, 0, 0, 0, 0, 0, 0],
+        ['清水', '左中二', 1, 0, 1, 2, 0, 0],
       ]);
       const { entries } = await ask(server, 'gameLog', { token, id, query: { after: '0' } });
       const { state, plays } = replay(entries.map(({ entry }) => entry as LogEntry));
