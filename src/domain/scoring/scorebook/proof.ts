@@ -1,4 +1,4 @@
-import { countTotalHits } from '../../batting.ts';
+import { countTotalHits, countTotalWalks } from '../../batting.ts';
 import { OUTS_PER_INNING } from '../../pitching.ts';
 import type { LineCorrectionContent } from '../contents/corrections.ts';
 import { countCompletedInnings } from '../state.ts';
@@ -57,6 +57,7 @@ function hasSameTotals({ rows, pitching }: ScorebookSheet): boolean {
     [sum(players, ({ line }) => countTotalHits(line)), sum(pitching, ({ line }) => line.hitsAllowed)],
     [sum(players, ({ line }) => line.runs), sum(pitching, ({ line }) => line.runsAllowed)],
     [sum(players, ({ line }) => line.strikeouts), sum(pitching, ({ line }) => line.strikeouts)],
+    [sum(players, ({ line }) => countTotalWalks(line)), sum(pitching, ({ line }) => line.walksAllowed)],
   ];
   return pairs.every(([ours, theirs]) => ours === theirs);
 }

@@ -565,6 +565,55 @@ describe('a proof', () => {
     expect(whole).toEqual({ turns: 5, placed: 0, runs: 1, left: 1, outs: 3, broken: [] });
   });
 
+  const mapCells = (sheet: ScorebookSheet, change: (cell: ScorebookCell) => ScorebookCell) => ({
+    ...sheet,
+    cells: sheet.cells.map(change),
+  });
+  test.each<[string, (sheet: ScorebookSheet) => ScorebookSheet, number[]]>([
+    [
+      'turns',
+      ({ rows, ...sheet }) => ({
+        ...sheet,
+        rows: rows.map(({ order, players }) => ({
+          order,
+          players: players.map((player) => ({ ...player, turns: player.turns + 1 })),
+        })),
+      }),
+      [1, 3],
+    ],
+    ['a cell', (sheet) => ({ ...sheet, cells: sheet.cells.filter(({ order }) => order !== 2) }), [2]],
+    [
+      'walks',
+      ({ pitching, ...sheet }) => ({
+        ...sheet,
+        pitching: pitching.map(({ player, line }) => ({ player, line: { ...line, walksAllowed: 1 } })),
+      }),
+      [3],
+    ],
+    [
+      'the order',
+      (sheet) => mapCells(sheet, (cell) => ({ ...cell, order: cell.order + Number(cell.inning === 2) })),
+      [4],
+    ],
+    [
+      'an out',
+      ({ innings, ...sheet }) => ({ ...sheet, innings: innings.map((i) => ({ ...i, outsBefore: 1 })) }),
+      [5],
+    ],
+    [
+      'a pitch',
+      ({ innings, ...sheet }) => ({ ...sheet, innings: innings.map((i) => ({ ...i, pitches: 9 })) }),
+      [6],
+    ],
+  ])('names the identities that a sheet breaks which is wrong about %s', (_, spoil, broken) => {
+    const game = single(new ScoredGame({ innings: 2 }).homeRun())
+      .outs(12)
+      .play();
+    const sheet = createScorebookSheet(game, 'us');
+    expect(proveScorebookSheet(sheet, game)?.broken).toEqual([]);
+    expect(proveScorebookSheet(spoil(sheet), game)?.broken).toEqual(broken);
+  });
+
   test('is not made while the game is played', () => {
     expect(prove(single)).toBeNull();
   });
