@@ -52,10 +52,12 @@ function readWays({ order, corners }: ScorebookCell): string[] {
   );
 }
 
-function readEnd({ order, result }: ScorebookCell): string {
-  if (result?.kind === 'out') return `${order} out ${result.number}`;
-  if (result?.kind === 'run') return `${order} run ${result.earned ? 'earned' : 'unearned'}`;
-  return `${order} ${result?.kind}`;
+/** The last corner with a sign tells how far the runner came. */
+function readEnd({ order, corners, result }: ScorebookCell): string {
+  const base = corners.findLastIndex((signs) => signs.length > 0) + 1;
+  if (result?.kind === 'out') return `${order} out ${result.number} at ${base}`;
+  if (result?.kind === 'run') return `${order} run ${result.earned ? 'earned' : 'unearned'} at ${base}`;
+  return `${order} ${result?.kind} at ${base}`;
 }
 
 export function readSheet({ innings, cells }: ScorebookSheet): ReadHalf[] {
@@ -123,10 +125,11 @@ export function tellPlays(
       for (const { runner, from, to, out, how, scored, battedIn } of play.moves) {
         const order = runner === 0 ? play.order : findOrder(play.basesBefore[runner - 1]);
         outs += Number(out);
-        if (out) end(order, `${order} out ${outs}`);
-        else if (scored) end(order, `${order} run ${runs.shift() ? 'earned' : 'unearned'}`);
-        if (runner === 0 && from === 0) continue;
         const base = out ? Math.max(to, from + 1) : to;
+        if (out) end(order, `${order} out ${outs} at ${base}`);
+        else if (scored) end(order, `${order} run ${runs.shift() ? 'earned' : 'unearned'} at 4`);
+        else end(order, `${order} left at ${base}`);
+        if (runner === 0 && from === 0) continue;
         if (out && AS_OUT.includes(how)) ways.push(`${order} to ${base} out`);
         else if (BY_BATTER.includes(how) && isTurn && runner !== 0 && (to < 4 || scored))
           ways.push(`${order} to ${base} by ${play.order}${battedIn ? ' batted in' : ''}`);
