@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EntryContent, EntryRevision } from '#domain/scoring/entries.ts';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { openTestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase, type TestDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, HOME_RUN, opening, STRIKEOUT, turn } from '../../../../test/support/logs.ts';
 import { registerCoach } from '../../../../test/support/people.ts';
 import { gameForm } from '../../../../test/support/records.ts';
@@ -13,11 +14,13 @@ const GUEST = '助人 太郎';
 
 onEachDatabase('a game that is followed', (open) => {
   let statements = 0;
-  const { app, coach } = teamFixture(() =>
-    open(() => {
+  let shared: TestDatabase;
+  const { app, coach } = teamFixture(async () => {
+    shared = await open(() => {
       statements += 1;
-    }),
-  );
+    });
+    return shared;
+  });
   let params: { id: number };
   let members: number[];
   let seq: number;
@@ -140,7 +143,7 @@ onEachDatabase('a game that is followed', (open) => {
     expect(names(shown.body).slice(0, 10)).toEqual([
       ...['#1', '#2', '#3', '選手', '#5', '#6', '#7', '#8', '助っ人', '相手1番'],
     ]);
-    const team = { name: '青空', regulation_innings: 9, public_names: 'full' };
+    const team = { name: '青空', regulation_innings: 9, public_names: 'full', pitch_signs: 'cross' };
     await app.succeed('updateTeam', { ...as(), body: team });
     await app.succeed('updateMember', {
       ...as(),
@@ -156,7 +159,9 @@ onEachDatabase('a game that is followed', (open) => {
     const { sheets } = await askSheets();
     expect(sheets?.names.slice(0, 3)).toEqual(['#1', '青空 二郎', '森 三郎']);
     expect(sheets?.sides.us.words).toEqual([['#1 三振']]);
-    expect(sheets?.signs).toEqual({ pitches: 'bar', runs: 'earned', strikeouts: 'plain' });
+    const signs = { pitches: 'cross', runs: 'earned', strikeouts: 'plain' };
+    expect(sheets?.signs).toEqual(signs);
+    expect((await app.succeed('game', { ...as(), params })).scorebook_signs).toEqual(signs);
     expect(JSON.stringify(sheets)).not.toMatch(/青空 一朗|助人/);
     await publish({ public: true, plays: false });
     expect((await look(link)).body).toEqual(missing.body);
@@ -265,6 +270,18 @@ onEachDatabase('a game that is followed', (open) => {
       await add(BALL);
       await readUntil(reader, 5);
       await reader.cancel();
+    });
+
+    test('tells the entry that another process has added', async () => {
+      await begin();
+      const other = await openTestApp(async () => shared);
+      const reader = read(await openStream(`/api/games/${params.id}/live`, ofTeam()));
+      await readUntil(reader, 4);
+      const body = { device: 'phone', after: seq, entries: asEntries([BALL]) };
+      await other.succeed('appendEntries', { ...as(), params, body });
+      await readUntil(reader, 5);
+      await reader.cancel();
+      await other.server.close();
     });
 
     test('ends for all who have the link once the game is private, and opens for nobody who may not read the game', async () => {

@@ -8,6 +8,7 @@ import { Streams } from './streams.ts';
 
 const HEARTBEAT = 15_000;
 const MAX_UNREAD = 16 * 1024;
+const MAX = 3;
 const topics = new Map<string, { id: string; mark: string }>();
 
 let app: Awaited<ReturnType<typeof createServer>>;
@@ -32,6 +33,7 @@ beforeEach(async () => {
       return new Map(topics);
     },
     (error) => errors.push(error),
+    MAX,
   );
   app = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), features: {} });
   app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
@@ -61,6 +63,15 @@ test('a stream that would wait behind another on its connection is refused', asy
   streams.wake();
   await vi.waitFor(() => expect(received).toContain('HTTP/1.1 503'));
   expect(opened.length).toBe(1);
+});
+
+test('a stream more than all may have is refused, until another ends', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const open = () => fetch(`http://127.0.0.1:${port}/a`);
+  const [first] = await Promise.all(Array.from({ length: MAX }, open));
+  expect((await open()).status).toBe(503);
+  await first?.body?.cancel();
+  await vi.waitFor(async () => expect((await open()).status).toBe(200));
 });
 
 test('a stream that has ended is not written to, although its client has not read the end', async () => {

@@ -98,6 +98,7 @@ function isDue({ state, sentAt }: Topic, { id, mark }: TopicState): boolean {
 export class Streams {
   readonly #lookUp: LookUpTopics;
   readonly #onError: (error: unknown) => void;
+  readonly #maxStreams: number;
   readonly #topics = new Map<string, Topic>();
   readonly #networks = new Map<string, number>();
   #size = 0;
@@ -107,9 +108,10 @@ export class Streams {
   #isStale = false;
   #timers: NodeJS.Timeout[] = [];
 
-  constructor(lookUp: LookUpTopics, onError: (error: unknown) => void) {
+  constructor(lookUp: LookUpTopics, onError: (error: unknown) => void, maxStreams = MAX_STREAMS) {
     this.#lookUp = lookUp;
     this.#onError = onError;
+    this.#maxStreams = maxStreams;
   }
 
   get size(): number {
@@ -124,7 +126,7 @@ export class Streams {
     const network = toNetwork(request.ip);
     // A response without a socket waits behind another one on its connection (pipelining), perhaps for half an hour.
     const isWaiting = reply.raw.socket === null;
-    const isFull = this.#size >= MAX_STREAMS || (this.#networks.get(network) ?? 0) >= MAX_OF_NETWORK;
+    const isFull = this.#size >= this.#maxStreams || (this.#networks.get(network) ?? 0) >= MAX_OF_NETWORK;
     if (this.#isClosed || isWaiting || isFull) throw makeUnavailableError(messages.tooManyStreams);
     this.#count(network, 1);
     const topic = await this.#findTopic(name).catch((error: unknown) => {
