@@ -374,12 +374,19 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
     );
   });
 
-  test('leaves out the score in the link of an inning, and in that of a hidden result', async () => {
-    const titles = [];
-    for (const end of ['&v=3', '&v=f&hide=1', '&v=f'])
-      titles.push(/og:title" content="([^"]*)"/.exec((await get(link + end)).body)?.[1]);
+  test('leaves out score and picture in the link of an inning, and in that of a hidden result', async () => {
+    const call = { token: coach.token, params: { id } };
+    const { content } = await app.succeed('sharedGame', call);
+    await app.succeed('storePicture', { ...call, body: { png: PNG, names: 'number', content } });
+    const previews = [];
+    for (const end of ['&v=3', '&v=f&hide=1', '&v=f']) {
+      const { body } = await get(link + end);
+      previews.push([/og:title" content="([^"]*)"/.exec(body)?.[1], body.includes('og:image')]);
+    }
+    await app.succeed('removePicture', call);
     const teams = ['青空&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;', '港 &amp; &#39;北&#39;'];
-    expect(titles).toEqual([teams.join(' – '), teams.join(' – '), teams.join(' 5–3 ')]);
+    const hidden = [teams.join(' – '), false];
+    expect(previews).toEqual([hidden, hidden, [teams.join(' 5–3 '), true]]);
   });
 
   test('tells nothing without its code, whether the game is public, private, of another team or missing', async () => {
