@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { WATCHED_GAME } from '../../../../test/support/live-games.ts';
 import { LiveBox, LiveStarters } from './live-box.tsx';
 import { groupHalves, lineAfter, listTurns, mergeUpdate } from './live-game.ts';
+import { LivePlays } from './live-plays.tsx';
 import { LiveReplay } from './live-replay.tsx';
 import { describeAge, describeState } from './live-state.ts';
+import { LiveView } from './live-view.tsx';
 
 const MINUTE = 60_000;
 const loadedAt = Date.parse(WATCHED_GAME.server_time) - 24 * 60 * MINUTE;
@@ -105,4 +107,23 @@ test('the starters name a pitcher for whom a DH bats', () => {
   };
   const html = renderToStaticMarkup(<LiveStarters game={game} mine={null} />);
   expect(html).toContain(WATCHED_GAME.players[row.player]?.name);
+});
+
+test('the chosen player comes first in the box, and is marked there and in the course', () => {
+  const MARKED = /★ <\/span>[^★]*?(#\d+)/;
+  const box = renderToStaticMarkup(<LiveBox game={WATCHED_GAME} mine={1} />);
+  expect([MARKED.exec(box)?.[1], /#\d+/.exec(box)?.[0]]).toEqual(['#18', '#18']);
+  const { plays } = WATCHED_GAME;
+  const course = renderToStaticMarkup(<LivePlays game={WATCHED_GAME} plays={plays} mine={1} />);
+  expect([course.split('★').length - 1, MARKED.exec(course)?.[1]]).toEqual([1, '#18']);
+});
+
+test('only the sentence of the newest play is read aloud, and politely', () => {
+  const page = renderToStaticMarkup(
+    <LiveView game={WATCHED_GAME} age="34秒前" mine={null}>
+      {null}
+    </LiveView>,
+  );
+  const read = [...page.matchAll(/aria-live="(\w+)"[^>]*>([^<]*)</g)].map(([, how, text]) => [how, text]);
+  expect(read).toEqual([['polite', '#23 二ゴロ']]);
 });
