@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatNumberAndName } from '#domain/member-name.ts';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
@@ -10,6 +11,7 @@ import { readSheets, type Sheet } from './support/pdf.ts';
 import { newCoach, newPlayer, openDemoSession, openPage, takeSession } from './support/people.ts';
 import { minimumSwitch } from './support/ranking.ts';
 import { newGame } from './support/records.ts';
+import { SCREENS, type Screen } from './support/screens.ts';
 import type { RunningServer } from './support/server.ts';
 
 /** The texts of controls, which are not printed. */
@@ -185,6 +187,31 @@ test.describe('with the demo team', () => {
     const last = removeSpaces(place ? formatNumberAndName(place) : '');
     expect(sheets[0]?.lines.join('\n')).toContain(`${battingRecords.avg.length}位${last}`);
   });
+
+  test(
+    'a scorebook prints each side on one sheet of its own in landscape, and is saved as a drawing',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      await takeSession(page, await openDemoSession(server, 'player'));
+      const { path } = SCREENS.find(({ name }) => name === 'scorebook') as Screen;
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: '印刷' })).toBeVisible();
+      const teams = await page.getByRole('tab').allInnerTexts();
+      const sheets = await print(page);
+      expect(sheets.map(({ isLandscape }) => isLandscape)).toEqual([true, true]);
+      for (const [index, { lines }] of sheets.entries()) {
+        const text = lines.join('\n');
+        for (const part of [`${teams[index]}の攻撃`, '検算○', '早稲田式', 'タイブレークの走者'])
+          expect(text).toContain(removeSpaces(part));
+      }
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'SVGで保存' }).click();
+      const saved = await readFile(await (await saving).path(), 'utf8');
+      expect(saved.startsWith('<svg ')).toBe(true);
+      expect(saved).toContain('検算 ○');
+      expect(saved).not.toContain('role="button"');
+    },
+  );
 });
 
 test(

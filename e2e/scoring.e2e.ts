@@ -28,6 +28,7 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: '青空ナイン 1番 選手' })).toHaveValue(/^m\d+$/);
   await tap(page, '試合を始める');
   await expect(page.getByText('まだプレーはありません')).toBeVisible();
+  await expect(page.getByRole('link', { name: '試合開始をLINEで知らせる' })).toBeVisible();
 }
 
 /** Expects that no part of the screen is outside of the window. */

@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 
 /** A printed page. */
 export interface Sheet {
+  readonly isLandscape: boolean;
   /** From top to bottom, without white space. */
   readonly lines: readonly string[];
 }
@@ -57,11 +58,14 @@ export async function readSheets(pdf: Buffer): Promise<Sheet[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const sheets: Sheet[] = [];
   for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
     const runs = items.flatMap((item) =>
       'str' in item ? [{ x: item.transform[4], y: item.transform[5], text: withIdeographs(item.str) }] : [],
     );
-    sheets.push({ lines: joinLines(runs.filter(({ text }) => text.trim() !== '')) });
+    const lines = joinLines(runs.filter(({ text }) => text.trim() !== ''));
+    sheets.push({ isLandscape: width > height, lines });
   }
   return sheets;
 }
