@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import { deriveBoxScores } from '#domain/scoring/lines.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { replayGameLog } from '#domain/scoring/replay.ts';
 import { ask } from './support/api.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { tapKey } from './support/ground.ts';
@@ -150,7 +150,7 @@ test(
         ['清水', '左中二', 1, 0, 1, 2, 0, 0],
       ]);
       const { entries } = await ask(server, 'gameLog', { token, id, query: { after: '0' } });
-      const { state, plays } = replay(entries.map(({ entry }) => entry as LogEntry));
+      const { state, plays } = replayGameLog(entries.map(({ entry }) => entry as LogEntry));
       const pitched = ({ outsRecorded, battersFaced, runsAllowed, earnedRuns, strikeouts }: Pitched) =>
         [outsRecorded, battersFaced, runsAllowed, earnedRuns, strikeouts].join(' ');
       const { us, them } = deriveBoxScores(state, plays);
