@@ -160,8 +160,7 @@ const guestName = requiredText(100, messages.nameRequired, messages.guestTooLong
 
 export const attendanceApi = defineEndpoints({
   attendance: {
-    method: 'GET',
-    path: '/api/attendance',
+    route: 'GET /api/attendance',
     access: 'member',
     visitors: true,
     varies: 'time',
@@ -169,8 +168,7 @@ export const attendanceApi = defineEndpoints({
     response: z.object({ items: z.array(openItem) }),
   },
   attendanceRates: {
-    method: 'GET',
-    path: '/api/attendance/rates',
+    route: 'GET /api/attendance/rates',
     access: 'member',
     visitors: true,
     varies: 'time',
@@ -179,8 +177,7 @@ export const attendanceApi = defineEndpoints({
     response: z.array(attendanceRate),
   },
   itemAttendance: {
-    method: 'GET',
-    path: '/api/schedules/{id}/attendance',
+    route: 'GET /api/schedules/{id}/attendance',
     access: 'member',
     visitors: true,
     varies: 'time',
@@ -189,8 +186,7 @@ export const attendanceApi = defineEndpoints({
     response: itemAttendance,
   },
   answerItem: {
-    method: 'PUT',
-    path: '/api/schedules/{id}/attendance/{member_id}',
+    route: 'PUT /api/schedules/{id}/attendance/{member_id}',
     access: 'member',
     summary: '出欠の回答（自分と子ども。監督は全員）',
     params: memberOfItem,
@@ -198,15 +194,13 @@ export const attendanceApi = defineEndpoints({
     response: answer,
   },
   withdrawAnswer: {
-    method: 'DELETE',
-    path: '/api/schedules/{id}/attendance/{member_id}',
+    route: 'DELETE /api/schedules/{id}/attendance/{member_id}',
     access: 'member',
     summary: '出欠の回答の取り消し（未回答に戻る）',
     params: memberOfItem,
   },
   decideWish: {
-    method: 'PUT',
-    path: '/api/schedules/{id}/attendance/{member_id}/wish',
+    route: 'PUT /api/schedules/{id}/attendance/{member_id}/wish',
     access: 'coach',
     summary: 'チームリンクからの変更の承認（accepted が false なら見送り）',
     params: memberOfItem,
@@ -214,8 +208,7 @@ export const attendanceApi = defineEndpoints({
     response: answer,
   },
   addItemGuest: {
-    method: 'POST',
-    path: '/api/schedules/{id}/guests',
+    route: 'POST /api/schedules/{id}/guests',
     access: 'coach',
     summary: '予定に来る助っ人の追加',
     params: idParams,
@@ -224,15 +217,13 @@ export const attendanceApi = defineEndpoints({
     response: named,
   },
   removeItemGuest: {
-    method: 'DELETE',
-    path: '/api/schedules/{id}/guests/{guest_id}',
+    route: 'DELETE /api/schedules/{id}/guests/{guest_id}',
     access: 'coach',
     summary: '予定に来る助っ人の取り消し',
     params: guestOfItem,
   },
   enrollItemGuest: {
-    method: 'POST',
-    path: '/api/schedules/{id}/guests/{guest_id}/member',
+    route: 'POST /api/schedules/{id}/guests/{guest_id}/member',
     access: 'coach',
     summary: '予定に来る助っ人をメンバーにする',
     params: guestOfItem,

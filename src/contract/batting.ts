@@ -184,8 +184,7 @@ export type BattingRecord = z.output<typeof battingRecord>;
 
 export const battingApi = defineEndpoints({
   registeredBatters: {
-    method: 'GET',
-    path: '/api/records/batting/registered-users',
+    route: 'GET /api/records/batting/registered-users',
     access: 'recorder',
     varies: 'team',
     summary: 'この試合で登録済みの野手',
@@ -193,8 +192,7 @@ export const battingApi = defineEndpoints({
     response: z.array(z.number()),
   },
   createBatting: {
-    method: 'POST',
-    path: '/api/records/batting',
+    route: 'POST /api/records/batting',
     access: 'recorder',
     summary: '打撃成績の登録',
     body: newBattingRecord,
@@ -202,8 +200,7 @@ export const battingApi = defineEndpoints({
     response: battingRecord,
   },
   batting: {
-    method: 'GET',
-    path: '/api/records/batting/{id}',
+    route: 'GET /api/records/batting/{id}',
     access: 'recorder',
     varies: 'team',
     summary: '打撃成績',
@@ -211,8 +208,7 @@ export const battingApi = defineEndpoints({
     response: battingRecord,
   },
   updateBatting: {
-    method: 'PUT',
-    path: '/api/records/batting/{id}',
+    route: 'PUT /api/records/batting/{id}',
     access: 'recorder',
     summary: '打撃成績の更新',
     params: idParams,
@@ -220,15 +216,13 @@ export const battingApi = defineEndpoints({
     response: battingRecord,
   },
   deleteBatting: {
-    method: 'DELETE',
-    path: '/api/records/batting/{id}',
+    route: 'DELETE /api/records/batting/{id}',
     access: 'recorder',
     summary: '打撃成績の削除',
     params: idParams,
   },
   deleteBatter: {
-    method: 'DELETE',
-    path: '/api/users/batter/{id}',
+    route: 'DELETE /api/users/batter/{id}',
     access: 'recorder',
     summary: '打撃成績の削除（idは成績のid）',
     params: idParams,

@@ -5,24 +5,21 @@ const calendarLink = z.object({ url: z.string() });
 
 export const calendarFeedApi = defineEndpoints({
   calendar: {
-    method: 'GET',
-    path: '/calendar/{token}.ics',
+    route: 'GET /calendar/{token}.ics',
     access: 'public',
     summary: '予定のカレンダー（カレンダーアプリが購読する、1人ずつのリンク）',
     params: z.object({ token: z.string() }),
     mediaType: 'text/calendar; charset=utf-8',
   },
   calendarLink: {
-    method: 'GET',
-    path: '/api/mypage/calendar-link',
+    route: 'GET /api/mypage/calendar-link',
     access: 'member',
     varies: 'time',
     summary: '自分のカレンダーのリンク',
     response: calendarLink,
   },
   renewCalendarLink: {
-    method: 'POST',
-    path: '/api/mypage/calendar-link/renew',
+    route: 'POST /api/mypage/calendar-link/renew',
     access: 'member',
     summary: '自分のカレンダーのリンクの作り直し（前のリンクは使えなくなる）',
     secretBody: true,

@@ -120,8 +120,25 @@ export function takesIdempotencyKey({ method, access, secretBody }: Endpoint): b
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
-export function defineEndpoints<const Table extends EndpointTable>(table: Table): Table {
-  return table;
+type Declare<E extends Endpoint> = E extends Endpoint
+  ? Omit<E, 'method' | 'path'> & { readonly route: `${E['method']} ${E['path']}` }
+  : never;
+
+type Define<Row> = Row extends { readonly route: `${infer Method} ${infer Path}` }
+  ? Omit<Row, 'route'> & { readonly method: Method; readonly path: Path }
+  : never;
+
+/**
+ * Defines endpoints, each with its method and path as one `route`, for example `GET /api/games`.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function defineEndpoints<const Table extends Readonly<Record<string, Declare<Endpoint>>>>(table: Table) {
+  const rows = Object.entries(table).map(([name, row]) => {
+    const [method, path] = row.route.split(' ');
+    return [name, { ...row, method, path }];
+  });
+  return Object.fromEntries(rows) as { readonly [Name in keyof Table]: Define<Table[Name]> };
 }
 
 type Parsed<Part> = Part extends Schema ? z.output<Part> : undefined;

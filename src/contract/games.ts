@@ -194,8 +194,7 @@ export type GameSummary = z.output<typeof gameSummary>;
 
 export const gamesApi = defineEndpoints({
   games: {
-    method: 'GET',
-    path: '/api/games',
+    route: 'GET /api/games',
     access: 'member',
     visitors: true,
     varies: 'team',
@@ -204,8 +203,7 @@ export const gamesApi = defineEndpoints({
     response: z.array(listedGame),
   },
   game: {
-    method: 'GET',
-    path: '/api/games/{id}',
+    route: 'GET /api/games/{id}',
     access: 'member',
     visitors: true,
     varies: 'team',
@@ -214,8 +212,7 @@ export const gamesApi = defineEndpoints({
     response: gameDetail,
   },
   createGame: {
-    method: 'POST',
-    path: '/api/games',
+    route: 'POST /api/games',
     access: 'recorder',
     summary: '試合の登録',
     body: newGameForm,
@@ -223,8 +220,7 @@ export const gamesApi = defineEndpoints({
     response: game,
   },
   updateGame: {
-    method: 'PUT',
-    path: '/api/games/{id}',
+    route: 'PUT /api/games/{id}',
     access: 'recorder',
     summary: '試合の更新',
     params: idParams,
@@ -232,8 +228,7 @@ export const gamesApi = defineEndpoints({
     response: game,
   },
   confirmGame: {
-    method: 'PUT',
-    path: '/api/games/{id}/confirmation',
+    route: 'PUT /api/games/{id}/confirmation',
     access: 'recorder',
     summary: '試合の確定と取り消し',
     params: idParams,
@@ -241,8 +236,7 @@ export const gamesApi = defineEndpoints({
     response: game,
   },
   publishGame: {
-    method: 'PUT',
-    path: '/api/games/{id}/publication',
+    route: 'PUT /api/games/{id}/publication',
     access: 'recorder',
     summary: 'リンクのプレビューに得点を出すかどうか、リンクで経過も見せるかどうか',
     params: idParams,
@@ -251,8 +245,7 @@ export const gamesApi = defineEndpoints({
     response: game,
   },
   filterChoices: {
-    method: 'GET',
-    path: '/api/filters',
+    route: 'GET /api/filters',
     access: 'member',
     visitors: true,
     varies: 'team',
@@ -260,22 +253,19 @@ export const gamesApi = defineEndpoints({
     response: filterChoices,
   },
   deleteGame: {
-    method: 'DELETE',
-    path: '/api/games/{id}',
+    route: 'DELETE /api/games/{id}',
     access: 'recorder',
     summary: '試合と成績の削除',
     params: idParams,
   },
   deleteGameExceptPitches: {
-    method: 'DELETE',
-    path: '/api/games/{id}/except-pitches',
+    route: 'DELETE /api/games/{id}/except-pitches',
     access: 'recorder',
     summary: '試合と成績の削除。球数は手入力として残る',
     params: idParams,
   },
   gameSummary: {
-    method: 'GET',
-    path: '/api/records/summary',
+    route: 'GET /api/records/summary',
     access: 'recorder',
     varies: 'team',
     summary: '登録内容の確認',

@@ -122,8 +122,7 @@ export type LaterChange = z.output<typeof laterChange>;
 
 export const historyApi = defineEndpoints({
   history: {
-    method: 'GET',
-    path: '/api/history',
+    route: 'GET /api/history',
     access: 'coach',
     varies: 'time',
     summary: '変更履歴',
@@ -131,16 +130,14 @@ export const historyApi = defineEndpoints({
     response: history,
   },
   restoreDeleted: {
-    method: 'POST',
-    path: '/api/history/{id}/restore',
+    route: 'POST /api/history/{id}/restore',
     access: 'coach',
     summary: '削除の取り消し（idは履歴のid）',
     params: idParams,
     response: historyEntry,
   },
   revertSave: {
-    method: 'POST',
-    path: '/api/history/{id}/revert',
+    route: 'POST /api/history/{id}/revert',
     access: 'coach',
     summary: '1回の保存を元に戻す（idは履歴のid）',
     params: idParams,

@@ -6,8 +6,7 @@ const inviteLink = z.object({ url: z.string() });
 
 export const invitationsApi = defineEndpoints({
   memberInviteLink: {
-    method: 'GET',
-    path: '/api/members/{id}/invite-link',
+    route: 'GET /api/members/{id}/invite-link',
     access: 'coach',
     varies: 'time',
     summary: 'メンバー1人への招待リンク（本人か保護者として、1回だけ参加できる）',
@@ -15,8 +14,7 @@ export const invitationsApi = defineEndpoints({
     response: inviteLink,
   },
   renewMemberInviteLink: {
-    method: 'POST',
-    path: '/api/members/{id}/invite-link/renew',
+    route: 'POST /api/members/{id}/invite-link/renew',
     access: 'coach',
     summary: 'メンバー1人への招待リンクの作り直し（前のリンクは使えなくなる）',
     secretBody: true,

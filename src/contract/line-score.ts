@@ -14,12 +14,7 @@ const runs = z.array(z.nullable(z.number()));
  * the runs of the next inning, which do not count in the score, and `kept` says whether the players' lines
  * still include that inning.
  */
-export const lineScore = z.object({
-  us: runs,
-  them: runs,
-  opponent_errors: z.nullable(z.number()),
-  uneven,
-});
+export const lineScore = z.object({ us: runs, them: runs, opponent_errors: z.nullable(z.number()), uneven });
 export type LineScore = z.output<typeof lineScore>;
 
 const runsForm = listField(z.nullable(runsOfInning), MAX_INNINGS_IN_GAME, error, messages.tooManyInnings);

@@ -194,8 +194,7 @@ const foundLineup = z.object({ lineup: z.nullable(lineup) });
 
 export const lineupApi = defineEndpoints({
   lineup: {
-    method: 'GET',
-    path: '/api/schedules/{id}/lineup',
+    route: 'GET /api/schedules/{id}/lineup',
     access: 'member',
     visitors: true,
     varies: 'member',
@@ -204,8 +203,7 @@ export const lineupApi = defineEndpoints({
     response: foundLineup,
   },
   saveLineup: {
-    method: 'PUT',
-    path: '/api/schedules/{id}/lineup',
+    route: 'PUT /api/schedules/{id}/lineup',
     access: 'coach',
     summary: '予定のオーダーの保存',
     params: idParams,
@@ -213,15 +211,13 @@ export const lineupApi = defineEndpoints({
     response: lineup,
   },
   deleteLineup: {
-    method: 'DELETE',
-    path: '/api/schedules/{id}/lineup',
+    route: 'DELETE /api/schedules/{id}/lineup',
     access: 'coach',
     summary: '予定のオーダーの削除',
     params: idParams,
   },
   showLineup: {
-    method: 'POST',
-    path: '/api/schedules/{id}/lineup/show',
+    route: 'POST /api/schedules/{id}/lineup/show',
     access: 'coach',
     summary: 'オーダーをチームに見せる・見せるのをやめる',
     params: idParams,
@@ -229,8 +225,7 @@ export const lineupApi = defineEndpoints({
     response: lineup,
   },
   lineupBasis: {
-    method: 'GET',
-    path: '/api/schedules/{id}/lineup/basis',
+    route: 'GET /api/schedules/{id}/lineup/basis',
     access: 'coach',
     varies: 'time',
     summary: 'オーダーを組む材料（来る人、守備位置、これまでの打順）',
@@ -238,8 +233,7 @@ export const lineupApi = defineEndpoints({
     response: lineupBasis,
   },
   memberTable: {
-    method: 'GET',
-    path: '/api/schedules/{id}/member-table',
+    route: 'GET /api/schedules/{id}/member-table',
     access: 'recorder',
     varies: 'team',
     summary: 'メンバー表',
@@ -247,8 +241,7 @@ export const lineupApi = defineEndpoints({
     response: memberTable,
   },
   lineupOfGame: {
-    method: 'GET',
-    path: '/api/games/{id}/lineup',
+    route: 'GET /api/games/{id}/lineup',
     access: 'recorder',
     varies: 'team',
     summary: '試合の予定で組んだオーダー',
@@ -256,16 +249,14 @@ export const lineupApi = defineEndpoints({
     response: foundLineup,
   },
   savedLineups: {
-    method: 'GET',
-    path: '/api/lineups',
+    route: 'GET /api/lineups',
     access: 'coach',
     varies: 'team',
     summary: '名前を付けて保存したオーダー',
     response: z.array(savedLineup),
   },
   keepLineup: {
-    method: 'POST',
-    path: '/api/lineups',
+    route: 'POST /api/lineups',
     access: 'coach',
     summary: 'オーダーに名前を付けて保存（同じ名前のものは置き換わる）',
     body: savedLineupForm,
@@ -273,8 +264,7 @@ export const lineupApi = defineEndpoints({
     response: savedLineup,
   },
   deleteSavedLineup: {
-    method: 'DELETE',
-    path: '/api/lineups/{id}',
+    route: 'DELETE /api/lineups/{id}',
     access: 'coach',
     summary: '名前を付けて保存したオーダーの削除',
     params: idParams,

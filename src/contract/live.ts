@@ -70,12 +70,7 @@ const now = z.extend(situation, {
    * there may have been more. Null if not recorded.
    */
   pitches: z.nullable(
-    z.object({
-      inning: z.number(),
-      inning_at_least: z.boolean(),
-      game: z.number(),
-      at_least: z.boolean(),
-    }),
+    z.object({ inning: z.number(), inning_at_least: z.boolean(), game: z.number(), at_least: z.boolean() }),
   ),
 });
 
@@ -170,8 +165,7 @@ const query = z.object({
 
 export const liveApi = defineEndpoints({
   liveGame: {
-    method: 'GET',
-    path: '/api/games/{id}/live',
+    route: 'GET /api/games/{id}/live',
     access: 'member',
     visitors: true,
     varies: 'time',
@@ -183,8 +177,7 @@ export const liveApi = defineEndpoints({
     response: liveGame,
   },
   publicLiveGame: {
-    method: 'GET',
-    path: LIVE_GAME,
+    route: `GET ${LIVE_GAME}`,
     access: 'public',
     live: true,
     summary: 'リンクで見る試合の経過（/stream も同じ）。見せない試合では404',

@@ -42,8 +42,7 @@ export type MergeForm = z.output<typeof mergeForm>;
 
 export const mergingApi = defineEndpoints({
   mergePreview: {
-    method: 'GET',
-    path: '/api/members/{id}/merge',
+    route: 'GET /api/members/{id}/merge',
     access: 'coach',
     varies: 'team',
     summary: 'メンバーの統合の確認（from_idのメンバーをidのメンバーにまとめる）',
@@ -52,8 +51,7 @@ export const mergingApi = defineEndpoints({
     response: mergePreview,
   },
   mergeMember: {
-    method: 'POST',
-    path: '/api/members/{id}/merge',
+    route: 'POST /api/members/{id}/merge',
     access: 'coach',
     summary: 'メンバーの統合（同じ試合の記録が2つあるときは、残す記録のidを送る）',
     params: idParams,
@@ -61,8 +59,7 @@ export const mergingApi = defineEndpoints({
     response: member,
   },
   deleteMember: {
-    method: 'DELETE',
-    path: '/api/members/{id}',
+    route: 'DELETE /api/members/{id}',
     access: 'coach',
     summary: '記録のないメンバーの削除',
     params: idParams,

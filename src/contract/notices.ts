@@ -35,32 +35,28 @@ const token = z.object({ token: requiredText(100, messages.valueInvalid, message
 
 export const noticesApi = defineEndpoints({
   notices: {
-    method: 'GET',
-    path: '/api/mypage/notices',
+    route: 'GET /api/mypage/notices',
     access: 'member',
     varies: 'time',
     summary: '受け取るお知らせメール',
     response: noticeSettings,
   },
   changeNotices: {
-    method: 'PUT',
-    path: '/api/mypage/notices',
+    route: 'PUT /api/mypage/notices',
     access: 'member',
     summary: '受け取るお知らせメールの変更',
     body: noticeForm,
     response: noticeSettings,
   },
   noticesOfLink: {
-    method: 'GET',
-    path: '/api/notices/{token}',
+    route: 'GET /api/notices/{token}',
     access: 'public',
     summary: 'お知らせメールのリンクから見る、受け取るメール',
     params: token,
     response: ofLink,
   },
   changeNoticesOfLink: {
-    method: 'PUT',
-    path: '/api/notices/{token}',
+    route: 'PUT /api/notices/{token}',
     access: 'public',
     withoutCsrfToken: true,
     summary: 'お知らせメールのリンクからの、受け取るメールの変更',
@@ -73,8 +69,7 @@ export const noticesApi = defineEndpoints({
    * ignored.
    */
   stopNotices: {
-    method: 'POST',
-    path: '/a/{token}/stop',
+    route: 'POST /a/{token}/stop',
     access: 'public',
     withoutCsrfToken: true,
     anyBody: true,

@@ -161,15 +161,13 @@ export const privacyForm = z.object({
 
 export const operatorApi = defineEndpoints({
   operatorOverview: {
-    method: 'GET',
-    path: '/api/operator',
+    route: 'GET /api/operator',
     access: 'operator',
     summary: 'サーバーの状態',
     response: operatorOverview,
   },
   operatorTeams: {
-    method: 'GET',
-    path: '/api/operator/teams',
+    route: 'GET /api/operator/teams',
     access: 'operator',
     summary: 'チームの一覧（メンバーの人数と最後の動き）',
     query: z.object({
@@ -181,8 +179,7 @@ export const operatorApi = defineEndpoints({
     response: z.object({ teams: z.array(operatorTeam), more: z.boolean() }),
   },
   deleteTeam: {
-    method: 'POST',
-    path: '/api/operator/teams/{team_id}/delete',
+    route: 'POST /api/operator/teams/{team_id}/delete',
     access: 'operator',
     summary: 'チームの削除（記録もメンバーもすべて消える。最近使われているチームはin_useの確認がいる）',
     secretBody: true,
@@ -190,8 +187,7 @@ export const operatorApi = defineEndpoints({
     body: teamDeletion,
   },
   renewTeamCode: {
-    method: 'POST',
-    path: '/api/operator/teams/{team_id}/invite-code',
+    route: 'POST /api/operator/teams/{team_id}/invite-code',
     access: 'operator',
     summary: 'チームの招待リンクの作り直し（新しいものは監督だけが見られる）',
     secretBody: true,
@@ -199,8 +195,7 @@ export const operatorApi = defineEndpoints({
     body: passwordOnly,
   },
   endSessionsOfAccounts: {
-    method: 'POST',
-    path: '/api/operator/sessions/end',
+    route: 'POST /api/operator/sessions/end',
     access: 'operator',
     summary: 'ログインの解除（emailがなければ、自分のこの端末を除く全員）',
     secretBody: true,
@@ -208,15 +203,13 @@ export const operatorApi = defineEndpoints({
     response: z.object({ ended: z.number() }),
   },
   foundingInvites: {
-    method: 'GET',
-    path: '/api/operator/founding-invites',
+    route: 'GET /api/operator/founding-invites',
     access: 'operator',
     summary: 'チームを作るための招待リンクの一覧',
     response: z.array(ownFoundingInvite),
   },
   makeFoundingInvite: {
-    method: 'POST',
-    path: '/api/operator/founding-invites',
+    route: 'POST /api/operator/founding-invites',
     access: 'operator',
     summary: 'チームを作るための招待リンクの発行（1回だけ使える）',
     // The response contains a secret.
@@ -226,8 +219,7 @@ export const operatorApi = defineEndpoints({
     response: newFoundingInvite,
   },
   renewFoundingInvite: {
-    method: 'POST',
-    path: '/api/operator/founding-invites/{invite_id}/renew',
+    route: 'POST /api/operator/founding-invites/{invite_id}/renew',
     access: 'operator',
     summary: 'チームを作るための招待リンクの作り直し（前のリンクは使えなくなる）',
     secretBody: true,
@@ -235,23 +227,20 @@ export const operatorApi = defineEndpoints({
     response: newFoundingInvite,
   },
   deleteFoundingInvite: {
-    method: 'DELETE',
-    path: '/api/operator/founding-invites/{invite_id}',
+    route: 'DELETE /api/operator/founding-invites/{invite_id}',
     access: 'operator',
     summary: 'チームを作るための招待リンクの取り消し',
     params: inviteParams,
   },
   operatorLog: {
-    method: 'GET',
-    path: '/api/operator/log',
+    route: 'GET /api/operator/log',
     access: 'operator',
     summary: '運営者の操作の記録',
     query: z.object({ before: z.optional(optionalId(messages.valueInvalid)) }),
     response: z.object({ entries: z.array(operatorEntry), more: z.boolean() }),
   },
   changePrivacy: {
-    method: 'PUT',
-    path: '/api/operator/privacy',
+    route: 'PUT /api/operator/privacy',
     access: 'operator',
     summary: 'プライバシーの画面に運営者が書き足す内容',
     body: privacyForm,

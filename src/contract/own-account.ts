@@ -33,31 +33,27 @@ export const passwordChange = z
 /** The endpoints for sessions and the password. The first page loads `accountApi`, which stays small without them. */
 export const ownAccountApi = defineEndpoints({
   sessions: {
-    method: 'GET',
-    path: '/api/sessions',
+    route: 'GET /api/sessions',
     access: 'account',
     summary: 'ログイン中の端末',
     response: z.array(ownSession),
   },
   endSessions: {
-    method: 'POST',
-    path: '/api/sessions/end',
+    route: 'POST /api/sessions/end',
     access: 'account',
     summary: '端末のログアウト（idがなければ、ほかの端末すべて）',
     secretBody: true,
     body: sessionsEnd,
   },
   teamOfLink: {
-    method: 'GET',
-    path: '/api/session/teams/{record}/{id}',
+    route: 'GET /api/session/teams/{record}/{id}',
     access: 'account',
     summary: '試合・予定・選手のページがどの自分のチームのものか（ほかのチームのものは404）',
     params: z.object({ record: choice(LINKED_RECORDS, messages.valueInvalid), id: id() }),
     response: named,
   },
   changePassword: {
-    method: 'PUT',
-    path: '/api/mypage/password',
+    route: 'PUT /api/mypage/password',
     access: 'account',
     summary: 'パスワードの変更（ほかの端末はログアウトされる）',
     secretBody: true,

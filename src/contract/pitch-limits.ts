@@ -164,8 +164,7 @@ export type PitchCounts = z.output<typeof pitchCounts>;
 
 export const pitchLimitsApi = defineEndpoints({
   pitchCounts: {
-    method: 'GET',
-    path: '/api/pitch-counts',
+    route: 'GET /api/pitch-counts',
     access: 'recorder',
     varies: 'team',
     summary: '球数と投球数のルール（onの日までの6週間）',
@@ -173,16 +172,14 @@ export const pitchLimitsApi = defineEndpoints({
     response: pitchCounts,
   },
   setPitchRule: {
-    method: 'PUT',
-    path: '/api/pitch-rule',
+    route: 'PUT /api/pitch-rule',
     access: 'coach',
     summary: '投球数のルールの選択と変更（rule が null なら、ルールなし）',
     body: z.object({ rule: z.nullable(pitchRule), version: seenVersion }),
     response: chosenRule,
   },
   createPitchReport: {
-    method: 'POST',
-    path: '/api/pitch-reports',
+    route: 'POST /api/pitch-reports',
     access: 'recorder',
     summary: 'ほかで投げた球数の登録',
     body: pitchReportForm,
@@ -190,8 +187,7 @@ export const pitchLimitsApi = defineEndpoints({
     response: pitchReport,
   },
   deletePitchReport: {
-    method: 'DELETE',
-    path: '/api/pitch-reports/{id}',
+    route: 'DELETE /api/pitch-reports/{id}',
     access: 'recorder',
     summary: 'ほかで投げた球数の削除',
     params: idParams,

@@ -132,8 +132,7 @@ export type PitchingRecord = z.output<typeof pitchingRecord>;
 
 export const pitchingApi = defineEndpoints({
   registeredPitchers: {
-    method: 'GET',
-    path: '/api/records/pitching/registered-users',
+    route: 'GET /api/records/pitching/registered-users',
     access: 'recorder',
     varies: 'team',
     summary: 'この試合で登録済みの投手',
@@ -141,8 +140,7 @@ export const pitchingApi = defineEndpoints({
     response: z.array(z.number()),
   },
   createPitching: {
-    method: 'POST',
-    path: '/api/records/pitching',
+    route: 'POST /api/records/pitching',
     access: 'recorder',
     summary: '投手成績の登録',
     body: newPitchingRecord,
@@ -150,8 +148,7 @@ export const pitchingApi = defineEndpoints({
     response: pitchingRecord,
   },
   pitching: {
-    method: 'GET',
-    path: '/api/records/pitching/{id}',
+    route: 'GET /api/records/pitching/{id}',
     access: 'recorder',
     varies: 'team',
     summary: '投手成績',
@@ -159,8 +156,7 @@ export const pitchingApi = defineEndpoints({
     response: pitchingRecord,
   },
   updatePitching: {
-    method: 'PUT',
-    path: '/api/records/pitching/{id}',
+    route: 'PUT /api/records/pitching/{id}',
     access: 'recorder',
     summary: '投手成績の更新',
     params: idParams,
@@ -168,15 +164,13 @@ export const pitchingApi = defineEndpoints({
     response: pitchingRecord,
   },
   deletePitching: {
-    method: 'DELETE',
-    path: '/api/records/pitching/{id}',
+    route: 'DELETE /api/records/pitching/{id}',
     access: 'recorder',
     summary: '投手成績の削除',
     params: idParams,
   },
   deletePitcher: {
-    method: 'DELETE',
-    path: '/api/users/pitcher/{id}',
+    route: 'DELETE /api/users/pitcher/{id}',
     access: 'recorder',
     summary: '投手成績の削除（idは成績のid）',
     params: idParams,

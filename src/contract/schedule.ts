@@ -135,8 +135,7 @@ const scheduleSeries = z
 
 export const scheduleApi = defineEndpoints({
   schedule: {
-    method: 'GET',
-    path: '/api/schedules',
+    route: 'GET /api/schedules',
     access: 'member',
     visitors: true,
     varies: 'team',
@@ -144,8 +143,7 @@ export const scheduleApi = defineEndpoints({
     response: z.array(scheduleItem),
   },
   createScheduleItem: {
-    method: 'POST',
-    path: '/api/schedules',
+    route: 'POST /api/schedules',
     access: 'coach',
     summary: '予定の追加',
     body: scheduleForm,
@@ -153,8 +151,7 @@ export const scheduleApi = defineEndpoints({
     response: scheduleItem,
   },
   repeatScheduleItem: {
-    method: 'POST',
-    path: '/api/schedules/repeat',
+    route: 'POST /api/schedules/repeat',
     access: 'coach',
     summary: '繰り返す予定の追加',
     body: scheduleSeries,
@@ -162,8 +159,7 @@ export const scheduleApi = defineEndpoints({
     response: z.array(scheduleItem),
   },
   updateScheduleItem: {
-    method: 'PUT',
-    path: '/api/schedules/{id}',
+    route: 'PUT /api/schedules/{id}',
     access: 'coach',
     summary: '予定の更新',
     params: idParams,
@@ -171,8 +167,7 @@ export const scheduleApi = defineEndpoints({
     response: scheduleItem,
   },
   tieScheduleItem: {
-    method: 'PUT',
-    path: '/api/schedules/{id}/game',
+    route: 'PUT /api/schedules/{id}/game',
     access: 'coach',
     summary: '予定の試合記録を選ぶ（null なら外す）',
     params: idParams,
@@ -180,15 +175,13 @@ export const scheduleApi = defineEndpoints({
     response: scheduleItem,
   },
   deleteScheduleItem: {
-    method: 'DELETE',
-    path: '/api/schedules/{id}',
+    route: 'DELETE /api/schedules/{id}',
     access: 'coach',
     summary: '予定の削除',
     params: idParams,
   },
   deleteFollowingItems: {
-    method: 'DELETE',
-    path: '/api/schedules/{id}/following',
+    route: 'DELETE /api/schedules/{id}/following',
     access: 'coach',
     summary: '予定と、その後に繰り返す予定の削除',
     params: idParams,

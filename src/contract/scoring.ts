@@ -126,8 +126,7 @@ const sent = z.pipe(
 
 export const scoringApi = defineEndpoints({
   gameLog: {
-    method: 'GET',
-    path: '/api/games/{id}/log',
+    route: 'GET /api/games/{id}/log',
     access: 'member',
     visitors: true,
     varies: 'time',
@@ -137,8 +136,7 @@ export const scoringApi = defineEndpoints({
     response: gameLog,
   },
   appendEntries: {
-    method: 'POST',
-    path: '/api/games/{id}/log',
+    route: 'POST /api/games/{id}/log',
     access: 'recorder',
     summary: 'スコアの記録（同じidの同じ記録は何度送っても1件）',
     params: idParams,
@@ -146,8 +144,7 @@ export const scoringApi = defineEndpoints({
     response: z.object({ seq: z.number() }),
   },
   takeScorer: {
-    method: 'PUT',
-    path: '/api/games/{id}/log/scorer',
+    route: 'PUT /api/games/{id}/log/scorer',
     access: 'recorder',
     summary: '記録する端末を決める。takeで、記録中の人から引き継ぐ',
     params: idParams,
@@ -155,8 +152,7 @@ export const scoringApi = defineEndpoints({
     response: z.object(head),
   },
   closeLog: {
-    method: 'POST',
-    path: '/api/games/{id}/log/close',
+    route: 'POST /api/games/{id}/log/close',
     access: 'recorder',
     summary: 'スコアをやめて表で編集する（成績は残り、変更履歴から元に戻せる）',
     params: idParams,

@@ -17,8 +17,7 @@ export type PrivacyTexts = z.output<typeof privacyTexts>;
 /** Anyone can read this without an account. */
 export const serverInfoApi = defineEndpoints({
   serverInfo: {
-    method: 'GET',
-    path: '/api/server',
+    route: 'GET /api/server',
     access: 'public',
     summary: 'このサーバーでチームを作れる人、見本のチームを見られるかどうか、運営者の名前',
     response: z.object({
@@ -30,15 +29,13 @@ export const serverInfoApi = defineEndpoints({
     }),
   },
   privacy: {
-    method: 'GET',
-    path: '/api/privacy',
+    route: 'GET /api/privacy',
     access: 'public',
     summary: 'プライバシーの画面に運営者が書き足した内容',
     response: privacyTexts,
   },
   foundingInvite: {
-    method: 'GET',
-    path: '/api/founding-invites/{token}',
+    route: 'GET /api/founding-invites/{token}',
     access: 'public',
     summary: 'チームを作るための招待リンクの確認（使えなければ404）',
     params: z.object({ token: z.string() }),

@@ -46,8 +46,7 @@ const png = z
 
 export const sharingApi = defineEndpoints({
   sharedGame: {
-    method: 'GET',
-    path: '/api/games/{id}/sharing',
+    route: 'GET /api/games/{id}/sharing',
     access: 'member',
     varies: 'team',
     summary: '試合をチームの外に送るための名前とリンク',
@@ -60,8 +59,7 @@ export const sharingApi = defineEndpoints({
     response: sharedGame,
   },
   storePicture: {
-    method: 'PUT',
-    path: '/api/games/{id}/picture',
+    route: 'PUT /api/games/{id}/picture',
     access: 'recorder',
     summary: '公開した試合のプレビューに出す画像（端末が作ったPNG、180 KBまで）',
     params: idParams,
@@ -73,15 +71,13 @@ export const sharingApi = defineEndpoints({
     }),
   },
   removePicture: {
-    method: 'DELETE',
-    path: '/api/games/{id}/picture',
+    route: 'DELETE /api/games/{id}/picture',
     access: 'recorder',
     summary: 'プレビューの画像をやめる',
     params: idParams,
   },
   publicPicture: {
-    method: 'GET',
-    path: '/api/game-pictures/{link}.png',
+    route: 'GET /api/game-pictures/{link}.png',
     access: 'public',
     summary: '公開した試合のプレビューの画像（チャットが読む。リンクの合い言葉がいる）',
     params: z.object({ link: z.string() }),

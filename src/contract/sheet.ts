@@ -87,8 +87,7 @@ export type SheetForm = z.output<typeof sheetForm>;
 
 export const sheetApi = defineEndpoints({
   saveSheet: {
-    method: 'PUT',
-    path: '/api/games/{id}/sheet',
+    route: 'PUT /api/games/{id}/sheet',
     access: 'recorder',
     summary: '試合の全成績をまとめて保存',
     params: idParams,

@@ -129,8 +129,7 @@ export type Player = z.output<typeof player>;
 
 export const statsApi = defineEndpoints({
   managerDashboard: {
-    method: 'GET',
-    path: '/api/dashboard/manager',
+    route: 'GET /api/dashboard/manager',
     access: 'coach',
     varies: 'team',
     summary: 'チーム成績',
@@ -138,8 +137,7 @@ export const statsApi = defineEndpoints({
     response: managerDashboard,
   },
   teamGames: {
-    method: 'GET',
-    path: '/api/dashboard/manager/games',
+    route: 'GET /api/dashboard/manager/games',
     access: 'coach',
     varies: 'team',
     summary: 'チーム成績の試合ごとの内訳',
@@ -148,8 +146,7 @@ export const statsApi = defineEndpoints({
     response: z.array(gameSums),
   },
   teamSituations: {
-    method: 'GET',
-    path: '/api/dashboard/manager/situations',
+    route: 'GET /api/dashboard/manager/situations',
     access: 'coach',
     varies: 'team',
     summary: 'チームの打球方向・得点圏・イニング別',
@@ -157,8 +154,7 @@ export const statsApi = defineEndpoints({
     response: teamSituations,
   },
   playerDashboard: {
-    method: 'GET',
-    path: '/api/dashboard/player',
+    route: 'GET /api/dashboard/player',
     access: 'player',
     visitors: true,
     varies: 'member',
@@ -167,8 +163,7 @@ export const statsApi = defineEndpoints({
     response: playerDashboard,
   },
   ranking: {
-    method: 'GET',
-    path: '/api/player/ranking',
+    route: 'GET /api/player/ranking',
     access: 'member',
     visitors: true,
     varies: 'team',
@@ -177,8 +172,7 @@ export const statsApi = defineEndpoints({
     response: playerRanking,
   },
   players: {
-    method: 'GET',
-    path: '/api/players',
+    route: 'GET /api/players',
     access: 'member',
     visitors: true,
     varies: 'team',
@@ -187,8 +181,7 @@ export const statsApi = defineEndpoints({
     response: z.array(playerFigures),
   },
   guestTotals: {
-    method: 'GET',
-    path: '/api/players/guests',
+    route: 'GET /api/players/guests',
     access: 'member',
     visitors: true,
     varies: 'team',
@@ -197,8 +190,7 @@ export const statsApi = defineEndpoints({
     response: guestFigures,
   },
   player: {
-    method: 'GET',
-    path: '/api/players/{id}',
+    route: 'GET /api/players/{id}',
     access: 'member',
     visitors: true,
     varies: 'team',
@@ -208,8 +200,7 @@ export const statsApi = defineEndpoints({
     response: player,
   },
   playerSituations: {
-    method: 'GET',
-    path: '/api/players/{id}/situations',
+    route: 'GET /api/players/{id}/situations',
     access: 'member',
     visitors: true,
     varies: 'team',

@@ -4,22 +4,10 @@ import { defineEndpoints } from './endpoint.ts';
 const ok = z.object({ status: z.literal('ok') });
 
 export const systemApi = defineEndpoints({
-  csrfCookie: {
-    method: 'GET',
-    path: '/sanctum/csrf-cookie',
-    access: 'public',
-    summary: 'XSRF-TOKENクッキーの発行',
-  },
-  health: {
-    method: 'GET',
-    path: '/healthz',
-    access: 'public',
-    summary: 'データベースに届くこと',
-    response: ok,
-  },
+  csrfCookie: { route: 'GET /sanctum/csrf-cookie', access: 'public', summary: 'XSRF-TOKENクッキーの発行' },
+  health: { route: 'GET /healthz', access: 'public', summary: 'データベースに届くこと', response: ok },
   ready: {
-    method: 'GET',
-    path: '/readyz',
+    route: 'GET /readyz',
     access: 'public',
     summary: 'リクエストを受け付けられること（停止中は503）',
     response: ok,

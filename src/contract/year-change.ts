@@ -19,8 +19,7 @@ export type YearChangeForm = z.output<typeof yearChangeForm>;
 
 export const yearChangeApi = defineEndpoints({
   changeYear: {
-    method: 'POST',
-    path: '/api/team/year-change',
+    route: 'POST /api/team/year-change',
     access: 'coach',
     summary: '年度更新（退団・卒団と新しいシーズンの設定。変更履歴からまとめて元に戻せる）',
     body: yearChangeForm,
