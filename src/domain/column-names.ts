@@ -13,3 +13,6 @@ function nameColumns<Line extends object>(line: Line) {
 /** Maps each batting count to its name in tables and in the team file: the same name in snake case. */
 export const battingColumnNames = nameColumns(EMPTY_BATTING_LINE);
 export const pitchingColumnNames = nameColumns(EMPTY_PITCHING_LINE);
+
+export type BattingColumn = (typeof battingColumnNames)[keyof typeof battingColumnNames];
+export type PitchingColumn = (typeof pitchingColumnNames)[keyof typeof pitchingColumnNames];

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
 import type { OperatorAct } from '#contract/operator.ts';
 import type { AnswerChannel, AttendanceAnswer } from '#domain/attendance.ts';
+import type { BattingColumn, PitchingColumn } from '#domain/column-names.ts';
 import type { DesignatedBatterKind } from '#domain/lineup.ts';
 import type { Handedness } from '#domain/member.ts';
 import type { PlannedNoticeKind } from '#domain/notice.ts';
@@ -182,7 +183,8 @@ interface GameRow {
   created_at: string;
 }
 
-interface BattingRecordRow {
+/** The counts have the names of the domain's in snake case. */
+interface BattingRecordRow extends Record<BattingColumn, number> {
   id: Generated<number>;
   team_id: number;
   game_id: number;
@@ -191,54 +193,19 @@ interface BattingRecordRow {
   position: string;
   /** All positions in the order in which they were played, separated by spaces; null if there is only `position`. */
   positions: string | null;
-  at_bats: number;
-  singles: number;
-  doubles: number;
-  triples: number;
-  home_runs: number;
-  runs_batted_in: number;
-  runs: number;
-  walks: number;
-  strikeouts: number;
-  steal_attempts: number;
-  stolen_bases: number;
-  errors: number;
-  hit_by_pitch: number;
-  sacrifice_hits: number;
-  sacrifice_flies: number;
-  interference: number;
-  double_plays: Generated<number>;
-  /** 1 if the number of double plays is known, because each plate appearance has a result. */
-  double_play_games: Generated<number>;
-  passed_balls: Generated<number>;
-  /** 1 if the number of passed balls is known: the member caught in a game whose lines follow from a log. */
-  passed_ball_games: Generated<number>;
   /** The results of the plate appearances in scorebook shorthand, separated by spaces; null if not recorded. */
   plate_appearances: string | null;
   version: Generated<number>;
   created_at: string;
 }
 
-interface PitchingRecordRow {
+interface PitchingRecordRow extends Record<PitchingColumn, number> {
   id: Generated<number>;
   team_id: number;
   game_id: number;
   member_id: number;
   result: '勝利' | '敗北' | '引き分け' | '-';
   credit: 'セーブ' | 'ホールド' | null;
-  outs_recorded: number;
-  pitches: number;
-  /** 1 if there may have been more pitches, because not all of them were recorded. */
-  pitches_at_least: number;
-  strikeouts: number;
-  hits_allowed: number;
-  home_runs_allowed: number;
-  walks_allowed: number;
-  runs_allowed: number;
-  earned_runs: number;
-  wild_pitches: Generated<number>;
-  /** 1 if the number of wild pitches is known, because the line follows from a log. */
-  wild_pitch_games: Generated<number>;
   version: Generated<number>;
   created_at: string;
 }
