@@ -13,13 +13,8 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
   readonly onConfirm: (close: () => void) => void;
 }
 
-export function ConfirmButton({
-  question,
-  mustConfirm,
-  onConfirm,
-  pending = false,
-  ...button
-}: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { question, mustConfirm, onConfirm, pending = false, ...button } = props;
   const [asking, setAsking] = useState(false);
   const act = () => onConfirm(() => setAsking(false));
   return (

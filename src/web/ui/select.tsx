@@ -14,17 +14,8 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'childr
 }
 
 /** A native select is the fastest way to choose among thirty names on a phone. */
-export function Select({
-  label,
-  error,
-  hint,
-  optional,
-  id,
-  options,
-  placeholder,
-  className,
-  ...select
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const { label, error, hint, optional, id, options, placeholder, className, ...select } = props;
   const field = { label, error, hint, optional: optional ?? false };
   const ids = useFieldIds(field, id);
   return (

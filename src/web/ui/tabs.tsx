@@ -29,14 +29,8 @@ interface TabListProps<Value extends string> {
  * Replaces the tabs of Base UI, which would measure themselves and render again before the first paint. Only
  * the chosen tab is printed.
  */
-export function TabList<Value extends string>({
-  id,
-  tabs,
-  chosen,
-  onChoose,
-  label,
-  className,
-}: TabListProps<Value>) {
+export function TabList<Value extends string>(props: TabListProps<Value>) {
+  const { id, tabs, chosen, onChoose, label, className } = props;
   const choose = (value: Value) => value !== chosen && onChoose(value);
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
     const next = findNext(event.key, index, tabs.length);

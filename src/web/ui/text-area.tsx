@@ -3,15 +3,8 @@ import { cx } from './cx.ts';
 import { controlLook, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 
 /** Grows with its text where the browser supports that. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  optional,
-  id,
-  className,
-  ...area
-}: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  const { label, error, hint, optional, id, className, ...area } = props;
   const field = { label, error, hint, optional: optional ?? false };
   const ids = useFieldIds(field, id);
   return (

@@ -3,16 +3,8 @@ import { cx } from './cx.ts';
 import { controlLook, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 
 /** Works with react-hook-form's `{...register('name')}`. */
-export function TextField({
-  label,
-  error,
-  hint,
-  optional,
-  inline,
-  id,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { label, error, hint, optional, inline, id, className, ...input } = props;
   const field = { label, error, hint, optional: optional ?? false, inline: inline ?? false };
   const ids = useFieldIds(field, id);
   return (

@@ -80,17 +80,8 @@ function toAttendance({
   return { ...row, coaches_only: row.coaches_only === 1 };
 }
 
-function toLog({
-  game_id,
-  seq,
-  closed,
-  ended,
-  situations,
-  left_on_base,
-  sport,
-  mound,
-  facts,
-}: TeamRow<'game_logs'>): TeamFile['logs'][number] {
+function toLog(log: TeamRow<'game_logs'>): TeamFile['logs'][number] {
+  const { game_id, seq, closed, ended, situations, left_on_base, sport, mound, facts } = log;
   return {
     game_id,
     seq,

@@ -125,12 +125,8 @@ export async function readGames(database: Database, teamId: number, selection: G
 const AT_ONCE = 60;
 
 /** Lets other requests run after every `AT_ONCE` games. */
-export async function toGames({
-  rows,
-  totals,
-  decisions,
-  newest,
-}: Awaited<ReturnType<typeof readGames>>): Promise<ListedGame[]> {
+export async function toGames(selected: Awaited<ReturnType<typeof readGames>>): Promise<ListedGame[]> {
+  const { rows, totals, decisions, newest } = selected;
   const games: ListedGame[] = [];
   for (const row of rows) {
     const ofGame = decisions.get(row.id);

@@ -42,12 +42,8 @@ interface BookletTableProps<Shown extends BookletRow<unknown>> {
 }
 
 /** In print, all columns fit on one sheet, and every sheet repeats the headings. */
-function BookletTable<Shown extends BookletRow<unknown>>({
-  name,
-  columns,
-  rows,
-  total,
-}: BookletTableProps<Shown>) {
+function BookletTable<Shown extends BookletRow<unknown>>(props: BookletTableProps<Shown>) {
+  const { name, columns, rows, total } = props;
   const values = (row: Shown) => columns.map(({ meaning, text }) => <td key={meaning}>{text(row)}</td>);
   return (
     <DataTable name={name} wide className="booklet-table">

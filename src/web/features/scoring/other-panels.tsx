@@ -39,12 +39,8 @@ interface RepairProps extends PanelProps {
  * Offers to remove a plate appearance as if its batter had been passed over, so that later plate appearances
  * keep their batters.
  */
-function KeepBatters({
-  controller,
-  target,
-  removes,
-  keptBatters,
-}: Omit<RepairProps, 'repair'> & { keptBatters: LogRepair }) {
+function KeepBatters(props: Omit<RepairProps, 'repair'> & { keptBatters: LogRepair }) {
+  const { controller, target, removes, keptBatters } = props;
   const texts = scoringMessages.repairs;
   const keep = () =>
     isRepairWithoutFurtherChanges(keptBatters)
@@ -130,12 +126,8 @@ export function RulesPanel({ controller }: { controller: ScoringController }) {
 
 const remarkTexts = scoringMessages.remark;
 
-export function RemarkPanel({
-  controller,
-  getName,
-  teams,
-  step,
-}: PanelProps & { readonly step: ReplayedLogItem }) {
+export function RemarkPanel(props: PanelProps & { readonly step: ReplayedLogItem }) {
+  const { controller, getName, teams, step } = props;
   const { content } = step;
   const isPlay = content.kind === 'plate_appearance' || content.kind === 'running';
   const [text, setText] = useState((isPlay && content.remark) || '');

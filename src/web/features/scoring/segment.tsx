@@ -11,12 +11,8 @@ interface SegmentProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-export function Segment<Value extends string | number>({
-  label,
-  options,
-  value,
-  onChange,
-}: SegmentProps<Value>) {
+export function Segment<Value extends string | number>(props: SegmentProps<Value>) {
+  const { label, options, value, onChange } = props;
   return (
     <fieldset aria-label={label} className="scoring-labelled flex items-center gap-2">
       <span className="shrink-0 text-small font-bold">{label}</span>
