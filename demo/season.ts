@@ -121,14 +121,7 @@ export function demoSchedule(today: Date): DemoScheduleItem[] {
       minimum: 9,
       note: 'ユニフォームは白',
     },
-    {
-      ...official,
-      date: on(5),
-      time: '13:30',
-      type: '公式戦（第2試合）',
-      location: '市民球場',
-      note: null,
-    },
+    { ...official, date: on(5), time: '13:30', type: '公式戦（第2試合）', location: '市民球場', note: null },
     { date: on(8), time: null, type: '用具の点検', location: null, note: '時間は後日連絡' },
     {
       ...asking(12),

@@ -110,9 +110,7 @@ interface TrustedTypes {
   createPolicy(
     name: string,
     rules: { createScriptURL(url: string): string },
-  ): {
-    createScriptURL(url: string): string;
-  };
+  ): { createScriptURL(url: string): string };
 }
 
 /** Returns the worker's URL through the only policy that the content security policy allows. */

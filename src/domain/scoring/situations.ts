@@ -14,9 +14,7 @@ interface Situation {
   readonly bases: readonly (1 | 2 | 3)[];
 }
 
-export type PlateAppearanceSituation = Situation & {
-  readonly player: PlayerKey;
-};
+export type PlateAppearanceSituation = Situation & { readonly player: PlayerKey };
 
 export function listPlateAppearanceSituations(
   plays: readonly Play[],

@@ -2,10 +2,7 @@ import type { FielderKanji, PlayContent, ThirdStrikeKind } from '../contents/pla
 import type { Play } from '../play.ts';
 
 /** One tap adds the detail to the last play, or removes it again. */
-export type LastPlayDetailChoice = {
-  readonly isChosen: boolean;
-  readonly content: PlayContent;
-} & (
+export type LastPlayDetailChoice = { readonly isChosen: boolean; readonly content: PlayContent } & (
   | { readonly kind: 'strike'; readonly strike: ThirdStrikeKind }
   | { readonly kind: 'fielders'; readonly fielders: readonly FielderKanji[] }
 );

@@ -61,12 +61,7 @@ export const texts = {
     total: 'チーム',
     guest: '助っ人',
   },
-  batting: {
-    games: '試合',
-    order: '打順',
-    position: '守備位置',
-    appearances: '打席結果',
-  },
+  batting: { games: '試合', order: '打順', position: '守備位置', appearances: '打席結果' },
   pitching: {
     games: '登板',
     result: '勝敗',
@@ -78,12 +73,7 @@ export const texts = {
     pitchesNote: '球数の注記',
     atLeast: '以上',
   },
-  ranking: {
-    list: '項目',
-    rank: '順位',
-    value: '記録',
-    missing: '規定まで',
-  },
+  ranking: { list: '項目', rank: '順位', value: '記録', missing: '規定まで' },
   member: {
     name: '氏名',
     kana: 'ふりがな',

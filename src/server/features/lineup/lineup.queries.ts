@@ -99,12 +99,7 @@ export function changeLineup(trx: Trx, teamId: number, id: number, lineup: Lineu
 export function setVisible(trx: Trx, teamId: number, id: number, shown: boolean, { by, at }: Stamp) {
   return trx
     .updateTable('lineups')
-    .set((eb) => ({
-      shown: Number(shown),
-      changed_by: by,
-      changed_at: at,
-      version: eb('version', '+', 1),
-    }))
+    .set((eb) => ({ shown: Number(shown), changed_by: by, changed_at: at, version: eb('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .returning(columns)

@@ -26,13 +26,7 @@ export const bookletMessages = {
     stolenBases: 'チーム盗塁',
     earnedRunAverage: 'チーム防御率',
   },
-  batting: {
-    title: '打撃成績',
-    table: '全打者の成績',
-  },
-  pitching: {
-    title: '投手成績',
-    table: '全投手の成績',
-  },
+  batting: { title: '打撃成績', table: '全打者の成績' },
+  pitching: { title: '投手成績', table: '全投手の成績' },
   ranking: { batting: '打撃ランキング', pitching: '投手ランキング' },
 } as const;

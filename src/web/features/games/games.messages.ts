@@ -85,11 +85,7 @@ export const gamesMessages = {
     toList: '試合一覧へ',
     toDetail: '試合の詳細を見る',
   },
-  publicity: {
-    title: 'リンクのプレビュー',
-    off: '得点を出さない',
-    on: '得点を出す',
-  },
+  publicity: { title: 'リンクのプレビュー', off: '得点を出さない', on: '得点を出す' },
   status: {
     open: '入力中',
     confirmed: '確定',
@@ -118,11 +114,7 @@ export const gamesMessages = {
     text: 'この試合は削除されたか、アドレスが間違っています。',
     toGames: '試合一覧へ',
   },
-  drafts: {
-    ofGame: '下書きがあります',
-    newGame: '試合の下書きがあります',
-    continue: '続きを入力',
-  },
+  drafts: { ofGame: '下書きがあります', newGame: '試合の下書きがあります', continue: '続きを入力' },
   detail: {
     title: '試合詳細',
     item: 'この試合の予定を見る',

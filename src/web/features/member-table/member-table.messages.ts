@@ -41,11 +41,7 @@ export const memberTableMessages = {
     alt: 'メンバー表の画像',
     share: '画像を送る',
     save: '画像を保存',
-    names: {
-      number: '名前は背番号だけ',
-      family: '名前は姓だけ',
-      full: '名前は氏名',
-    },
+    names: { number: '名前は背番号だけ', family: '名前は姓だけ', full: '名前は氏名' },
     why: 'チームの外に出る画像なので、名前はチームの決まりで出ます。',
     change: '変える',
     product: 'ベンチノート',

@@ -57,12 +57,7 @@ interface ItemActionsProps {
 }
 
 export function ItemActions({ item, heading, onSaved, onRemoved, more = [] }: ItemActionsProps) {
-  const { actions, dialogs } = useScheduleEditing({
-    day: item.date,
-    onSaved,
-    onRemoved,
-    heading,
-  });
+  const { actions, dialogs } = useScheduleEditing({ day: item.date, onSaved, onRemoved, heading });
   const cancellation = useCancellation(item);
   return (
     <>

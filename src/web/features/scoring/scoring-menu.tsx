@@ -42,12 +42,7 @@ function endings({ controller, teams }: ScoringMenuProps): Question[] {
   });
   return [
     { label: texts.end, title: texts.endQuestion, text, confirm: byEvent('end') },
-    {
-      label: texts.noGame,
-      title: texts.noGameQuestion,
-      text: texts.noGameText,
-      confirm: byEvent('noGame'),
-    },
+    { label: texts.noGame, title: texts.noGameQuestion, text: texts.noGameText, confirm: byEvent('noGame') },
     forfeit(scoringWordMessages.forfeit(teams.us), 'us'),
     forfeit(scoringWordMessages.forfeit(teams.them), 'them'),
   ];

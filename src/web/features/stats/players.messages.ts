@@ -85,9 +85,5 @@ export const playersMessages = {
         `${games}試合の勝ち越し数です。最高${best}、最低${worst}、最後は${last}。`,
     },
   },
-  team: {
-    log: '最近の試合',
-    allGames: 'すべての試合を見る',
-    failed: '試合を読み込めませんでした',
-  },
+  team: { log: '最近の試合', allGames: 'すべての試合を見る', failed: '試合を読み込めませんでした' },
 } as const;

@@ -1,12 +1,7 @@
 import type { LineupPosition } from '#domain/lineup.ts';
 import { fieldLetters } from '../position-letters.messages.ts';
 
-const letters: Readonly<Record<LineupPosition, string>> = {
-  ...fieldLetters,
-  DH: 'DH',
-  DP: 'DP',
-  EP: 'EP',
-};
+const letters: Readonly<Record<LineupPosition, string>> = { ...fieldLetters, DH: 'DH', DP: 'DP', EP: 'EP' };
 
 export const lineupWords = {
   title: '打順・守備',

@@ -63,12 +63,7 @@ export const liveMessages = {
     unknown: '-',
   },
   starters: { none: '試合が始まると、ここに先発が出ます。' },
-  mine: {
-    label: '応援する選手',
-    none: '選ばない',
-    note: 'この端末だけが覚えます。',
-    mark: '★',
-  },
+  mine: { label: '応援する選手', none: '選ばない', note: 'この端末だけが覚えます。', mark: '★' },
   replay: {
     switch: '結果を隠す',
     hint: '得点を伏せて、最初から1プレーずつ見られます。',
