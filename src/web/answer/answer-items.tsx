@@ -2,15 +2,53 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { currentAnswer, useAnswerQueue } from '../shared/attendance/answer.document.ts';
+import { AnswerBlock } from '../shared/attendance/answer-block.tsx';
+import type { AnswerSubject } from '../shared/attendance/asking.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
 import { lineupWords } from '../shared/lineup/lineup-words.messages.ts';
 import { LineupList } from '../shared/lineup/shown-lineup.tsx';
 import { Message } from '../shared/link-page/frame.tsx';
 import { cx } from '../ui/cx.ts';
 import { answerMessages as texts } from './answer.messages.ts';
-import { ItemAnswers, type ItemAnswersProps } from './item-answers.tsx';
-import { datedItemTitle, type LinkItem } from './item-facts.tsx';
+import { datedItemTitle, ItemFacts, type LinkItem } from './item-facts.tsx';
 import type { UsedWho } from './use-who.ts';
+
+function Counts({ item: { counts, answers } }: { item: LinkItem }) {
+  if (!answers.some(({ answer }) => answer)) return null;
+  return (
+    <p className="text-small text-ink-2 tabular-nums">
+      {texts.counts.label} {texts.counts.text(counts.yes, counts.maybe, counts.no, counts.unanswered)}
+      {counts.guests > 0 && texts.counts.guests(counts.guests)}
+    </p>
+  );
+}
+
+interface ItemAnswersProps {
+  readonly item: LinkItem;
+  readonly subjects: readonly AnswerSubject[];
+}
+
+function ItemAnswers({ item, subjects }: ItemAnswersProps) {
+  return (
+    <div className="grid gap-3">
+      <ItemFacts item={item} />
+      {item.open &&
+        subjects.map((subject) => {
+          const answer = item.answers.find(({ member_id }) => member_id === subject.member_id);
+          return (
+            <AnswerBlock
+              key={subject.member_id}
+              {...{ item, subject }}
+              answered={answer}
+              named
+              className="rounded-md border border-chalk bg-sheet px-3.5 pt-3 pb-1"
+            />
+          );
+        })}
+      <Counts item={item} />
+    </div>
+  );
+}
 
 /**
  * Lists the answers: "海斗 ○出席・みお 未回答". For a single subject, shows the answer without the name. For a
