@@ -133,7 +133,9 @@ type Define<Row> = Row extends { readonly route: `${infer Method} ${infer Path}`
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function defineEndpoints<const Table extends Readonly<Record<string, Declare<Endpoint>>>>(table: Table) {
+export function defineEndpoints<const Table extends Readonly<Record<string, Declare<Endpoint>>>>(
+  table: Table,
+) {
   const rows = Object.entries(table).map(([name, row]) => {
     const [method, path] = row.route.split(' ');
     return [name, { ...row, method, path }];
