@@ -192,7 +192,7 @@ onEachDatabase('the calendar of a person', (open) => {
     expect((await events(both))[0]).toMatchObject({ summary: '海斗× 港北クラブ戦' });
     await answer(id, mio.id, 'maybe');
     expect((await events(both))[0]).toMatchObject({ summary: '海斗× みお△ 港北クラブ戦' });
-    // Who has several teams subscribes to several calendars.
+    // A person with several teams subscribes to several calendars.
     app.wait(DAY);
     const invite_code = (await registerCoach(app, '乙')).inviteCode;
     const token = await readToken(player);
