@@ -4,6 +4,7 @@ import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Ground, newGround } from './support/ground.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
+import { readSheets } from './support/pdf.ts';
 import { newCoach, newPlayer, openPage, PLAYER, TEAM, takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -117,6 +118,8 @@ onPhone(() => {
       await expect(watcher.getByRole('tabpanel', { name: TEAM })).toContainText('選手 左本（2ラン）');
       await expect(watcher.getByText('打者 1')).toHaveCount(0);
       await expectAccessibleLightAndDark(watcher);
+      const sheets = await readSheets(await watcher.pdf({ format: 'A4', preferCSSPageSize: true }));
+      expect(sheets.map(({ isLandscape }) => isLandscape)).toEqual([true, true]);
       const href = await watcher.getByRole('link', { name: '結果をLINEに送る' }).getAttribute('href');
       expect(new URL(href ?? '').searchParams.get('text')).toMatch(/^【試合終了】.*\n\S+&v=f\S+$/);
       await watcher.getByRole('switch', { name: /^結果を隠す/ }).check();

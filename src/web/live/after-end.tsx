@@ -63,8 +63,8 @@ export function AfterEnd(props: AfterProps) {
   const { game } = props;
   const { loaded, failed, isLoading, toggle } = useSheets(props);
   return (
-    <section aria-label={texts.afterEnd} className="grid gap-3 md:col-span-2 print:block">
-      <div className="grid grid-cols-2 gap-2.5 md:max-w-120 print:hidden">
+    <section aria-label={texts.afterEnd} className="contents print:block">
+      <div className="grid grid-cols-2 gap-2.5 md:col-start-1 print:hidden">
         <a
           href={lineAppUrl(describeResult(game))}
           target="_blank"
@@ -88,7 +88,11 @@ export function AfterEnd(props: AfterProps) {
       <p role="status" className="text-small text-clay-strong empty:hidden">
         {failed && `${linkPageMessages.failed.title}。${linkPageMessages.failed.network}`}
       </p>
-      {loaded?.sheets && <loaded.Drawn game={game} sheets={loaded.sheets} />}
+      {loaded?.sheets && (
+        <div className="min-w-0 md:col-span-2">
+          <loaded.Drawn game={game} sheets={loaded.sheets} />
+        </div>
+      )}
     </section>
   );
 }

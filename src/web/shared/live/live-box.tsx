@@ -149,11 +149,13 @@ function SideBox({ side, ...rest }: RowProps & { side: LiveSide }) {
           />
         ))}
       </Table>
-      <Table title={texts.box.pitching(team)} first={texts.box.pitcher} heads={pitchingHeads} hides={WIDE}>
-        {game.pitching[side].map((row) => (
-          <PitcherRow key={row.player} row={row} {...rest} />
-        ))}
-      </Table>
+      {game.pitching[side].length > 0 && (
+        <Table title={texts.box.pitching(team)} first={texts.box.pitcher} heads={pitchingHeads} hides={WIDE}>
+          {game.pitching[side].map((row) => (
+            <PitcherRow key={row.player} row={row} {...rest} />
+          ))}
+        </Table>
+      )}
     </>
   );
 }

@@ -97,11 +97,11 @@ export function LiveParts({ game, mine }: Omit<LiveProps, 'age'>) {
   );
 }
 
-/** @param children stands below the score, on wide screens below all */
+/** @param children elements that stand below the score */
 export function LiveView({ children, ...props }: LiveProps & { children: ReactNode }) {
   const { game } = props;
   return (
-    <div className="grid items-start gap-x-8 gap-y-3 md:grid-cols-2">
+    <div className="grid items-start gap-x-8 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_1fr] print:block">
       <div className="grid gap-3 print:hidden">
         <LiveHead {...props} />
         {game.phase !== 'before' && (
@@ -117,7 +117,7 @@ export function LiveView({ children, ...props }: LiveProps & { children: ReactNo
       )}
       {/* A game that is kept as a sheet has no plays. */}
       {game.plays.length > 0 && (
-        <section className="md:col-start-2 md:row-start-1 print:hidden">
+        <section className="md:col-start-2 md:row-span-2 md:row-start-1 print:hidden">
           <h2 className="sr-only">{texts.title}</h2>
           <LiveParts {...props} />
         </section>

@@ -59,7 +59,7 @@ export const ScorebookSide = memo(function ScorebookSide({
             viewBox={`0 0 ${NAMES_WIDTH} ${PAGE.height}`}
             fill="currentColor"
             textAnchor="middle"
-            className="scorebook-names pointer-events-none sticky left-0 col-start-1 row-start-1 print:hidden"
+            className="scorebook-names pointer-events-none sticky left-0 col-start-1 row-start-1"
           >
             <rect y={HEAD_TOP} width={NAMES_WIDTH} height={gridBottom - HEAD_TOP} fill="var(--paper)" />
             <Names sheet={sheet} layout={layout} getName={getName} />
