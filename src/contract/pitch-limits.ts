@@ -111,6 +111,8 @@ export const pitchReport = z.object({
   member_id: z.number(),
   date: z.string(),
   pitches: z.number(),
+  /** Whether there may have been more. */
+  pitches_at_least: z.boolean(),
   kind: z.enum(OUTING_KINDS),
   place: z.nullable(z.string()),
   reported_by: z.string(),

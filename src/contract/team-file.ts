@@ -209,6 +209,7 @@ const pitchReport = z.object({
   member_id: whole,
   date: text,
   pitches: whole,
+  pitches_at_least: z.boolean(),
   kind: z.enum(OUTING_KINDS),
   place: optional,
   reported_by: text,

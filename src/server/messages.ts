@@ -137,7 +137,7 @@ export const messages = {
   linkLiveText: '試合の経過を、1プレーずつ見られます。',
 
   // records
-  keptPitches: { against: '戦', againstAtLeast: '戦（球数は「以上」）', by: '削除した試合の記録' },
+  keptPitches: { against: '戦', by: '削除した試合の記録' },
   unknownMember: '選手を選択してください',
   alreadyRegistered: 'この選手は既に登録されています',
   winnerTaken: '勝利投手は既に登録されています',

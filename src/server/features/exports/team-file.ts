@@ -56,10 +56,10 @@ function toBatting({
   };
 }
 
-function toPitching(stored: TeamRow<'pitching_records'>): TeamFile['pitching'][number] {
-  const row = withoutTeam(stored);
-  return { ...row, pitches_at_least: row.pitches_at_least === 1 };
-}
+const withMinimum = <Row extends { readonly pitches_at_least: number }>(row: Row) => ({
+  ...row,
+  pitches_at_least: row.pitches_at_least === 1,
+});
 
 function toLineup(stored: TeamRow<'lineups'>): TeamFile['lineups'][number] {
   const { removed: _, ...row } = withoutTeam(stored);
@@ -147,7 +147,7 @@ export async function readTeamRows(
       members: (await select('members')).values().map(toMember),
       games: (await select('games')).values().map(toGame),
       batting: (await select('batting_records')).values().map(toBatting),
-      pitching: (await select('pitching_records')).values().map(toPitching),
+      pitching: (await select('pitching_records')).values().map((row) => withMinimum(withoutTeam(row))),
       schedule: (await select('schedule_items')).values().map(toScheduleItem),
       attendance: (await select('attendances')).values().map(toAttendance),
       item_guests: (await select('attendance_guests')).values().map(withoutTeamId),
@@ -155,7 +155,7 @@ export async function readTeamRows(
       logs: (await select('game_logs')).values().map(toLog),
       log_entries: (await select('log_entries')).values().map(toLogEntry),
       log_players: (await select('log_players')).values().map(withoutTeamId),
-      pitch_reports: (await select('reported_pitches')).values().map(withoutTeamId),
+      pitch_reports: (await select('reported_pitches')).values().map((row) => withMinimum(withoutTeamId(row))),
       pitch_rules: (await select('pitch_rules')).values().map(toPitchRule),
     },
   };

@@ -119,9 +119,9 @@ export async function readPitchCounts(trx: Trx, teamId: number, on: string): Pro
     // The second part of a suspended game can be later.
     ...ofGames.filter(({ date }) => date <= on),
     ...reports.map((report): OutingOnWire => {
-      const { member_id, date, kind, pitches } = report;
-      const unknown = { at_least: false, innings: null, caught: null, no_game: false, game: null };
-      return { ...unknown, member_id, date, kind, pitches, report };
+      const { member_id, date, kind, pitches, pitches_at_least: at_least } = report;
+      const unknown = { innings: null, caught: null, no_game: false, game: null };
+      return { ...unknown, member_id, date, kind, pitches, at_least, report };
     }),
   ];
   return {

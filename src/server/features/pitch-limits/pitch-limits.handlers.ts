@@ -77,15 +77,11 @@ export const pitchRuleReversal: Reversal<TeamRule> = {
     changeRule(trx, current, rule === null ? null : readForm(pitchRule, rule as never)),
 };
 
-/**
- * Returns the text for the place of a report. It names the opponent, and says whether the count is only a
- * minimum, because a report has no field for that.
- */
-function describePlace(opponent: string, atLeast: boolean): string {
-  const { against, againstAtLeast } = messages.keptPitches;
-  const words = atLeast ? againstAtLeast : against;
+/** Names the opponent as the place of a report. */
+function describePlace(opponent: string): string {
+  const { against } = messages.keptPitches;
   // Removes the first half of a character that was cut in two.
-  return opponent.slice(0, LONGEST_PLACE - words.length).replace(/[\uD800-\uDBFF]$/, '') + words;
+  return opponent.slice(0, LONGEST_PLACE - against.length).replace(/[\uD800-\uDBFF]$/, '') + against;
 }
 
 /** Stores the pitches of a game as reports, which count instead of the game after its deletion. */
@@ -102,7 +98,8 @@ export async function keepPitches(
     const report = await insertReport(trx, {
       ...{ team_id: teamId, member_id, date, kind, game_id, created_at: at },
       pitches: pitches ?? 0,
-      place: describePlace(opponent, at_least),
+      pitches_at_least: Number(at_least),
+      place: describePlace(opponent),
       reported_by: messages.keptPitches.by,
     });
     log.recordCreation(await nameReport(trx, teamId, report));

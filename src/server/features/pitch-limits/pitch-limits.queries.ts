@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { ChosenRule, PitchReport, RuleOnWire } from '#contract/pitch-limits.ts';
 import type { GamePartBattery } from '#domain/scoring/mound.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -104,7 +104,7 @@ export async function findMemberName(
 export type ReportRow = Selectable<Tables['reported_pitches']>;
 
 function toReport({ team_id: _, game_id: __, created_at: ___, ...report }: ReportRow): PitchReport {
-  return report;
+  return { ...report, pitches_at_least: report.pitches_at_least === 1 };
 }
 
 /** Leaves out reports about a game that was restored. */
@@ -143,7 +143,10 @@ export async function findReport(
   return row && toReport(row);
 }
 
-export async function insertReport(trx: Trx, row: Omit<ReportRow, 'id'>): Promise<PitchReport> {
+export async function insertReport(
+  trx: Trx,
+  row: Insertable<Tables['reported_pitches']>,
+): Promise<PitchReport> {
   return toReport(
     await trx.insertInto('reported_pitches').values(row).returningAll().executeTakeFirstOrThrow(),
   );

@@ -113,7 +113,7 @@ onEachDatabase('the pitches of a team', (open) => {
   });
 
   test('say that a count was the least known, also behind a long name', async () => {
-    const id = await addGame({ opponent: `${'港'.repeat(89)}𠮷北` });
+    const id = await addGame({ opponent: `${'港'.repeat(98)}𠮷北` });
     await addLine(id, await addMember('一'), 70);
     await app.database
       .updateTable('pitching_records')
@@ -122,7 +122,7 @@ onEachDatabase('the pitches of a team', (open) => {
       .execute();
     await app.succeed('deleteGameExceptPitches', { ...as(), params: { id } });
     expect((await read()).outings).toMatchObject([
-      { pitches: 70, report: { place: `${'港'.repeat(89)}戦（球数は「以上」）` } },
+      { pitches: 70, at_least: true, report: { place: `${'港'.repeat(98)}戦`, pitches_at_least: true } },
     ]);
   });
 

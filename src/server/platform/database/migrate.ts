@@ -49,6 +49,7 @@ import { publicPlays } from './migrations/047-public-plays.ts';
 import { scorebookSigns } from './migrations/048-scorebook-signs.ts';
 import { gamePictures } from './migrations/049-game-pictures.ts';
 import { removedFromLineup } from './migrations/050-removed-from-lineup.ts';
+import { leastReportedPitches } from './migrations/051-least-reported-pitches.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -104,6 +105,7 @@ export function listReleased(engine: Engine): Migrations {
     '048-scorebook-signs': scorebookSigns,
     '049-game-pictures': gamePictures(engine),
     '050-removed-from-lineup': removedFromLineup,
+    '051-least-reported-pitches': leastReportedPitches,
   };
 }
 

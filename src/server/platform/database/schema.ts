@@ -367,6 +367,7 @@ interface ReportedPitchesRow {
   member_id: number;
   date: string;
   pitches: number;
+  pitches_at_least: Generated<number>;
   kind: (typeof OUTING_KINDS)[number];
   place: string | null;
   reported_by: string;
