@@ -28,22 +28,18 @@ export function remarks(given: PitchAllowance): string[] {
   return [reasonWords(given), given.mayCatch ? '' : texts.noCatching].filter((remark) => remark !== '');
 }
 
-/**
- * Says whether the pitcher may finish the turn at bat in which the limit is reached.
- * @param batter null between two turns at bat
- */
-function endWords({ finishesBatter }: PitchRule, batter: string | null): string {
-  if (finishesBatter === null) return texts.finishUnknown;
-  return finishesBatter && batter !== null ? texts.finishesBatter(batter) : texts.nextBatter;
-}
-
-/** @param batter the batter whose turn has begun; null for none */
+/** @param batter the batter at whom a limit is reached; null if it was reached before */
 export function moundWords(rule: PitchRule, given: PitchAllowance, batter: string | null): string[] {
   const { left, innings, unrecorded, atLeast } = given;
   const next = texts.next(leftWords(given));
+  if (left === 0 && (batter === null || (innings !== 0 && rule.finishesBatter === false)))
+    return [texts.left(0), reasonWords(given), texts.withNote(texts.notToday, next)];
   if (innings === 0) return [texts.thisInning, reasonWords(given), next];
   if (left === null) return innings === null ? [] : [texts.inningsLeft(innings)];
-  if (left === 0) return [texts.left(0), reasonWords(given), endWords(rule, batter), next];
+  if (left === 0) {
+    const end = rule.finishesBatter ? texts.finishesBatter(batter ?? '') : texts.finishUnknown;
+    return [texts.left(0), reasonWords(given), end, next];
+  }
   const words = unrecorded.length + atLeast.length > 0 ? texts.atMost(texts.left(left)) : texts.left(left);
   return [
     rule.finishesBatter ? texts.withNote(words, texts.finishes) : words,

@@ -80,9 +80,30 @@ describe('the line below the board says', () => {
     expect(describeGame(pitches(10), known)).toBe(
       '10球・きょう70・あと0・1日70球まで・選手o1には投げ切れます・つぎは5/4（月）から',
     );
-    expect(describeGame(strikeout(10), known)).toMatch(
-      /あと0・1日70球まで・つぎの打者からは交代です・つぎは5\/4（月）から$/,
-    );
+    const over = '・あと0・1日70球まで・きょうは投げられません（つぎは5/4（月）から）';
+    expect(describeGame(strikeout(10), known)).toBe(`10球・きょう70${over}`);
+    expect(describeGame([...strikeout(10), PITCH], known)).toBe(`11球・きょう71${over}`);
+  });
+
+  test('before the first pitch that nothing is left, and no batter who may be finished', () => {
+    const known = counts(['2026-04-30', '2026-05-01', '2026-05-02'].map((date) => outing(70, { date })));
+    const over = 'あと0・1週間210球まで（直近7日で計算）・きょうは投げられません（つぎは5/7（木）から）';
+    expect(describeGame([], known)).toBe(`0球・${over}`);
+    expect(describeGame([PITCH], known)).toBe(`1球・${over}`);
+  });
+
+  test('the inning in which the last inning is reached, and no later one', () => {
+    const rule = findRule('jsbb-gakudo-2026');
+    const [grade] = rule.grades;
+    if (!grade) throw new Error(rule.id);
+    const none = { perDay: null, perWeek: null, inningsPerDay: 2 };
+    const known = counts([outing(null)], { ...rule, grades: [{ ...grade, firstGrade: 1, ...none }] });
+    expect(describeGame([PITCH], known)).toMatch(/この回まで/);
+    expect(describeGame([...THREE_OUTS, ...THREE_OUTS, PITCH], known)).toMatch(/きょうは投げられません/);
+  });
+
+  test('that the pitches of the day are a minimum, if any part is', () => {
+    expect(describeGame(strikeout(4), counts([outing(9, { at_least: true })]))).toMatch(/・きょう13以上・/);
   });
 
   test('at most, where a day of the week has no count, and never 0 for it', () => {

@@ -34,11 +34,24 @@ function listOwnOutings({ game, replay }: ScoredPitches, pitcher: string): Outin
   });
 }
 
+/** Returns the outings without the turn at bat and the inning under way, in which a limit may be reached. */
+function withoutThisTurn(own: readonly Outing[], { state, plays }: Replay, pitcher: string): Outing[] {
+  const fielding = getFieldingSide(state);
+  const last = plays.findLast((play) => play.side !== fielding && play.pitcher === pitcher);
+  const isInInning = !last || last.inning === state.inning;
+  return own.map(({ pitches, innings, ...outing }, index) => {
+    if (index < own.length - 1) return { ...outing, pitches, innings };
+    const earlier = pitches && Math.max(0, pitches - state.turn.pitches);
+    return { ...outing, pitches: earlier, innings: innings && innings - Number(isInInning) };
+  });
+}
+
 /** Describes the pitches in this game. Adds the pitches of this half inning unless `isShort`. */
-function gameWords({ state }: Replay, pitcher: string, isShort: boolean): string {
+function gameWords({ state }: Replay, pitcher: string, own: readonly Outing[], isShort: boolean): string {
   const thrown = state.pitches[pitcher] ?? 0;
+  const isUncounted = thrown === 0 && own.some(({ pitches }) => pitches === null);
   const inHalf = thrown - (state.pitchesBefore[pitcher] ?? 0);
-  const words = pitchesWords(thrown === 0 ? null : thrown, isPitchTotalLowerBound(state, pitcher));
+  const words = pitchesWords(isUncounted ? null : thrown, isPitchTotalLowerBound(state, pitcher));
   return inHalf > 0 && thrown > 0 && !isShort ? words + texts.inInning(state.inning, inHalf) : words;
 }
 
@@ -57,22 +70,28 @@ export function describePitcher(
   const day = own.at(-1)?.day ?? game.date;
   const named = readPlayerKey(pitcher);
   const id = named?.kind === 'member' ? named.id : null;
-  const others = counts.outings.filter((outing) => outing.member_id === id && outing.game?.id !== game.id);
-  const outings = [...others.map(toOuting), ...own];
+  const others = counts.outings
+    .filter((outing) => outing.member_id === id && outing.game?.id !== game.id)
+    .map(toOuting);
   const rule = ruleOn(counts, day);
   const entryYear = counts.players.find((player) => player.id === id)?.school_entry_year ?? null;
   // For an opponent, the grade and the pitches of other games are unknown.
   const applies = rule !== null && (isOurs || rule.grades.length === 1);
-  const given = applies
-    ? computePitchAllowance(rule, outings, { day, entryYear, game: String(game.id) })
-    : null;
-  const sum = outings.reduce((total, { day: on, pitches }) => total + (on === day ? (pitches ?? 0) : 0), 0);
+  const allow = (ours: readonly Outing[]) =>
+    applies
+      ? computePitchAllowance(rule, [...others, ...ours], { day, entryYear, game: String(game.id) })
+      : null;
+  const given = allow(own);
+  const mayFinish = allow(withoutThisTurn(own, replay, pitcher))?.left !== 0;
+  const today = [...others, ...own].filter((outing) => outing.day === day);
+  const sum = today.reduce((total, { pitches }) => total + (pitches ?? 0), 0);
+  const isMinimum = today.some(({ pitches, atLeast }) => pitches === null || atLeast);
   const { state } = replay;
-  const batter = state.turn.pitches > 0 ? getName(getCurrentBatter(state)).short : null;
+  const batter = mayFinish ? getName(getCurrentBatter(state)).short : null;
   const words = [
     // Short near the limit, to leave room for the words about the limit.
-    gameWords(replay, pitcher, given?.isNear ?? false),
-    ...(isOurs && sum !== (state.pitches[pitcher] ?? 0) ? [texts.today(sum)] : []),
+    gameWords(replay, pitcher, own, given?.isNear ?? false),
+    ...(isOurs && sum !== (state.pitches[pitcher] ?? 0) ? [texts.today(sum, isMinimum)] : []),
     ...(rule && given ? moundWords(rule, given, batter) : []),
     ...(given && !isOurs ? [texts.thisGameOnly] : []),
   ];
