@@ -110,7 +110,8 @@ export const pitchReport = z.object({
   id: z.number(),
   member_id: z.number(),
   date: z.string(),
-  pitches: z.number(),
+  /** Null if not recorded, which only a report from a deleted game can say. */
+  pitches: z.nullable(z.number()),
   /** Whether there may have been more. */
   pitches_at_least: z.boolean(),
   kind: z.enum(OUTING_KINDS),

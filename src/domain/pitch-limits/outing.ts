@@ -42,7 +42,7 @@ export const EMPTY_PITCHING_DAY: PitchingDay = {
 };
 
 /** Whether the person pitched. Also true if nobody counted the pitches. */
-function hasThrown({ pitches, innings }: Pick<Outing, 'pitches' | 'innings'>): boolean {
+export function hasThrown({ pitches, innings }: Pick<Outing, 'pitches' | 'innings'>): boolean {
   return (innings ?? 0) > 0 || pitches === null || pitches > 0;
 }
 

@@ -89,7 +89,7 @@ async function readGames(trx: Trx, teamId: number, selected: Parameters<typeof l
 
 export async function listOutingsOfGame(trx: Trx, teamId: number, gameId: number): Promise<OutingOnWire[]> {
   const { outings } = await readGames(trx, teamId, gameId);
-  return outings.filter(({ pitches }) => pitches !== null && pitches > 0);
+  return outings.filter(({ pitches }) => pitches !== 0);
 }
 
 /**

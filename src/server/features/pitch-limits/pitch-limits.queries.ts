@@ -104,7 +104,8 @@ export async function findMemberName(
 export type ReportRow = Selectable<Tables['reported_pitches']>;
 
 function toReport({ team_id: _, game_id: __, created_at: ___, ...report }: ReportRow): PitchReport {
-  return { ...report, pitches_at_least: report.pitches_at_least === 1 };
+  const { pitches, pitches_at_least } = report;
+  return { ...report, pitches: pitches === 0 ? null : pitches, pitches_at_least: pitches_at_least === 1 };
 }
 
 /** Leaves out reports about a game that was restored. */

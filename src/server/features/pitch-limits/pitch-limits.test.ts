@@ -126,6 +126,16 @@ onEachDatabase('the pitches of a team', (open) => {
     ]);
   });
 
+  test('stay unknown if nobody counted them', async () => {
+    const id = await addGame({ date: '2026-05-02' });
+    const ace = await addMember('一');
+    await addLine(id, ace, 0);
+    await app.succeed('deleteGameExceptPitches', { ...as(), params: { id } });
+    expect((await read()).outings).toMatchObject([
+      { member_id: ace, date: '2026-05-02', pitches: null, report: { pitches: null } },
+    ]);
+  });
+
   test('go with a game that is deleted without them', async () => {
     const id = await addGame({});
     await addLine(id, await addMember('一'), 70);

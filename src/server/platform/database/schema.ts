@@ -366,6 +366,7 @@ interface ReportedPitchesRow {
   team_id: number;
   member_id: number;
   date: string;
+  /** 0 if not recorded. */
   pitches: number;
   pitches_at_least: Generated<number>;
   kind: (typeof OUTING_KINDS)[number];

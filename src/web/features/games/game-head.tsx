@@ -37,16 +37,16 @@ function usePrintAction() {
 
 function useGameRemoval({ game, onDeleted }: GameLinksProps) {
   const [keeps, setKeeps] = useState(true);
-  const hasPitches = game.pitching_records.some(({ pitches }) => pitches > 0);
+  const hasPitchers = game.pitching_records.length > 0;
   const { ask, dialog } = useRemoval<void>({
     title: () => texts.deleteTitle(game.opponent),
-    deletion: useGameDeletion(game.id, hasPitches && keeps),
+    deletion: useGameDeletion(game.id, hasPitchers && keeps),
     done: texts.deleted,
     onRemoved: onDeleted,
     deleted: () => ({ kind: 'game', id: game.id }),
   });
   // The pitches can stay as reports: they count for the pitcher even without the game.
-  const choice = hasPitches && (
+  const choice = hasPitchers && (
     <Checkbox
       label={texts.keepPitches}
       description={texts.keepPitchesText}

@@ -124,7 +124,7 @@ export const gamesMessages = {
     deleteTitle: (opponent: string) => `${opponent}戦を削除`,
     deleted: '試合を削除しました',
     keepPitches: '投手の球数を手入力として残す',
-    keepPitchesText: '外すと、球数のページからも消えます。',
+    keepPitchesText: '記録のない球数は「不明」として残ります。外すと、球数のページからも消えます。',
     pitches: '球数の表',
     failed: 'エラーが発生しました。',
     leftOpen: '試合は終わりましたか？',

@@ -1,6 +1,6 @@
 import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
 import { addDays, formatMonthDay, formatShortDay } from '#domain/day.ts';
-import { isOutingCounted } from '#domain/pitch-limits/outing.ts';
+import { hasThrown, isOutingCounted } from '#domain/pitch-limits/outing.ts';
 import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -23,13 +23,9 @@ function outingWords(outing: OutingOnWire, rule: PitchRule | null): string {
   return rule && !isOutingCounted(rule, toOuting(outing)) ? texts.uncountedBy(marked) : marked;
 }
 
-function hasPitched({ pitches, innings }: OutingOnWire): boolean {
-  return pitches === null || pitches > 0 || (innings ?? 0) > 0;
-}
-
 function outingsOn(counts: PitchCounts, player: CountedPlayer, days: readonly string[]): OutingOnWire[] {
   return counts.outings.filter(
-    (outing) => outing.member_id === player.id && days.includes(outing.date) && hasPitched(outing),
+    (outing) => outing.member_id === player.id && days.includes(outing.date) && hasThrown(outing),
   );
 }
 
