@@ -4,7 +4,7 @@ import type { EntryContent } from '../entries.ts';
 import { replayGameLog } from '../replay.ts';
 import {
   createLogItemAmendment,
-  findSubstitutionAfterLastPlay,
+  findPlayerChangeAfterLastPlay,
   listLogItems,
   listPitchesOfTurn,
 } from './log-items.ts';
@@ -51,8 +51,10 @@ test('an entry that an amendment gave two contents has two items, of which one c
 test('a substitution is the last thing done until the next play, whatever is pitched meanwhile', () => {
   const change = { player: 'us10', order: 3, position: '代打' } as const;
   const substituted = new ScoredGame().outs(2).substitute('us', change).pitches('bs');
-  const item = findSubstitutionAfterLastPlay(substituted.play());
+  const item = findPlayerChangeAfterLastPlay(substituted.play());
   expect(item).toMatchObject({ content: { changes: [change] }, play: null, refusal: null });
   expect(item?.before.state.sides.us.order[2]).toBe('us3');
-  expect(findSubstitutionAfterLastPlay(substituted.outs(1).play())).toBeNull();
+  expect(findPlayerChangeAfterLastPlay(substituted.outs(1).play())).toBeNull();
+  const leaves = { kind: 'departure', side: 'us', order: 6, why: 'hurt' } as const;
+  expect(findPlayerChangeAfterLastPlay(substituted.add(leaves).play())).toMatchObject({ content: leaves });
 });

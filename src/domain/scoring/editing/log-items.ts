@@ -67,10 +67,16 @@ export function listReplayedLogItems(log: readonly LogEntry[]): ReplayedLogItem[
   });
 }
 
-export function findSubstitutionAfterLastPlay(game: Replay): ReplayedLogItem | null {
+const PLAYER_CHANGES: readonly string[] = [
+  ...['substitution', 'courtesy_runner', 'departure', 'arrival', 'unknown_pitcher'],
+];
+
+export const isPlayerChange = ({ kind }: LogEntry): boolean => PLAYER_CHANGES.includes(kind);
+
+export function findPlayerChangeAfterLastPlay(game: Replay): ReplayedLogItem | null {
   const at = game.log.findLastIndex(({ kind }) => kind !== 'pitch');
   const entry = game.log[at];
-  if (entry?.kind !== 'substitution') return null;
+  if (!entry || entry.kind === 'void' || entry.kind === 'amend' || !isPlayerChange(entry)) return null;
   const item = { id: entry.id, part: 0, content: withoutId(entry) };
   return replayedItem(item, replayGameLog(game.log.slice(0, at)), game);
 }

@@ -260,6 +260,8 @@ export const scoringWordMessages = {
   onError: (error: string, end: string) => `${error}で${end}`,
   substitution: {
     in: (player: string, replaced: string) => `${replaced}に代わり${player}`,
+    enters: (player: string, order: number, position: string | null) =>
+      `${player}が${order}番に入る${position ? `（${position}）` : ''}`,
     position: (player: string, position: string) => `${player}が${position}`,
     left: (player: string) => `${player}が退く`,
     pinchHitter: (player: string, replaced: string) => `${replaced}の代打に${player}`,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { asLog } from '../../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { listReplayedLogItems } from '../editing/log-items.ts';
+import type { EntryContent } from '../entries.ts';
 import { describeBases, describeScore } from './play-words.ts';
 import { describeReplayedEntry } from './step-words.ts';
 
@@ -172,6 +174,33 @@ test('who bats out of turn, runs, leaves and comes is said', () => {
     'lateが9番に加わる',
     '相手の投手が交代（不明）',
     'DHを解除：投手 usP',
+  ]);
+});
+
+test('who enters a vacant slot, and how DP and FLEX exchange, is said', () => {
+  const flex = { player: 'us10', order: 0, position: '投手' } as const;
+  const [rules, ours, theirs, start] = new ScoredGame({ designatedHitter: 'dpFlex' }).contents;
+  if (!rules || ours?.kind !== 'lineup' || !theirs || !start) throw new Error('no lineups');
+  const batting = ours.players.filter(({ order }) => order > 1);
+  const dp = { player: 'us1', order: 1, position: 'DH' } as const;
+  const contents: EntryContent[] = [
+    ...[rules, { ...ours, players: [dp, ...batting, flex] }, theirs, start],
+    { kind: 'departure', side: 'us', order: 6, why: 'left' },
+    {
+      kind: 'substitution',
+      side: 'us',
+      changes: [{ player: 'late', order: 6, position: '左翼手' }],
+    },
+    { kind: 'substitution', side: 'us', changes: [{ ...flex, order: 1 }] },
+    { kind: 'substitution', side: 'us', changes: [flex, dp] },
+  ];
+  const words = listReplayedLogItems(asLog(contents)).map((step) =>
+    describeReplayedEntry(step, nameKey, teams),
+  );
+  expect(words.slice(-3)).toEqual([
+    'lateが6番に入る（左翼手）',
+    'FLEXのus10が1番を打つ（DPのus1は退く）',
+    'DPのus1が1番に戻る（us10は打順を外れる）',
   ]);
 });
 

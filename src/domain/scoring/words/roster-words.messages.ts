@@ -15,7 +15,8 @@ export const rosterChangeMessages = {
     courtesy: (name: string, replaced: string) => `${replaced}の臨時代走に${name}`,
     runsAgain: (name: string) => `${name}が走者に戻る`,
     departed,
-    arrival: (name: string, order: number) => `${name}が${order}番に加わる`,
+    arrival: (name: string, order: number, position: string | null) =>
+      `${name}が${order}番に加わる${position ? `（${position}）` : ''}`,
     pitcherUnknown: '相手の投手は不明',
     otherPitcherUnknown: '相手の投手が交代（不明）',
   },

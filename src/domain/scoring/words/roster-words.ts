@@ -49,7 +49,11 @@ export function describeRosterOrOrderEvent(
       return texts.departed[content.why](name(player));
     }
     case 'arrival':
-      return texts.arrival(name(content.player), state.sides[content.side].order.length + 1);
+      return texts.arrival(
+        name(content.player),
+        state.sides[content.side].order.length + 1,
+        content.position,
+      );
     case 'unknown_pitcher':
       return state.phase === 'before' ? texts.pitcherUnknown : texts.otherPitcherUnknown;
     default:

@@ -1,5 +1,7 @@
 import { formatPitchCount } from '../../pitching.ts';
 import type { GameConditions, GamePhaseEventContent } from '../contents/events.ts';
+import type { LineupChange } from '../contents/players.ts';
+import { listDesignatedHitterChanges } from '../editing/hitter-changes.ts';
 import type { EntryContent } from '../entries.ts';
 import type { ReplayedEntry } from '../replay.ts';
 import { countCompletedInnings, findParticipant, mayRevertToCompletedInning } from '../state.ts';
@@ -7,18 +9,30 @@ import type { BothTeamNames, GetName } from './names.ts';
 import { scoringWordMessages as texts } from './play-words.messages.ts';
 import { describePlay } from './play-words.ts';
 import { rosterChangeMessages } from './roster-words.messages.ts';
-import { describeRosterOrOrderEvent } from './roster-words.ts';
+import { describeDesignatedHitterChange, describeRosterOrOrderEvent } from './roster-words.ts';
+
+function isSameChange(a: readonly LineupChange[], b: readonly LineupChange[]): boolean {
+  const isIn = ({ player, order, position }: LineupChange) =>
+    b.some((change) => change.player === player && change.order === order && change.position === position);
+  return a.length === b.length && a.every(isIn);
+}
 
 function substitutionWords(
   { before, after }: ReplayedEntry,
   content: Extract<EntryContent, { kind: 'substitution' }>,
   getName: GetName,
 ): string {
-  const side = before.state.sides[content.side];
+  const { rules, sides } = before.state;
+  const side = sides[content.side];
+  const exchange =
+    rules?.designatedHitter === 'dpFlex' &&
+    listDesignatedHitterChanges(side, rules).find(({ changes }) => isSameChange(changes, content.changes));
+  if (exchange) return describeDesignatedHitterChange(exchange, getName);
   const words = content.changes.map(({ player, order, position }) => {
     const replaced = order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
     const [name, old] = [getName(player).short, getName(replaced).short];
     if (player === null) return texts.substitution.left(old);
+    if (replaced === null && order > 0) return texts.substitution.enters(name, order, position);
     if (position === '代打') return texts.substitution.pinchHitter(name, old);
     if (position === '代走') return texts.substitution.pinchRunner(name, old);
     if (position === '投手') return texts.substitution.pitcher(name);
@@ -26,7 +40,7 @@ function substitutionWords(
     return isIn && position ? texts.substitution.position(name, position) : texts.substitution.in(name, old);
   });
   // The DH is given up when the pitcher bats (Rule 5.11(a)).
-  const isDh = before.state.rules?.designatedHitter === 'dh';
+  const isDh = rules?.designatedHitter === 'dh';
   const isOver = isDh && side.offOrder !== null && after.state.sides[content.side].offOrder === null;
   return (isOver ? rosterChangeMessages.hitterOver : '') + words.join(texts.pause);
 }

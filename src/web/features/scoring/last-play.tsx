@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { PlayContent } from '#domain/scoring/contents/plays.ts';
 import { addErrorToDraft, isDraftWithErrorCertain, mayAddError } from '#domain/scoring/editing/add-error.ts';
 import {
-  findSubstitutionAfterLastPlay,
+  findPlayerChangeAfterLastPlay,
+  isPlayerChange,
   listReplayedLogItems,
   type ReplayedLogItem,
 } from '#domain/scoring/editing/log-items.ts';
@@ -53,7 +54,8 @@ const chip = cx(linkLook, 'px-3!');
 interface LastProps {
   readonly label: string;
   readonly words: string;
-  readonly onAmend: () => void;
+  /** Null if it can only be undone. */
+  readonly onAmend: (() => void) | null;
   readonly children?: ReactNode;
 }
 
@@ -65,9 +67,11 @@ function Last({ label, words, onAmend, children }: LastProps) {
         <b>{words}</b>
       </p>
       {children}
-      <button type="button" className={chip} onClick={onAmend}>
-        {texts.amend}
-      </button>
+      {onAmend && (
+        <button type="button" className={chip} onClick={onAmend}>
+          {texts.amend}
+        </button>
+      )}
     </>
   );
 }
@@ -103,16 +107,16 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
   );
 }
 
-/** The substitution after the last play. It is found only once, because the search replays the whole log. */
+/** The change of players after the last play. It is found only once, because the search replays the whole log. */
 function Substituted({ controller, getName, teams }: PanelProps) {
-  const [step] = useState(() => findSubstitutionAfterLastPlay(controller.log.replay));
+  const [step] = useState(() => findPlayerChangeAfterLastPlay(controller.log.replay));
   const view = step && amendmentView(step);
-  if (!step || !view) return null;
+  if (!step) return null;
   return (
     <Last
       label={texts.substitution}
       words={describeReplayedEntry(step, getName, teams)}
-      onAmend={() => controller.show(view)}
+      onAmend={view && (() => controller.show(view))}
     />
   );
 }
@@ -126,7 +130,7 @@ export function LastPlay(props: PanelProps & { readonly startNews: ReactNode }) 
       onClickCapture={props.controller.doubleTap.stop}
       className="flex min-h-12 shrink-0 items-center gap-2 border-t border-chalk bg-sheet pr-2 pl-4 pb-[env(safe-area-inset-bottom)] text-small"
     >
-      {last?.kind === 'substitution' ? (
+      {last && isPlayerChange(last) ? (
         <Substituted key={last.id} {...props} />
       ) : play ? (
         <Played {...props} play={play} />
