@@ -41,7 +41,7 @@ function useGameRemoval({ game, onDeleted }: GameLinksProps) {
   const { ask, dialog } = useRemoval<void>({
     title: () => texts.deleteTitle(game.opponent),
     deletion: useGameDeletion(game.id, hasPitchers && keeps),
-    done: texts.deleted,
+    done: game.public ? texts.deletedWithLink : texts.deleted,
     onRemoved: onDeleted,
     deleted: () => ({ kind: 'game', id: game.id }),
   });

@@ -123,6 +123,7 @@ export const gamesMessages = {
     delete: '試合を削除',
     deleteTitle: (opponent: string) => `${opponent}戦を削除`,
     deleted: '試合を削除しました',
+    deletedWithLink: '試合を削除しました。送ったリンクは使えなくなりました',
     keepPitches: '投手の球数を手入力として残す',
     keepPitchesText: '記録のない球数は「不明」として残ります。外すと、球数のページからも消えます。',
     pitches: '球数の表',
