@@ -276,7 +276,9 @@ export const scoringMessages = {
     before: (day: string, opponent: string) => `${day} ${opponent}戦の打順を入れました`,
     none: '選手を選んでください',
     opponents: 'わかるところだけで始められます',
-    row: (team: string, order: number) => `${team} ${order === 0 ? '投手' : `${order}番`}`,
+    row: (team: string, place: number | 'pitcher' | 'flex') =>
+      `${team} ${place === 'pitcher' ? '投手' : place === 'flex' ? 'FLEX' : `${place}番`}`,
+    dp: 'DP',
     player: '選手',
     number: '背番号・名前',
     position: '守備',

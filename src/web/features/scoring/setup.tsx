@@ -54,7 +54,8 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
   const places = values[side];
   const { player, position } = places[index] ?? { player: null, position: null };
   const isOff = hasNonBattingFielder(values, side) && index === places.length - 1;
-  const name = texts.row(teams[side], isOff ? 0 : index + 1);
+  const isFlex = values.rules.designatedHitter === 'dpFlex';
+  const name = texts.row(teams[side], isOff ? (isFlex ? 'flex' : 'pitcher') : index + 1);
   const getName = createNameGetter(players, INITIAL_GAME_STATE);
   return (
     <li className="scoring-rows grid items-start gap-1.5">
@@ -100,7 +101,7 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
         <option value="">{texts.noPosition}</option>
         {GAME_POSITIONS.slice(0, 10).map((option) => (
           <option key={option} value={option}>
-            {option}
+            {isFlex && option === 'DH' ? texts.dp : option}
           </option>
         ))}
       </select>

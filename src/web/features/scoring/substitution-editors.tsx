@@ -144,6 +144,7 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
 function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
   const change = (order: number, change: Partial<OrderSlot>) =>
     onPlaces(withOrderSlotChange(places, order, change));
+  const isFlex = state.rules?.designatedHitter === 'dpFlex';
   return (
     <ol className="grid gap-1.5">
       {places.map(({ order, player, position }) => {
@@ -174,7 +175,7 @@ function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
               <option value="">−</option>
               {GAME_POSITIONS.map((option) => (
                 <option key={option} value={option}>
-                  {option}
+                  {option === 'DH' && isFlex ? scoringMessages.setup.dp : option}
                 </option>
               ))}
             </select>
