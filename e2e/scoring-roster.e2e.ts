@@ -68,6 +68,7 @@ test('who bats out of turn, runs for another and bats for the DH is told by taps
     await tap(page, '四球');
     await tap(page, 'その他の操作');
     await tap(page, '打順間違い');
+    await tap(page, '前の打席');
     await expectAccessibleLightAndDark(page);
     await tap(page, 'アピールあり：上野がアウト');
     await lastPlay(page, '上野 打順間違いでアウト');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ChangeNextBatterContent } from '#domain/scoring/contents/players.ts';
 import { listReplayedLogItems, type ReplayedLogItem } from '#domain/scoring/editing/log-items.ts';
 import { type EditTarget, toEditTarget } from '#domain/scoring/editing/play-draft.ts';
@@ -9,9 +10,15 @@ import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { chipLook } from './looks.ts';
 import { PanelFrame } from './panel.tsx';
 import { rosterMessages } from './roster.messages.ts';
+import { Segment } from './segment.tsx';
 import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = rosterMessages.order;
+
+const TURNS = [
+  { value: 'now', label: texts.turns.now },
+  { value: 'last', label: texts.turns.last },
+] as const;
 
 /**
  * Finds the turn against which the defense can still appeal: the last turn, before the next pitch or play
@@ -74,7 +81,7 @@ function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedLogItem 
   const enter = (order: number) =>
     controller.commit(toEditTarget(turn, 'before'), [{ kind: 'next_batter', order, why: 'outOfTurn' }]);
   return (
-    <section className="grid gap-2 border-t border-chalk pt-3">
+    <section className="grid gap-2">
       <h3 className="text-small font-bold">{texts.lastTurn(describeReplayedEntry(turn, getName, teams))}</h3>
       <button
         type="button"
@@ -98,8 +105,18 @@ export function OrderPanel(props: OrderPanelProps) {
   const isChosen = why === 'chosen';
   const label = isChosen ? texts.first : isNow ? texts.who : texts.whoBatted;
   const next = state.sides[getBattingSide(state)].next + 1;
+  const [turn, setTurn] = useState<keyof typeof texts.turns>('now');
+  const choice = lastTurn && <Segment label={texts.turn} options={TURNS} value={turn} onChange={setTurn} />;
+  if (lastTurn && turn === 'last')
+    return (
+      <PanelFrame controller={controller} title={texts.title}>
+        {choice}
+        <LastTurn {...props} turn={lastTurn} />
+      </PanelFrame>
+    );
   return (
     <PanelFrame controller={controller} title={isChosen ? texts.chosenTitle : texts.title}>
+      {choice}
       <p className="text-small">{texts.proper(next, getName(getCurrentBatter(state)).short)}</p>
       <Batters
         {...{ state, getName, label }}
@@ -107,7 +124,6 @@ export function OrderPanel(props: OrderPanelProps) {
         onChoose={(order) => controller.commit(target, [{ kind: 'next_batter', order, why }])}
       />
       <p className="text-small text-ink-2">{isChosen ? texts.chosenText : texts.text}</p>
-      {lastTurn && <LastTurn {...props} turn={lastTurn} />}
     </PanelFrame>
   );
 }

@@ -12,7 +12,7 @@ export const rosterMessages = {
     title: '打順間違い',
     chosenTitle: '選択打順',
     proper: (order: number, name: string) => `打順では、${order}番 ${name}です。`,
-    who: '打席に立っている選手',
+    who: 'いま打席に立っている選手',
     whoBatted: '打席に立った選手',
     text: 'アピールがなければ、その選手の打席になり、次はその次の打順です。カウントはそのまま続きます。',
     chosenText: '選んだ打者から始まり、走者はその前の打順の選手です。',
@@ -21,7 +21,9 @@ export const rosterMessages = {
     appeal: (name: string) => `アピールあり：${name}がアウト`,
     appealText:
       '立った選手の打席はなかったことになり、走者は戻ります。次は、アウトになった選手の次の打順です。',
-    noAppeal: 'アピールなし：立った選手を選ぶ',
+    noAppeal: '前の打席に立った選手（アピールなし）',
+    turn: 'どの打席',
+    turns: { now: 'いまの打席', last: '前の打席' },
   },
   courtesy: {
     title: '臨時代走',
