@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { LiveGame as LiveUpdate } from '#contract/live.ts';
+import { savesData, whenIdle } from '../platform/loading/idle.ts';
 import { linkPageMessages } from '../shared/link-page/link-page.messages.ts';
 import { liveMessages } from '../shared/live/live.messages.ts';
 import type { LiveGame } from '../shared/live/live-game.ts';
@@ -16,11 +17,12 @@ interface AfterProps {
 }
 
 /**
- * Loads the sheets and the code that draws them on demand. Loads the sheets again after a correction of the
+ * Loads and draws the sheets when the page is idle, or at the tap. Loads them again after a correction of the
  * game.
  */
-function useSheets({ game: { version }, loadSheets }: AfterProps) {
-  const [attempt, setAttempt] = useState(0);
+function useSheets({ game: { version, plays }, loadSheets }: AfterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [taps, setTaps] = useState(0);
   const [failed, setFailed] = useState(false);
   const [loaded, setLoaded] = useState<{
     Drawn: ComponentType<Parameters<typeof DrawnSheets>[0]>;
@@ -28,9 +30,13 @@ function useSheets({ game: { version }, loadSheets }: AfterProps) {
   }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version has its own sheets
   useEffect(() => {
-    if (attempt === 0) return;
+    if (plays.length === 0 || (taps === 0 && savesData())) return;
     const request = new AbortController();
-    Promise.all([import('./drawn-sheets.tsx'), loadSheets(request.signal)]).then(
+    const load = async () => {
+      if (taps === 0) await whenIdle();
+      return Promise.all([import('./drawn-sheets.tsx'), loadSheets(request.signal)]);
+    };
+    load().then(
       ([{ DrawnSheets: Drawn }, { sheets = null }]) => {
         setFailed(false);
         setLoaded({ Drawn, sheets });
@@ -38,13 +44,15 @@ function useSheets({ game: { version }, loadSheets }: AfterProps) {
       () => setFailed(!request.signal.aborted),
     );
     return () => request.abort();
-  }, [version, attempt]);
+  }, [version, taps]);
   const toggle = () => {
+    setOpen(!loaded || !isOpen);
+    if (loaded) return;
     setFailed(false);
-    setLoaded(undefined);
-    setAttempt((before) => (loaded ? 0 : before + 1));
+    setTaps(taps + 1);
   };
-  return { loaded, failed, isLoading: attempt > 0 && !loaded && !failed, toggle };
+  const isLoading = isOpen && !loaded && !failed;
+  return { isShown: isOpen && loaded !== undefined, loaded, failed: isOpen && failed, isLoading, toggle };
 }
 
 /**
@@ -61,7 +69,7 @@ function describeResult({ teams, line, end, version }: LiveGame): string {
 
 export function AfterEnd(props: AfterProps) {
   const { game } = props;
-  const { loaded, failed, isLoading, toggle } = useSheets(props);
+  const { isShown, loaded, failed, isLoading, toggle } = useSheets(props);
   return (
     <section aria-label={texts.afterEnd} className="contents print:block">
       <div className="grid grid-cols-2 gap-2.5 md:col-start-1 print:hidden">
@@ -76,12 +84,12 @@ export function AfterEnd(props: AfterProps) {
         {game.plays.length > 0 && (
           <button
             type="button"
-            aria-expanded={loaded !== undefined}
+            aria-expanded={isShown}
             aria-disabled={isLoading}
             onClick={() => isLoading || toggle()}
             className={buttonLook}
           >
-            {isLoading ? texts.loading : loaded ? texts.closeScorebook : texts.scorebook}
+            {isLoading ? texts.loading : isShown ? texts.closeScorebook : texts.scorebook}
           </button>
         )}
       </div>
@@ -89,8 +97,8 @@ export function AfterEnd(props: AfterProps) {
         {failed && `${linkPageMessages.failed.title}。${linkPageMessages.failed.network}`}
       </p>
       {loaded?.sheets && (
-        <div className="min-w-0 md:col-span-2">
-          <loaded.Drawn game={game} sheets={loaded.sheets} />
+        <div hidden={!isShown} className="min-w-0 md:col-span-2">
+          <loaded.Drawn game={game} sheets={loaded.sheets} hidden={!isShown} />
         </div>
       )}
     </section>

@@ -7,8 +7,14 @@ import { ScorebookSides } from '../shared/scorebook/scorebook-sides.tsx';
 
 export type Sheets = NonNullable<LiveUpdate['sheets']>;
 
+interface DrawnSheetsProps {
+  readonly game: LiveGame;
+  readonly sheets: Sheets;
+  readonly hidden: boolean;
+}
+
 /** The sheets show the names of the page and no shirt numbers. */
-export function DrawnSheets({ game, sheets }: { game: LiveGame; sheets: Sheets }) {
+export function DrawnSheets({ game, sheets, hidden }: DrawnSheetsProps) {
   const { teams, ours, date } = game;
   const { names, score, sides, signs } = sheets;
   const [first, second] = teams;
@@ -35,5 +41,5 @@ export function DrawnSheets({ game, sheets }: { game: LiveGame; sheets: Sheets }
     },
     [sides],
   );
-  return <ScorebookSides heading={heading} choices={signs} getName={getName} getSide={getSide} />;
+  return <ScorebookSides {...{ hidden, heading, getName, getSide }} choices={signs} />;
 }

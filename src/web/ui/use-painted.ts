@@ -4,10 +4,11 @@ import { startTransition, useEffect, useState } from 'react';
  * Whether the component has been painted. An effect alone is too early, because React runs the effects of a
  * tap before the paint. The rendering after the paint is a transition, during which taps are answered.
  */
-export function usePainted(atOnce = false): boolean {
+export function usePainted(atOnce = false, isShown = true): boolean {
   const [painted, setPainted] = useState(atOnce);
   useEffect(() => {
-    if (!painted) requestAnimationFrame(() => setTimeout(() => startTransition(() => setPainted(true))));
-  }, [painted]);
+    if (!painted && isShown)
+      requestAnimationFrame(() => setTimeout(() => startTransition(() => setPainted(true))));
+  }, [painted, isShown]);
   return painted;
 }

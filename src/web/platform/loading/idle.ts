@@ -13,6 +13,15 @@ export function whenIdle(): Promise<void> {
   });
 }
 
+interface NavigatorWithConnection extends Navigator {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+export function savesData(): boolean {
+  const { connection }: NavigatorWithConnection = window.navigator;
+  return connection?.saveData ?? false;
+}
+
 /** In milliseconds. Preloading waits this long after the last tap or key. */
 const CALM_MS = 1000;
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { type FileOnDemand, preloadedFiles } from '../../ui/file-on-demand.ts';
-import { watchInput } from './idle.ts';
+import { savesData, watchInput } from './idle.ts';
 
 export interface LoadedPage {
   readonly Component: ComponentType;
@@ -13,15 +13,6 @@ export interface PageFile {
   readonly path: string;
   readonly pattern: RegExp;
   readonly load: FileOnDemand<LoadedPage>;
-}
-
-interface NavigatorWithConnection extends Navigator {
-  readonly connection?: { readonly saveData?: boolean };
-}
-
-function savesData(): boolean {
-  const { connection }: NavigatorWithConnection = window.navigator;
-  return connection?.saveData ?? false;
 }
 
 /**

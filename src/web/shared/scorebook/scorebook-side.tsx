@@ -8,9 +8,9 @@ import { Ink } from './ink.ts';
 import { InkDrawing } from './ink-drawing.tsx';
 import { GRID_TOP, HEAD_TOP, layOut, NAMES_WIDTH, PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
-import { SheetDrawing } from './sheet-drawing.tsx';
+import { SheetDrawing, type SheetDrawingProps } from './sheet-drawing.tsx';
 import type { SheetHeading } from './sheet-head.tsx';
-import { Names, writeOrders } from './sheet-parts.tsx';
+import { Names, type PartProps, writeOrders } from './sheet-parts.tsx';
 
 export interface ScorebookSideProps {
   readonly side: UsOrThem;
@@ -25,6 +25,39 @@ export interface ScorebookSideProps {
 /** The least width of a sheet on the screen, in pixels. */
 const CANVAS_WIDTH = 960;
 
+/** The sheet scrolls below this drawing. */
+function StickyNames({
+  sheet,
+  getName,
+  choices,
+}: Omit<PartProps, 'layout'> & Pick<SheetDrawingProps, 'choices'>) {
+  const layout = layOut(sheet);
+  const { columnWidth, gridBottom, rowHeight } = layout;
+  const ink = new Ink(choices, measure(columnWidth, rowHeight).weight);
+  writeOrders(ink, { sheet, layout });
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${NAMES_WIDTH} ${PAGE.height}`}
+      fill="currentColor"
+      textAnchor="middle"
+      className="scorebook-names pointer-events-none sticky left-0 col-start-1 row-start-1"
+    >
+      <rect y={HEAD_TOP} width={NAMES_WIDTH} height={gridBottom - HEAD_TOP} fill="var(--paper)" />
+      <Names sheet={sheet} layout={layout} getName={getName} />
+      <InkDrawing ink={ink} />
+      <path
+        className="scorebook-grid"
+        d={`M1 ${HEAD_TOP}H${NAMES_WIDTH - 1}V${gridBottom}H1Z${sheet.rows
+          .map((_, row) => `M0 ${GRID_TOP + row * rowHeight}H${NAMES_WIDTH}`)
+          .join('')}`}
+        fill="none"
+        strokeWidth={2}
+      />
+    </svg>
+  );
+}
+
 /** On the screen the sheet scrolls sideways, and the names stay in view. */
 export const ScorebookSide = memo(function ScorebookSide({
   side,
@@ -36,10 +69,6 @@ export const ScorebookSide = memo(function ScorebookSide({
   const drawn = useMemo(() => getSide(side), [getSide, side]);
   const { sheet, proof } = drawn;
   const cells = useChosenCell(drawn, getName);
-  const layout = layOut(sheet);
-  const { columnWidth, gridBottom, rowHeight } = layout;
-  const ink = new Ink(look.choices, measure(columnWidth, rowHeight).weight);
-  writeOrders(ink, { sheet, layout });
   return (
     <>
       <section
@@ -54,25 +83,7 @@ export const ScorebookSide = memo(function ScorebookSide({
             describeCell={cells.describeCell}
             {...(!isWhole && { until: (window.innerWidth / CANVAS_WIDTH) * PAGE.width })}
           />
-          <svg
-            aria-hidden
-            viewBox={`0 0 ${NAMES_WIDTH} ${PAGE.height}`}
-            fill="currentColor"
-            textAnchor="middle"
-            className="scorebook-names pointer-events-none sticky left-0 col-start-1 row-start-1"
-          >
-            <rect y={HEAD_TOP} width={NAMES_WIDTH} height={gridBottom - HEAD_TOP} fill="var(--paper)" />
-            <Names sheet={sheet} layout={layout} getName={getName} />
-            <InkDrawing ink={ink} />
-            <path
-              className="scorebook-grid"
-              d={`M1 ${HEAD_TOP}H${NAMES_WIDTH - 1}V${gridBottom}H1Z${sheet.rows
-                .map((_, row) => `M0 ${GRID_TOP + row * rowHeight}H${NAMES_WIDTH}`)
-                .join('')}`}
-              fill="none"
-              strokeWidth={2}
-            />
-          </svg>
+          {isWhole && <StickyNames {...{ sheet, getName }} choices={look.choices} />}
         </div>
       </section>
       <CellWordsPanel title={cells.title} words={cells.words} />

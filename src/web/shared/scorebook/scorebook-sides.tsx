@@ -7,15 +7,18 @@ import { usePainted } from '../../ui/use-painted.ts';
 import { ScorebookSide, type ScorebookSideProps } from './scorebook-side.tsx';
 
 /** The screen shows one sheet, paper shows both. */
-export function ScorebookSides(props: Omit<ScorebookSideProps, 'side' | 'isWhole'>) {
+export function ScorebookSides({
+  hidden = false,
+  ...props
+}: Omit<ScorebookSideProps, 'side' | 'isWhole'> & { readonly hidden?: boolean }) {
   const { order, teams } = props.heading;
   const id = useId();
   const [side, setSide] = useState<UsOrThem>(order[0]);
   // The part that a phone shows is painted first, then the rest of the sheet, then the other sheet, which is
   // only printed.
-  const isPainted = usePainted();
+  const isPainted = usePainted(false, !hidden);
   return (
-    <div className="scorebook">
+    <div className="scorebook" hidden={hidden}>
       <div className="print:hidden">
         <TabList
           id={id}

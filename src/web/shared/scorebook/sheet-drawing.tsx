@@ -78,6 +78,7 @@ export function SheetDrawing({
       <Ruling sheet={sheet} layout={layout} />
       <Marks {...own} choices={choices} />
       <PlaceHeads />
+      <Names {...own} />
       {isWhole && (
         <>
           {describeCell &&
@@ -91,7 +92,6 @@ export function SheetDrawing({
               />
             ))}
           <LineScoreTable heading={heading} />
-          <Names {...own} />
           <Sums {...own} />
           <InningTotals sheet={sheet} layout={layout} />
           <Pitchers {...own} title={texts.pitchers(heading.teams[getOtherSide(sheet.side)])} />
