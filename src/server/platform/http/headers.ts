@@ -60,16 +60,8 @@ const EVERYWHERE: Headers = {
   'referrer-policy': 'no-referrer',
   // Keeps browsers from guessing another type than the one we send.
   'x-content-type-options': 'nosniff',
-  // Keeps browsers from resolving the hosts of links before a user follows them.
-  'x-dns-prefetch-control': 'off',
-  // Keeps old browsers from opening a download in the context of this site.
-  'x-download-options': 'noopen',
   // Keeps old browsers, which do not know `frame-ancestors`, from framing a page.
   'x-frame-options': 'DENY',
-  // Keeps Flash and PDF readers from using policy files.
-  'x-permitted-cross-domain-policies': 'none',
-  // Turns off a filter of old browsers that could itself be exploited.
-  'x-xss-protection': '0',
 };
 
 /** Makes browsers use TLS from now on, if the public URL has TLS. */
@@ -108,6 +100,12 @@ function pageHeaders(secure: boolean): Headers {
     ...commonHeaders(secure),
     'content-security-policy': formatPolicy(directives),
     'permissions-policy': PERMISSIONS,
+    // Keeps browsers from resolving the hosts of links before a user follows them.
+    'x-dns-prefetch-control': 'off',
+    // Keeps Flash and PDF readers from using policy files.
+    'x-permitted-cross-domain-policies': 'none',
+    // Turns off a filter of old browsers that could itself be exploited.
+    'x-xss-protection': '0',
     // Errors keep this value. Files set their own.
     'cache-control': 'no-cache',
   };
