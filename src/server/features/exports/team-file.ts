@@ -155,7 +155,9 @@ export async function readTeamRows(
       logs: (await select('game_logs')).values().map(toLog),
       log_entries: (await select('log_entries')).values().map(toLogEntry),
       log_players: (await select('log_players')).values().map(withoutTeamId),
-      pitch_reports: (await select('reported_pitches')).values().map((row) => withMinimum(withoutTeamId(row))),
+      pitch_reports: (await select('reported_pitches'))
+        .values()
+        .map((row) => withMinimum(withoutTeamId(row))),
       pitch_rules: (await select('pitch_rules')).values().map(toPitchRule),
     },
   };
