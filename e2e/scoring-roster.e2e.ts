@@ -88,6 +88,9 @@ test('who bats out of turn, runs for another and bats for the DH is told by taps
 
   await test.step('the DH plays in the field, and the pitcher bats', async () => {
     await tap(page, '交代');
+    await tap(page, '守備・打順');
+    await page.getByRole('combobox', { name: '青木の守備' }).selectOption('一塁手');
+    await expect(page.getByText('DHは解除です。投手を打順に入れてください')).toBeVisible();
     await tap(page, 'DH解除');
     await tap(page, 'DHの青木が一塁手、投手の佐藤が3番（上野は退く）');
     await expectAccessibleLightAndDark(page);
