@@ -25,13 +25,13 @@ import {
 } from '#domain/scoring/editing/play-draft.ts';
 import { mayEnterRunningPlayWithoutConfirmation } from '#domain/scoring/editing/running-plays.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
-import type { PlayerKey } from '#domain/scoring/player-key.ts';
+import type { NamedTeamPlayer, PlayerKey } from '#domain/scoring/player-key.ts';
 import { readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
 import { isPlayMovingAllRunners, proposeRunningPlay } from '#domain/scoring/propose-running.ts';
 import { type Replay, replayEntry, replayGameLog } from '#domain/scoring/replay.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { getCurrentBatter, getRunnerOnBase } from '#domain/scoring/state.ts';
-import { createNameGetter, type NamedTeamPlayer } from '#domain/scoring/words/names.ts';
+import { createNameGetter } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages as words } from '#domain/scoring/words/play-words.messages.ts';
 import { describePlay } from '#domain/scoring/words/play-words.ts';
 import { scoringMessages as texts } from '../../src/web/features/scoring/scoring.messages.ts';

@@ -3,6 +3,8 @@ import {
   findFreeOpponentNumber,
   formatOpponentNumberAndName,
   readPlayerKey,
+  resolveGuestKey,
+  resolvePlayerKeys,
   toGuestKey,
   toMemberKey,
   toOpponentKey,
@@ -40,4 +42,16 @@ test('opponents have a label and a running number', () => {
   expect(formatOpponentNumberAndName(toOpponentKey(3, '佐藤'))).toBe('佐藤');
   expect(formatOpponentNumberAndName(toMemberKey(3))).toBe('');
   expect(findFreeOpponentNumber(['o3', 'o12:佐藤', 'm20'])).toBe(13);
+});
+
+test('a guest whom the server made a member keeps the key of the log; a member of the same name is somebody else', () => {
+  const named = { name: '助人 太郎', number: null };
+  const guest = { ...named, key: 'm24', guest: true };
+  const member = { ...named, key: 'm5', guest: false };
+  const log = ['m1', 'g:助人太郎'];
+  expect(resolvePlayerKeys([member, guest], log)).toEqual([member, { ...guest, key: 'g:助人太郎' }]);
+  expect(resolvePlayerKeys([guest], [...log, 'm24'])).toEqual([guest]);
+  expect(resolveGuestKey('助人　太郎', log, [guest])).toBe('g:助人太郎');
+  expect(resolveGuestKey('助人太郎', ['m24'], [member, guest])).toBe('m24');
+  expect(resolveGuestKey('助人太郎', ['m5'], [member])).toBe('g:助人太郎');
 });

@@ -33,6 +33,44 @@ export function readPlayerKey(key: PlayerKey): NamedByKey | null {
   return number === undefined ? null : { kind: 'opponent', number: Number(number), label };
 }
 
+/** Ignores differences of spaces and widths. */
+export function toGuestNameKey(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, '');
+}
+
+/** A member, or a guest of whom the server made a member. */
+export interface NamedTeamPlayer {
+  readonly key: PlayerKey;
+  readonly name: string;
+  readonly number: string | null;
+  readonly guest?: boolean;
+}
+
+/** Returns the key that a log has for the guest of this name: its own key, or else that of a registered guest. */
+export function resolveGuestKey(
+  name: string,
+  keysInLog: readonly PlayerKey[],
+  players: readonly NamedTeamPlayer[],
+): PlayerKey {
+  const isSame = (other: string) => toGuestNameKey(other) === toGuestNameKey(name);
+  const inLog = keysInLog.find((key) => {
+    const named = readPlayerKey(key);
+    return named?.kind === 'guest' && isSame(named.name);
+  });
+  return inLog ?? players.find((player) => player.guest && isSame(player.name))?.key ?? toGuestKey(name);
+}
+
+/** Gives each guest the key that the log has, because the server makes the guest of a log a member with another key. */
+export function resolvePlayerKeys(
+  players: readonly NamedTeamPlayer[],
+  keysInLog: readonly PlayerKey[],
+): NamedTeamPlayer[] {
+  return players.map((player) => {
+    if (!player.guest || keysInLog.includes(player.key)) return player;
+    return { ...player, key: resolveGuestKey(player.name, keysInLog, [player]) };
+  });
+}
+
 function readOpponent(key: PlayerKey) {
   const named = readPlayerKey(key);
   return named?.kind === 'opponent' ? named : null;

@@ -1,3 +1,4 @@
+import { toGuestNameKey } from '#domain/scoring/player-key.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 
 interface Guest {
@@ -12,11 +13,6 @@ export interface GuestPorts {
   insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest>;
 }
 
-/** Ignores differences of spaces and widths. */
-function nameKey(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, '');
-}
-
 export async function findOrCreateGuests(
   trx: Trx,
   ports: GuestPorts,
@@ -25,10 +21,10 @@ export async function findOrCreateGuests(
   at: string,
 ): Promise<(name: string) => number> {
   const known = names.length > 0 ? await ports.guests(trx, teamId) : [];
-  const ids = new Map(known.map(({ id, name }) => [nameKey(name), id]));
+  const ids = new Map(known.map(({ id, name }) => [toGuestNameKey(name), id]));
   for (const name of names) {
-    const key = nameKey(name);
+    const key = toGuestNameKey(name);
     if (!ids.has(key)) ids.set(key, (await ports.insertGuest(trx, teamId, name, at)).id);
   }
-  return (name) => ids.get(nameKey(name)) ?? 0;
+  return (name) => ids.get(toGuestNameKey(name)) ?? 0;
 }

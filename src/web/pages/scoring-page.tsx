@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useNavigate, useParams } from 'react-router';
-import type { NamedPlayer } from '#contract/fields.ts';
+import type { LinePlayer } from '#contract/fields.ts';
 import type { Game, GameDetail } from '#contract/games.ts';
-import { toMemberKey } from '#domain/scoring/player-key.ts';
-import type { NamedTeamPlayer } from '#domain/scoring/words/names.ts';
+import { type NamedTeamPlayer, toMemberKey } from '#domain/scoring/player-key.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
 import { gameQuery, gamesQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
@@ -75,10 +74,15 @@ function findUsualInnings(games: readonly Game[]): number | undefined {
 }
 
 /** Lists the members who play, and everybody with a line in the game, for example guests. */
-function listPlayers(members: readonly NamedPlayer[], game: GameDetail): NamedTeamPlayer[] {
+function listPlayers(members: readonly LinePlayer[], game: GameDetail): NamedTeamPlayer[] {
   const lines = [...game.batting_records, ...game.pitching_records].map(({ user }) => user);
   const all = new Map([...lines, ...members].map((player) => [player.id, player]));
-  return [...all.values()].map(({ id, name, number }) => ({ key: toMemberKey(id), name, number }));
+  return [...all.values()].map(({ id, name, number, guest = false }) => ({
+    key: toMemberKey(id),
+    name,
+    number,
+    guest,
+  }));
 }
 
 function GameScoring({ game }: { game: GameDetail }) {

@@ -1,14 +1,8 @@
 import { formatShortNamesById } from '../../member-name.ts';
-import { type PlayerKey, readPlayerKey } from '../player-key.ts';
+import { type NamedTeamPlayer, type PlayerKey, readPlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, readUnknownPitcherNumber } from '../state.ts';
 import { scoringWordMessages } from './play-words.messages.ts';
 import { rosterChangeMessages } from './roster-words.messages.ts';
-
-export interface NamedTeamPlayer {
-  readonly key: PlayerKey;
-  readonly name: string;
-  readonly number: string | null;
-}
 
 export interface PlayerName {
   /** The name for narrow places. */

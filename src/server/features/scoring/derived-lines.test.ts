@@ -228,6 +228,11 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     const guest = batting_records[0]?.user;
     expect(guest).toMatchObject({ name: '助人 太郎', guest: true });
     expect((await log()).players).toContainEqual({ key: 'g:助人 太郎', user: guest });
+    const changes = [{ player: `m${guest?.id}`, order: 2, position: '代打' as const }];
+    const twice = asEntries([{ kind: 'substitution', side: 'us', changes }]);
+    const sent = { device: 'phone', after: seq, entries: twice };
+    const answer = await app.call('appendEntries', { ...as(), params: { id: gameId }, body: sent });
+    expect(refusal(answer, 422)).toMatchObject({ refused: [{ id: twice[0]?.id, refusal: 'playerTwice' }] });
     gameId = await addGame();
     seq = 0;
     await begin(['g:助人太郎', ...members.slice(1)]);

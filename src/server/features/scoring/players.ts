@@ -1,4 +1,4 @@
-import type { LogEntry } from '#domain/scoring/entries.ts';
+import type { EntryRefusal, LogEntry } from '#domain/scoring/entries.ts';
 import { type PlayerKey, readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { findOrCreateGuests, type GuestPorts } from '../../shared/guests.ts';
@@ -14,7 +14,15 @@ function listPlayerEntries(players: readonly PlayerKey[], entries: readonly LogE
   return entries.filter((entry) => players.some((player) => JSON.stringify(entry).includes(`"${player}"`)));
 }
 
-/** Stores the players whom the log names for the first time. @throws HttpError 422 if the team has no such member */
+function makePlayerError(refusal: EntryRefusal, players: readonly PlayerKey[], entries: readonly LogEntry[]) {
+  const refused = listPlayerEntries(players, entries).map(({ id }) => ({ id, refusal }));
+  return makeImpossibleEntriesError(refused, entries);
+}
+
+/**
+ * Stores the players whom the log names for the first time.
+ * @throws HttpError 422 if the team has no such member, or if the log has another key for the member
+ */
 export async function resolvePlayers(
   target: LogTarget,
   ports: GuestPorts,
@@ -33,13 +41,7 @@ export async function resolvePlayers(
     const parsed = read.get(key);
     return parsed?.kind === 'member' && !members.includes(parsed.id);
   });
-  if (strangers.length > 0) {
-    const refused = listPlayerEntries(strangers, entries).map(({ id }) => ({
-      id,
-      refusal: 'playerUnknown' as const,
-    }));
-    throw makeImpossibleEntriesError(refused, entries);
-  }
+  if (strangers.length > 0) throw makePlayerError('playerUnknown', strangers, entries);
   const guestId = await findOrCreateGuests(trx, ports, teamId, names, at);
   const added = keys.map((player) => {
     const parsed = read.get(player);
@@ -47,6 +49,11 @@ export async function resolvePlayers(
       parsed?.kind === 'member' ? parsed.id : parsed?.kind === 'guest' ? guestId(parsed.name) : 0;
     return { team_id: teamId, game_id: gameId, player, member_id };
   });
+  const all = new Map([...known, ...added.map(({ player, member_id }) => [player, member_id] as const)]);
+  const twice = keys.filter((key) => {
+    return sides.us.participants.some(({ player }) => player !== key && all.get(player) === all.get(key));
+  });
+  if (twice.length > 0) throw makePlayerError('playerTwice', twice, entries);
   await insertPlayers(trx, added);
-  return new Map([...known, ...added.map(({ player, member_id }) => [player, member_id] as const)]);
+  return all;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { createNameGetter, type NamedTeamPlayer } from '#domain/scoring/words/names.ts';
+import type { NamedTeamPlayer } from '#domain/scoring/player-key.ts';
+import { createNameGetter } from '#domain/scoring/words/names.ts';
 import { saveTextFile } from '../../platform/api/save-file.ts';
 import { isInLineApp } from '../../platform/in-line-app.ts';
 import { toastSuccess } from '../../platform/toast.ts';

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { listReturnablePlayers } from '#domain/scoring/editing/substitution.ts';
 import {
   findFreeOpponentNumber,
+  type NamedTeamPlayer,
   type PlayerKey,
-  toGuestKey,
+  resolveGuestKey,
   toOpponentKey,
 } from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { type GameState, listActivePlayers } from '#domain/scoring/state.ts';
-import type { GetName, NamedTeamPlayer } from '#domain/scoring/words/names.ts';
+import type { GetName } from '#domain/scoring/words/names.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -56,14 +57,14 @@ interface PlayerChoiceProps {
   readonly onChoose: (player: PlayerKey | null) => void;
 }
 
-function useNewPlayer({ state, side, taken = [], onChoose }: PlayerChoiceProps) {
+function useNewPlayer({ state, side, players, taken = [], onChoose }: PlayerChoiceProps) {
   const [adding, setAdding] = useState(false);
   const [text, setText] = useState('');
-  const known = [...state.sides.them.participants.map(({ player }) => player), ...taken];
-  const index = findFreeOpponentNumber(known.filter((key) => key !== null));
+  const named = [...state.sides[side].participants.map(({ player }) => player), ...taken];
+  const known = named.filter((key) => key !== null);
   const toKey = (typed: string) => {
-    if (side === 'them') return toOpponentKey(index, typed.trim());
-    return typed.trim() === '' ? null : toGuestKey(typed.trim());
+    if (side === 'them') return toOpponentKey(findFreeOpponentNumber(known), typed.trim());
+    return typed.trim() === '' ? null : resolveGuestKey(typed.trim(), known, players);
   };
   const choose = (chosen: PlayerKey | null) => {
     setAdding(chosen === NEW);

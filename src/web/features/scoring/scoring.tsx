@@ -1,10 +1,11 @@
+import { type NamedTeamPlayer, resolvePlayerKeys } from '#domain/scoring/player-key.ts';
 import './scoring.css';
 import { ChevronLeft, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { createNameGetter, type GetName, type NamedTeamPlayer } from '#domain/scoring/words/names.ts';
+import { createNameGetter, type GetName } from '#domain/scoring/words/names.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { toastError } from '../../platform/toast.ts';
@@ -130,12 +131,16 @@ function useScoredHere({ id, team, opponent }: GameDetail, log: GameLog): void {
 }
 
 export function Scoring(props: ScoringProps) {
-  const { game, players, basis, pitchLine, name, renderNews, onClosed, onConfirm } = props;
+  const { game, basis, pitchLine, name, renderNews, onClosed, onConfirm } = props;
   const log = useGameLog(game.id);
   useScoredHere(game, log);
   const pitches = usePitches(log);
   const controller = useScoringController(log, pitches.on);
   const { state } = log.replay;
+  const players = resolvePlayerKeys(
+    props.players,
+    state.sides.us.participants.map(({ player }) => player),
+  );
   const teams = { us: game.team.name, them: game.opponent };
   const getName = createNameGetter(players, state);
   const saying = findSaying(log);

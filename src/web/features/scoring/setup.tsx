@@ -16,10 +16,14 @@ import {
   withSetupSlotChange,
 } from '#domain/scoring/editing/setup-values.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
-import { formatOpponentNumberAndName, toOpponentKey } from '#domain/scoring/player-key.ts';
+import {
+  formatOpponentNumberAndName,
+  type NamedTeamPlayer,
+  toOpponentKey,
+} from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { INITIAL_GAME_STATE } from '#domain/scoring/state.ts';
-import { type BothTeamNames, createNameGetter, type NamedTeamPlayer } from '#domain/scoring/words/names.ts';
+import { type BothTeamNames, createNameGetter } from '#domain/scoring/words/names.ts';
 import { paths } from '../../paths.ts';
 import { browserStorage, parseJson } from '../../platform/storage/storage.ts';
 import { useDraftKey } from '../../saving/use-draft.ts';
@@ -70,6 +74,7 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
           players={players}
           getName={getName}
           value={player}
+          taken={places.flatMap((place, at) => (at === index ? [] : place.player))}
           onChoose={(chosen) => onChange(withSetupSlotChange(values, side, index, { player: chosen }))}
         />
       ) : (

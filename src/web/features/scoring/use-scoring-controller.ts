@@ -19,10 +19,11 @@ import {
 } from '#domain/scoring/editing/play-draft.ts';
 import { isRepairWithoutFurtherChanges, repairLaterPlays } from '#domain/scoring/editing/repair.ts';
 import { type EntryContent, isTurnEndingContent, type LogEntry } from '#domain/scoring/entries.ts';
+import type { NamedTeamPlayer } from '#domain/scoring/player-key.ts';
 import { readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
 import { proposePlay } from '#domain/scoring/propose.ts';
 import { type Replay, replayEntry } from '#domain/scoring/replay.ts';
-import type { BothTeamNames, GetName, NamedTeamPlayer } from '#domain/scoring/words/names.ts';
+import type { BothTeamNames, GetName } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { DoubleTapGuard } from './double-tap.ts';
 import { entryId } from './entry-id.ts';
