@@ -86,4 +86,12 @@ describe('an error is added to the last play', () => {
     });
     expect(replaceOutTapByError({ outcome: 'groundOut', field: null })).toBeNull();
   });
+
+  test('but not to the out of a batter who missed the turn', () => {
+    const game = new ScoredGame()
+      .add({ kind: 'next_batter', order: 2, why: 'outOfTurn' })
+      .turn('single', '0-1 hit', single)
+      .add({ kind: 'out_of_turn' });
+    expect(addToLast(game)).toBe(null);
+  });
 });

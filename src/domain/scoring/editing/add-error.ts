@@ -38,6 +38,8 @@ export function mayAddError(content: PlayContent): boolean {
   const { errors = [], moves } = content;
   const [move, ...others] = moves;
   if (errors.length > 0 || move === undefined || move.how === 'runnerInterference') return false;
+  // The out of the proper batter on an appeal is no play of a fielder (Rule 9.03(d)).
+  if (content.kind === 'plate_appearance' && content.outOfTurn) return false;
   const isAlone = others.length === 0;
   if (content.kind === 'running')
     return (
