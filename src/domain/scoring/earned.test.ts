@@ -74,7 +74,7 @@ describe('a run (Rule 9.16)', () => {
       return reasons(game.turn('homeRun', '1-4 hit, 0-4 hit', center));
     };
     expect(reachBase('wildPitch')).toEqual(['earned', 'earned']);
-    expect(reachBase('passedBall')).toEqual(['reachedByError', 'earned']);
+    expect(reachBase('passedBall')).toEqual(['reachedByPassedBall', 'earned']);
   });
 
   test('is not earned by a runner whom an error saved', () => {

@@ -5,10 +5,16 @@ import { HIT_BASES } from './outcome-rules.ts';
 import type { MoveWithRbi, Play } from './play.ts';
 
 /**
- * `reachedByError`: the runner should have been out. `outMissed`: the side should have been out. `advancedByError`:
+ * `reachedByError`, `reachedByPassedBall`: the runner should have been out. `outMissed`: the side should have been out. `advancedByError`:
  * an error brought the runner home. `placed`: a tie-break placed the runner.
  */
-export type EarnedRunReason = 'earned' | 'reachedByError' | 'outMissed' | 'advancedByError' | 'placed';
+export type EarnedRunReason =
+  | 'earned'
+  | 'reachedByError'
+  | 'reachedByPassedBall'
+  | 'outMissed'
+  | 'advancedByError'
+  | 'placed';
 
 export interface EarnedRunClassification {
   readonly because: EarnedRunReason;
@@ -152,7 +158,8 @@ export class InningWithoutErrors {
   private move(move: MoveWithRbi, runner: Runner | undefined, play: Play, batter: Runner | undefined): void {
     if (runner === undefined) return;
     if (move.out) this.retire(move, runner, play, batter);
-    else if (missesOut(move)) this.remove(runner, 'reachedByError');
+    else if (missesOut(move))
+      this.remove(runner, move.how === 'passedBall' ? 'reachedByPassedBall' : 'reachedByError');
     // The batter reached base, but no out was missed (Rule 9.16(b)(2)).
     else if (move.from === 0 && HINDRANCES.includes(move.how)) runner.unearned ??= 'reachedByError';
     else if (advances(move) && !isPushed(move, play) && !this.isExtraTurn)

@@ -188,8 +188,9 @@ const findings: Readonly<Record<ScoringFindingCode, string>> = {
 const earned: Readonly<Record<EarnedRunReason, string>> = {
   earned: '自責点',
   reachedByError: '自責でない：失策で出た走者',
-  outMissed: '自責でない：失策がなければ3アウト',
-  advancedByError: '自責でない：失策で進んだ走者',
+  reachedByPassedBall: '自責でない：捕逸で出た走者',
+  outMissed: '自責でない：失策や捕逸がなければ3アウト',
+  advancedByError: '自責でない：失策や捕逸で進んだ走者',
   placed: '自責でない：タイブレークの走者',
 };
 
