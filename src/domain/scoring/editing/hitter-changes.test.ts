@@ -57,3 +57,9 @@ test.each([false, true])(
     expect(roles(make(fields, 'flexReturns', isReversed))).toEqual(['us8', 'us9', 'usP']);
   },
 );
+
+test('a DP does not return while the FLEX is on base', () => {
+  const flex = new ScoredGame({ designatedHitter: 'dpFlex', reEntry: 'starters' });
+  const onBase = make(flex.outs(3 + 3 + 3 + 3 + 2), 'flexBats', false).turn('walk', '0-1 walk');
+  expect(make(onBase, 'dpReturns', false).play().refused).toMatchObject([{ refusal: 'runnerLeaves' }]);
+});
