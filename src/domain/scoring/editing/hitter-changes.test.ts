@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { GameRules } from '../contents/rules.ts';
 import { listDesignatedHitterChanges } from './hitter-changes.ts';
+import { listVacatedPositions } from './substitution.ts';
 
 const listKinds = (game: ScoredGame) => {
   const { rules, sides } = game.play().state;
@@ -62,4 +63,22 @@ test('a DP does not return while the FLEX is on base', () => {
   const flex = new ScoredGame({ designatedHitter: 'dpFlex', reEntry: 'starters' });
   const onBase = make(flex.outs(3 + 3 + 3 + 3 + 2), 'flexBats', false).turn('walk', '0-1 walk');
   expect(make(onBase, 'dpReturns', false).play().refused).toMatchObject([{ refusal: 'runnerLeaves' }]);
+});
+
+test('a DH catches, and the pitcher bats in the slot that a catcher left vacant (5.11(a)(5))', () => {
+  const game = new ScoredGame({ designatedHitter: 'dh' }).outs(3);
+  const catcher = game
+    .play()
+    .state.sides.us.participants.find(({ positions }) => positions.at(-1) === '捕手');
+  const order = catcher?.order ?? 0;
+  const left = game.add({ kind: 'departure', side: 'us', order, why: 'hurt' });
+  expect(listVacatedPositions(left.play().state.sides.us)).toEqual([{ order, position: '捕手' }]);
+  const { rules, sides } = left.play().state;
+  const change = listDesignatedHitterChanges(sides.us, rules as GameRules).find(
+    (found) => found.order === order,
+  );
+  expect(change).toMatchObject({ kind: 'hitterFields', leaves: null, position: '捕手' });
+  const { state, refused, findings } = left.substitute('us', ...(change?.changes ?? [])).play();
+  expect([refused, findings, state.sides.us.order[order - 1]]).toEqual([[], [], 'usP']);
+  expect(listVacatedPositions(state.sides.us)).toEqual([]);
 });

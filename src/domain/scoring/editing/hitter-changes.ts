@@ -4,7 +4,7 @@ import type { LineupChange } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { findParticipant, type Participant, type SideState } from '../state.ts';
-import { listOrderSlots, type OrderSlot } from './substitution.ts';
+import { listOrderSlots, listVacatedPositions, type OrderSlot } from './substitution.ts';
 
 /** A change in which a DH ends, or DP and FLEX exchange their roles. */
 export interface DesignatedHitterChange {
@@ -26,18 +26,22 @@ function findHitter(slots: readonly OrderSlot[]): OrderSlot | undefined {
 }
 
 /**
- * Lists the ways to end the DH (Rule 5.11(a)(5)). The pitcher bats for the DH, or for a fielder whom the DH replaces.
+ * Lists the ways to end the DH (Rule 5.11(a)(5)). The pitcher bats for the DH, for a fielder whom the DH replaces, or in
+ * the slot of a fielder who left without a substitute.
  */
-function listDhEnds(slots: readonly OrderSlot[], pitcher: PlayerKey): DesignatedHitterChange[] {
+function listDhEnds(side: SideState, pitcher: PlayerKey): DesignatedHitterChange[] {
+  const slots = listOrderSlots(side);
+  const vacated = listVacatedPositions(side);
   const hitter = findHitter(slots);
   return slots.flatMap((slot): DesignatedHitterChange[] => {
-    const { order, player, position } = slot;
-    if (order === 0 || player === null) return [];
+    const { order, player } = slot;
+    const position = player === null ? vacated.find((left) => left.order === order)?.position : slot.position;
+    if (order === 0 || position === undefined) return [];
     const enters: LineupChange = { player: pitcher, order, position: '投手' };
     const shared = { pitcher, hitter: hitter?.player ?? null, leaves: player, order, position };
-    if (hitter === undefined || hitter === slot)
+    if (player !== null && (hitter === undefined || hitter === slot))
       return [{ ...shared, kind: 'pitcherBats', changes: [enters] }];
-    if (!isFieldPosition(position)) return [];
+    if (hitter === undefined || !isFieldPosition(position)) return [];
     return [{ ...shared, kind: 'hitterFields', changes: [{ ...hitter, position }, enters] }];
   });
 }
@@ -115,5 +119,5 @@ export function listDesignatedHitterChanges(
   if (off === undefined || off.player === null)
     return designatedHitter === 'dpFlex' ? listFlexReturns(side) : [];
   const { player } = off;
-  return designatedHitter === 'dh' ? listDhEnds(slots, player) : listFlexChanges(slots, { ...off, player });
+  return designatedHitter === 'dh' ? listDhEnds(side, player) : listFlexChanges(slots, { ...off, player });
 }

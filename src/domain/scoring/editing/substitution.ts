@@ -92,6 +92,16 @@ export function checkFieldPositions(slots: readonly OrderSlot[]): FieldCheck {
   return { filled: counted.length - open.length, twice: counted.filter(({ count }) => count > 1), open };
 }
 
+/** Lists the open positions of players who left without a substitute, with their slots in the order. */
+export function listVacatedPositions(side: SideState): { order: number; position: GamePosition }[] {
+  const { open } = checkFieldPositions(listOrderSlots(side));
+  return listOrderSlots(side).flatMap(({ order, player }) => {
+    const left = side.participants.findLast((participant) => participant.left && participant.order === order);
+    const position = left?.positions.at(-1);
+    return player === null && position && open.includes(position) ? [{ order, position }] : [];
+  });
+}
+
 /**
  * Lists the players who need a position to take the field, such as pinch hitters, pinch runners, and a DH
  * after the end of the DH rule. Empty if no position is open.

@@ -27,6 +27,8 @@ export const rosterChangeMessages = {
       `${hitter}に代わり、投手の${pitcher}が${order}番`,
     hitterFields: (pitcher: string, hitter: string, order: number, position: string, leaves: string) =>
       `DHの${hitter}が${position}、投手の${pitcher}が${order}番（${leaves}は退く）`,
+    hitterFillsIn: (pitcher: string, hitter: string, order: number, position: string) =>
+      `DHの${hitter}が${position}、投手の${pitcher}が空いている${order}番`,
     flexBats: (flex: string, dp: string, order: number) =>
       `FLEXの${flex}が${order}番を打つ（DPの${dp}は退く）`,
     dpFields: (flex: string, dp: string, position: string) =>

@@ -71,7 +71,9 @@ export function describeDesignatedHitterChange(change: DesignatedHitterChange, g
     case 'pitcherBats':
       return words.pitcherBats(pitcher, leaves, order);
     case 'hitterFields':
-      return words.hitterFields(pitcher, hitter, order, position ?? '', leaves);
+      return change.leaves === null
+        ? words.hitterFillsIn(pitcher, hitter, order, position ?? '')
+        : words.hitterFields(pitcher, hitter, order, position ?? '', leaves);
     case 'flexBats':
     case 'dpReturns':
       return words[kind](pitcher, hitter, order);

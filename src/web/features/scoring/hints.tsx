@@ -1,5 +1,6 @@
 import {
   listPlayersWithoutPosition,
+  listVacatedPositions,
   proposeInheritedPositions,
 } from '#domain/scoring/editing/substitution.ts';
 import { isMercyReached } from '#domain/scoring/line-score.ts';
@@ -21,7 +22,15 @@ interface Hint {
 function positionHints(state: GameState, { controller, getName }: PanelProps): Hint[] {
   const { commit, show, target } = controller;
   const side = getFieldingSide(state);
-  if (listPlayersWithoutPosition(state.sides[side]).length === 0) return [];
+  const decide = {
+    label: texts.sub.decide,
+    run: () => show({ kind: 'substitution', target, side, what: 'field' }),
+  };
+  if (listPlayersWithoutPosition(state.sides[side]).length === 0) {
+    const vacated = listVacatedPositions(state.sides[side]).map(({ position }) => position);
+    const text = rosterMessages.vacant.positions(vacated.join(scoringWordMessages.dot));
+    return vacated.length > 0 ? [{ text, actions: [decide] }] : [];
+  }
   const changes = proposeInheritedPositions(state.sides[side]);
   const [first] = changes;
   const names = changes.map(({ player }) => getName(player).short);
@@ -30,10 +39,6 @@ function positionHints(state: GameState, { controller, getName }: PanelProps): H
       ? texts.sub.stays(names[0] ?? '', removePositionSuffix(first.position))
       : texts.sub.allStay(names.join(scoringWordMessages.dot));
   const stay = { label, run: () => commit(target, [{ kind: 'substitution', side, changes }]) };
-  const decide = {
-    label: texts.sub.decide,
-    run: () => show({ kind: 'substitution', target, side, what: 'field' }),
-  };
   return [{ text: texts.sub.undecided, actions: first ? [stay, decide] : [decide] }];
 }
 

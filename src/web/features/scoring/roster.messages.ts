@@ -55,6 +55,7 @@ export const rosterMessages = {
   vacant: {
     text: (order: number) => `${order}番は空いています`,
     batter: '空き',
+    positions: (positions: string) => `${positions}がいません`,
     enter: 'アウトを入れる',
   },
   choose: '打順を選ぶ',
