@@ -91,4 +91,17 @@ describe('a runner who went further than the play', () => {
     const third = withRunnerEnd(double, 1, { to: 3, out: false });
     expect(ofFirst(withMoveReason(third, 1, 'error'))).toEqual(moves('1-3 error'));
   });
+
+  test('puts a runner who left too early out at the base left, which can be another one (5.09(c)(1))', () => {
+    const appeal: PlayContent = { kind: 'running', play: 'advance', moves: moves('3x3 appeal') };
+    const early = withRunRuling(appeal, 3, { appeal: 'leftEarly' });
+    expect(early.moves).toEqual([{ ...moves('3x2 appeal')[0], appeal: 'leftEarly' }]);
+    expect(findRefusal(early)).toBeUndefined();
+    expect(withRunnerEnd(early, 3, { to: 1, out: true }).moves).toMatchObject([
+      { to: 1, how: 'appeal', appeal: 'leftEarly' },
+    ]);
+    const fly = withRunnerEnd(makeDraft('flyOut', '中'), 1, { to: 2, out: true });
+    const left = withRunRuling(withMoveReason(fly, 1, 'appeal'), 1, { appeal: 'leftEarly' });
+    expect(left.moves.at(-1)).toMatchObject({ runner: 1, to: 1, appeal: 'leftEarly' });
+  });
 });

@@ -109,7 +109,7 @@ function batterArrival(content: PlayContent, runner: StartBase, { to, out }: Run
 function proposeReason(content: PlayContent, runner: StartBase, { to, out }: RunnerEnd): Move['how'] {
   const { last } = locateRunnerAfterMoves(content.moves, runner);
   if (out) {
-    const isSame = last?.out === true && last.to === to;
+    const isSame = last?.out === true && (last.to === to || last.how === 'appeal');
     return isSame ? last.how : usualRetirement(content, runner, to);
   }
   if (last && !isOutReason(last.how)) return last.how;
@@ -122,12 +122,20 @@ function withMoves(content: PlayContent, runner: StartBase, moves: readonly Move
   return { ...content, moves: others.toSpliced(index === -1 ? others.length : index, 0, ...moves) };
 }
 
+/** Another base of an appeal keeps the reason. */
+function withAppealReason(content: PlayContent, move: Move): Move {
+  const appeal = locateRunnerAfterMoves(content.moves, move.runner).last?.appeal;
+  return move.how === 'appeal' && appeal ? { ...move, appeal } : move;
+}
+
 /** An end of null leaves the runner on the base. */
 export function withRunnerEnd(content: PlayContent, runner: StartBase, end: RunnerEnd | null): PlayContent {
   if (end === null) return withMoves(content, runner, []);
   const arrival = batterArrival(content, runner, end);
   if (arrival === null)
-    return withMoves(content, runner, [{ runner, ...end, how: proposeReason(content, runner, end) }]);
+    return withMoves(content, runner, [
+      withAppealReason(content, { runner, ...end, how: proposeReason(content, runner, end) }),
+    ]);
   if (!end.out && arrival.to === end.to) return withMoves(content, runner, [arrival]);
   const further: Move = { runner, ...end, how: end.out ? 'tag' : 'throw' };
   return withMoves(content, runner, [arrival, further]);
@@ -165,6 +173,20 @@ export function withMoveReason(content: PlayContent, runner: StartBase, how: Mov
   return withMoves(content, runner, splitByReason(content, own, how));
 }
 
+/**
+ * Returns the base at which a runner who left too early is out (Rule 5.09(c)(1)). After the play, the runner has usually
+ * reached the next one.
+ */
+function findBaseLeft(
+  { kind }: PlayContent,
+  { runner, to }: Move,
+  { appeal }: Pick<Move, 'appeal'>,
+): Pick<Move, 'to'> | undefined {
+  if (appeal !== 'leftEarly' || runner === 0) return undefined;
+  if (kind === 'plate_appearance') return { to: runner };
+  return to === runner && runner > 1 ? { to: (runner - 1) as BaseOrHome } : undefined;
+}
+
 /** Records the scorer's decision about a runner's run, or the reason of an appeal. */
 export function withRunRuling(
   content: PlayContent,
@@ -174,7 +196,10 @@ export function withRunRuling(
   const at = content.moves.findLastIndex((move) => move.runner === runner);
   const move = content.moves[at];
   if (move === undefined) return content;
-  return { ...content, moves: content.moves.with(at, { ...move, ...decision }) };
+  return {
+    ...content,
+    moves: content.moves.with(at, { ...move, ...decision, ...findBaseLeft(content, move, decision) }),
+  };
 }
 
 /** Puts the runner's moves before those of others. A run counts only if it scores before the third out. */

@@ -40,8 +40,9 @@ interface RunnerEditorProps {
   readonly onClose: () => void;
 }
 
+const BASES = [1, 2, 3, 4] as const;
 const basesFrom = (runner: StartBase, first: number) =>
-  ([1, 2, 3, 4] as const).filter((base) => base >= Math.max(runner + first, 1));
+  BASES.filter((base) => base >= Math.max(runner + first, 1));
 
 function Ends({ content, runner, onChange }: RunnerEditorProps) {
   const { base, last } = locateRunnerAfterMoves(content.moves, runner);
@@ -61,7 +62,7 @@ function Ends({ content, runner, onChange }: RunnerEditorProps) {
         ))}
       </Row>
       <Row label={texts.out}>
-        {basesFrom(runner, 0).map((to) => (
+        {(last?.how === 'appeal' ? BASES : basesFrom(runner, 0)).map((to) => (
           <Chip key={to} pressed={isOut && last?.to === to} onClick={() => onChange({ to, out: true })}>
             {scoringWordMessages.bases[to]}
           </Chip>
@@ -179,7 +180,7 @@ function KindsOfError({ content, onContent }: ContentProps) {
 
 function Appeals({ content, runner, last, onContent }: RunnerEditorProps & { last: Move }) {
   return (
-    <Row label={texts.why}>
+    <Row label={texts.appealed}>
       {APPEAL_REASONS.map((appeal) => (
         <Chip
           key={appeal}

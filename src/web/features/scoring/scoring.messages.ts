@@ -74,6 +74,7 @@ export const scoringMessages = {
     out: 'アウト',
     stay: 'そのまま',
     why: '理由',
+    appealed: 'アピール',
     battedIn: '打点',
     earned: '自責点',
     unearned: '自責でない',
