@@ -29,7 +29,13 @@ describe('a change of an earlier play', () => {
     const content = { ...walk, moves: [{ runner: 0, to: 1, out: false, how: 'walk' }] } as const;
     const change = createLogItemAmendment(listLogItems(before.log), single, [content], 'change');
     const repaired = repairLaterPlays(before, [change], newId);
-    expect(repaired).toEqual({ entries: [change], changed: [], unresolved: [], shifted: [] });
+    expect(repaired).toEqual({
+      entries: [change],
+      changed: [],
+      unresolved: [],
+      shifted: [],
+      unfinished: null,
+    });
     const after = replayGameLog([...before.log, change]);
     expect(deriveBoxScores(after.state, after.plays).us.batting[0]?.line).toMatchObject({
       walks: 1,
@@ -113,7 +119,36 @@ describe('a change of an earlier play', () => {
     ]);
   });
 
-  test('after which nothing can be proposed names the plays that fit no more', () => {
+  test('that makes a third out earlier removes the plays after it; later turns keep side and batter', () => {
+    const before = new ScoredGame().outs(2).homeRun().outs(1).outs(3).outs(1).homeRun().play();
+    const homeRun = listTurns(before.log)[2];
+    const [out] = listTurns(before.log);
+    if (!homeRun || !out) throw new Error('no play');
+    const change = createLogItemAmendment(listLogItems(before.log), homeRun, [out.content], 'change');
+    const repaired = repairLaterPlays(before, [change], newId);
+    expect(repaired).toMatchObject({ unresolved: [], shifted: [], unfinished: null });
+    expect(repaired.changed).toMatchObject([
+      { was: { play: { batter: 'us4' } }, becomes: null, isAfterThirdOut: true },
+    ]);
+    const { plays, refused } = replayGameLog([...before.log, ...repaired.entries]);
+    expect(refused).toEqual([]);
+    expect(plays.map(({ batter, inning }) => [batter, inning])).toEqual(
+      before.plays.map(({ batter, inning }) => [batter, inning]).filter(([batter]) => batter !== 'us4'),
+    );
+  });
+
+  test('that lacks a third out names the half inning, and changes no later play', () => {
+    const before = new ScoredGame().outs(3).outs(3).homeRun().play();
+    const third = listTurns(before.log)[2];
+    const homeRun = listTurns(before.log)[6];
+    if (!third || !homeRun) throw new Error('no play');
+    const change = createLogItemAmendment(listLogItems(before.log), third, [homeRun.content], 'change');
+    const { unfinished, unresolved, entries } = repairLaterPlays(before, [change], newId);
+    expect(unfinished).toMatchObject({ inning: 1, half: 0, outs: 2 });
+    expect([unresolved.length, entries]).toEqual([1, [change]]);
+  });
+
+  test('that ends the game earlier removes the plays after the end', () => {
     const before = new ScoredGame({ innings: 1 }).outs(3).outs(2).homeRun().play();
     expect(before.state.phase).toBe('over');
     const first = listTurns(before.log)[3];
@@ -122,7 +157,8 @@ describe('a change of an earlier play', () => {
     const moves = [{ runner: 0, to: 4, out: false, how: 'hit' }] as const;
     const change = createLogItemAmendment(listLogItems(before.log), first, [{ ...content, moves }], 'change');
     const repaired = repairLaterPlays(before, [change], newId);
-    expect(repaired.unresolved.map(({ refusal }) => refusal)).toEqual(['gameOver', 'gameOver']);
+    expect(repaired.unresolved).toEqual([]);
+    expect(repaired.changed.map(({ becomes }) => becomes)).toEqual([null, null]);
   });
 });
 
@@ -141,7 +177,8 @@ describe('a forgotten play', () => {
     );
     // The runner who scored from first was on second by then.
     const repaired = repairLaterPlays(before, [insertion], newId);
-    expect(repaired.changed).toHaveLength(1);
+    expect(isRepairWithoutFurtherChanges(repaired)).toBe(true);
+    expect(repaired.entries).toHaveLength(2);
     const after = replayGameLog([...before.log, ...repaired.entries]);
     expect(deriveBoxScores(after.state, after.plays).us.batting[0]?.line).toMatchObject({
       stolenBases: 1,

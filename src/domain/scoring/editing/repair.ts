@@ -1,9 +1,12 @@
+import { MAX_BATTERS_IN_ORDER } from '../../lineup.ts';
 import type { PlateAppearanceContent, RunningPlayContent } from '../contents/plays.ts';
 import { type EntryContent, isTurnEndingContent, type LogEntry } from '../entries.ts';
+import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { proposePlay } from '../propose.ts';
 import { type Replay, replayEntry } from '../replay.ts';
-import { getBattingSide, getCurrentBatter, getRunnerOnBase } from '../state.ts';
+import type { UsOrThem } from '../side.ts';
+import { type GameState, getBattingSide, getCurrentBatter, getRunnerOnBase } from '../state.ts';
 import {
   createLogItemAmendment,
   listLogItems,
@@ -19,11 +22,14 @@ export interface LogRepair {
     readonly was: ReplayedLogItem;
     /** Null if the play is removed. */
     readonly becomes: ReplayedLogItem | null;
+    readonly isAfterThirdOut: boolean;
   }[];
   /** The later plays that no longer apply and for which there is no proposal. */
   readonly unresolved: readonly ReplayedLogItem[];
   /** The later plate appearances that move to another slot of the batting order. */
   readonly shifted: readonly ShiftedTurn[];
+  /** The half inning that would lack an out, so that the next one would be played by the wrong side; null if none. */
+  readonly unfinished: GameState | null;
 }
 
 export function isRepairWithoutFurtherChanges({ changed, unresolved, shifted }: LogRepair): boolean {
@@ -65,19 +71,90 @@ function proposeReplacement({ before, content, refusal }: ReplayedLogItem): Entr
   return proposed && !isPossible(before, proposed) ? undefined : proposed;
 }
 
+const PLAYED: readonly EntryContent['kind'][] = ['pitch', 'running', 'passed_over', 'next_batter'];
+
+function countHalves({ state }: Replay): number {
+  return state.inning * 2 + state.half;
+}
+
+/** Returns by how many half innings the change moves a play. A play after the end of the game counts as moved. */
+function countHalvesMoved(itemsBefore: ItemsByKey, item: ReplayedLogItem): number {
+  const was = itemBeforeChange(itemsBefore, toLogItemKey(item));
+  const { content, before, refusal } = item;
+  if (!was || was.refusal !== null) return 0;
+  if (!isTurnEndingContent(content) && !PLAYED.includes(content.kind)) return 0;
+  const moved = countHalves(before) - countHalves(was.before);
+  return refusal === 'gameOver' ? Number(moved === 0) : moved;
+}
+
 interface Progress {
   readonly entries: LogEntry[];
   /** The replacements, by the key of the replaced item; null for a removed item. */
   readonly changed: Map<string, EntryContent | null>;
+  readonly afterThirdOut: Set<string>;
+  /** The half inning in which turns of a side were removed after the third out. */
+  readonly cut: Map<UsOrThem, number>;
   readonly newId: () => string;
 }
 
-function replaceFirst({ entries, changed, newId }: Progress, game: Replay, item: ReplayedLogItem): boolean {
+function replace(
+  { entries, newId }: Progress,
+  game: Replay,
+  item: ReplayedLogItem,
+  contents: readonly EntryContent[],
+): void {
+  const items = listLogItems([...game.log, ...entries]);
+  entries.push(createLogItemAmendment(items, item, contents, newId()));
+}
+
+function replaceFirst(progress: Progress, game: Replay, item: ReplayedLogItem): boolean {
   const content = proposeReplacement(item);
   if (content === undefined) return false;
-  const items = listLogItems([...game.log, ...entries]);
-  entries.push(createLogItemAmendment(items, item, content === null ? [] : [content], newId()));
-  changed.set(toLogItemKey(item), content);
+  replace(progress, game, item, content === null ? [] : [content]);
+  progress.changed.set(toLogItemKey(item), content);
+  return true;
+}
+
+function removeAfterThirdOut(
+  progress: Progress,
+  game: Replay,
+  item: ReplayedLogItem,
+  itemsBefore: ItemsByKey,
+): void {
+  const key = toLogItemKey(item);
+  const was = itemBeforeChange(itemsBefore, key)?.before ?? item.before;
+  replace(progress, game, item, []);
+  progress.changed.set(key, null);
+  progress.afterThirdOut.add(key);
+  progress.cut.set(getBattingSide(was.state), countHalves(was));
+}
+
+/** Passes batters over, so that the turns after those that were removed keep their batters. */
+function keepBatter(
+  progress: Progress,
+  game: Replay,
+  items: readonly ReplayedLogItem[],
+  itemsBefore: ItemsByKey,
+): boolean {
+  const first = items.find(({ before, content }) => {
+    const cut = progress.cut.get(getBattingSide(before.state));
+    return (
+      cut !== undefined &&
+      cut < countHalves(before) &&
+      (content.kind === 'pitch' || isTurnEndingContent(content))
+    );
+  });
+  const was = first && itemBeforeChange(itemsBefore, toLogItemKey(first));
+  if (!first || !was) return false;
+  progress.cut.delete(getBattingSide(first.before.state));
+  const passes: EntryContent[] = [];
+  let at = first.before;
+  while (slotInOrder(at) !== slotInOrder(was.before) && passes.length < MAX_BATTERS_IN_ORDER) {
+    passes.push({ kind: 'passed_over' });
+    at = replayEntry(at, { id: `passed-${passes.length}`, kind: 'passed_over' });
+  }
+  if (passes.length === 0 || passes.length === MAX_BATTERS_IN_ORDER) return true;
+  replace(progress, game, first, [...passes, first.content]);
   return true;
 }
 
@@ -108,31 +185,60 @@ function shiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]
   });
 }
 
-function changedPlays(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[], { changed }: Progress) {
-  return [...changed].flatMap(([key, content]) => {
+/** Whether a reader sees no difference, as where a run came from another base because a steal was inserted. */
+function isSamePlay(was: Play | null, becomes: Play | null): boolean {
+  const show = (play: Play | null) => {
+    const ends = play?.moves.map(({ player, to, out }) => [player, to, out]);
+    return JSON.stringify([
+      play?.batter,
+      play?.content.kind === 'plate_appearance' && play.content.outcome,
+      ends,
+    ]);
+  };
+  return show(was) === show(becomes);
+}
+
+function changedPlays(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[], progress: Progress) {
+  return [...progress.changed].flatMap(([key, content]) => {
     const was = itemBeforeChange(itemsBefore, key);
     if (was === undefined || was.content.kind === 'pitch') return [];
     const becomes = content === null ? null : (items.find((item) => toLogItemKey(item) === key) ?? null);
-    return [{ was, becomes }];
+    if (becomes && isSamePlay(was.play, becomes.play)) return [];
+    return [{ was, becomes, isAfterThirdOut: progress.afterThirdOut.has(key) }];
   });
 }
 
-/** Proposes replacements for the later plays that no longer apply. */
+/**
+ * Proposes replacements for the later plays that no longer apply. No play changes sides: plays after an earlier third
+ * out are removed, and a change that lacks a third out stays unresolved.
+ */
 export function repairLaterPlays(game: Replay, change: readonly LogEntry[], newId: () => string): LogRepair {
   const itemsBefore = new Map(listReplayedLogItems(game.log).map((item) => [toLogItemKey(item), item]));
-  const progress: Progress = { entries: [...change], changed: new Map(), newId };
+  const progress: Progress = {
+    entries: [...change],
+    changed: new Map(),
+    afterThirdOut: new Set(),
+    cut: new Map(),
+    newId,
+  };
+  const countMoved = (item: ReplayedLogItem) => countHalvesMoved(itemsBefore, item);
   const isNewlyRefused = (item: ReplayedLogItem) =>
     item.refusal !== null && itemsBefore.get(toLogItemKey(item))?.refusal !== item.refusal;
+  const isUnfit = (item: ReplayedLogItem) => countMoved(item) !== 0 || isNewlyRefused(item);
   let items = listReplayedLogItems([...game.log, ...change]);
   for (let count = 0; count < MAX_CHANGES; count += 1) {
-    const first = items.find(isNewlyRefused);
-    if (first === undefined || !replaceFirst(progress, game, first)) break;
+    const first = items.find(isUnfit);
+    if (first === undefined && !keepBatter(progress, game, items, itemsBefore)) break;
+    if (first && countMoved(first) > 0) removeAfterThirdOut(progress, game, first, itemsBefore);
+    else if (first && (countMoved(first) < 0 || !replaceFirst(progress, game, first))) break;
     items = listReplayedLogItems([...game.log, ...progress.entries]);
   }
+  const unfinished = items.find((item) => countMoved(item) < 0);
   return {
     entries: progress.entries,
     changed: changedPlays(itemsBefore, items, progress),
-    unresolved: items.filter(isNewlyRefused),
+    unresolved: unfinished ? [unfinished] : items.filter(isUnfit),
     shifted: shiftedTurns(itemsBefore, items),
+    unfinished: unfinished?.before.state ?? null,
   };
 }

@@ -15,9 +15,20 @@ import { RulesFields } from './rules-fields.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
 
-function repairTitle({ unresolved, changed }: LogRepair): string {
+const isAfterThirdOut = ({ changed }: LogRepair) => changed.some((play) => play.isAfterThirdOut);
+
+function formatUnfinished({ unfinished }: LogRepair): string | null {
+  if (!unfinished) return null;
+  const { inning, half, outs } = unfinished;
+  return scoringMessages.repairs.unfinished(scoringWordMessages.innings(inning, half), outs);
+}
+
+function repairTitle(repair: LogRepair): string {
   const texts = scoringMessages.repairs;
+  const { unresolved, changed, unfinished } = repair;
+  if (unfinished) return texts.unfinishedTitle;
   if (unresolved.length > 0) return texts.openTitle;
+  if (isAfterThirdOut(repair)) return texts.afterThirdOutTitle;
   return changed.length > 0 ? texts.title : texts.shiftedTitle;
 }
 
@@ -65,8 +76,9 @@ export function RepairPanel(props: RepairProps) {
         step,
         note: step.refusal ? scoringWordMessages.refusals[step.refusal] : '',
       }))
-    : repair.changed.map(({ was, becomes }) => {
-        const words = becomes ? describeReplayedEntry(becomes, getName, teams) : texts.removed;
+    : repair.changed.map(({ was, becomes, isAfterThirdOut: isAfter }) => {
+        const removed = isAfter ? texts.removedAfterThirdOut : texts.removed;
+        const words = becomes ? describeReplayedEntry(becomes, getName, teams) : removed;
         const isSame = words === describeReplayedEntry(was, getName, teams);
         return { step: was, note: isSame ? '' : texts.becomes(words) };
       });
@@ -75,9 +87,11 @@ export function RepairPanel(props: RepairProps) {
       <div className="flex-1 overflow-y-auto py-3">
         <div className="px-4">
           <Notice tone="warning" title={repairTitle(repair)} announced>
-            {isUnresolved && texts.openText}
-            {!isUnresolved && repair.changed.length > 0 && texts.text}
-            {repair.shifted.length > 0 && <p>{shiftedText(repair, getName)}</p>}
+            {isUnresolved && (formatUnfinished(repair) ?? texts.openText)}
+            {!isUnresolved &&
+              repair.changed.length > 0 &&
+              (isAfterThirdOut(repair) ? texts.afterThirdOut : texts.text)}
+            {!isUnresolved && repair.shifted.length > 0 && <p>{shiftedText(repair, getName)}</p>}
           </Notice>
           {keptBatters && <KeepBatters {...props} keptBatters={keptBatters} />}
         </div>
@@ -101,7 +115,7 @@ export function RepairPanel(props: RepairProps) {
       <Foot controller={controller}>
         {!isUnresolved && (
           <Button className="flex-1" data-focus onClick={() => controller.enter(repair.entries)}>
-            {repair.changed.length > 0 ? texts.confirm(repair.changed.length) : texts.shift}
+            {repair.shifted.length > 0 ? texts.shift : texts.confirm(repair.changed.length)}
           </Button>
         )}
       </Foot>

@@ -109,6 +109,12 @@ export const scoringMessages = {
     text: 'この直しで合わなくなるプレーを、次のように変えます。',
     removed: '取り消し',
     becomes: (what: string) => `→ ${what}`,
+    afterThirdOutTitle: '3アウトのあとのプレーを取り消します',
+    afterThirdOut: 'この直しで早く3アウトになります。次のように変えます。そのあとの回の打者は変わりません。',
+    removedAfterThirdOut: '3アウトのあとなので取り消し',
+    unfinishedTitle: 'アウトが足りません',
+    unfinished: (inning: string, outs: number) =>
+      `${inning}が${outs}アウトのままになり、次の回のプレーが入ってしまいます。抜けていたプレーは、3アウト目の「前に入れる」で入れてください。`,
     shiftedTitle: '打順がずれます',
     /**
      * Names the first and the last of the later plate appearances, both with the batter before and after the

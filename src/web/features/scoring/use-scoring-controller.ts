@@ -127,7 +127,8 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
       target: at,
       removes,
       repair: repaired,
-      keptBatters: keptBatters?.shifted.length === 0 ? keptBatters : null,
+      keptBatters:
+        keptBatters && keptBatters.shifted.length + keptBatters.unresolved.length === 0 ? keptBatters : null,
     });
     return false;
   };
