@@ -185,7 +185,8 @@ export class ScorebookSheetBuilder {
       if (!cell) continue;
       cell.addPlay(play);
       const outsBefore = play.moves.slice(0, index).filter(isMoveOutByFielders).length;
-      writeMove(cell, move, createMoveSign({ play, move, outsBefore, mark: this.mark }));
+      const lastCall = cell.pitches.findLast(({ call, assumed }) => call !== null && !assumed)?.call ?? null;
+      writeMove(cell, move, createMoveSign({ play, move, outsBefore, mark: this.mark, lastCall }));
       if (move.out) {
         outs.push(cell);
         cell.result = { kind: 'out', number: play.outsBefore + outs.length };

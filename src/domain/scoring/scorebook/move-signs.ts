@@ -1,5 +1,5 @@
 import type { LoggedBattingOutcome } from '../../plate-appearance.ts';
-import type { PlayContent } from '../contents/plays.ts';
+import type { PitchCall, PlayContent } from '../contents/plays.ts';
 import { hasFailedSteal } from '../lines.ts';
 import { isOutReason } from '../moves.ts';
 import { HIT_BASES } from '../outcome-rules.ts';
@@ -16,6 +16,8 @@ export interface MoveSignContext {
   readonly outsBefore: number;
   /** The number of this play of runners within the turn. */
   readonly mark: number;
+  /** The last recorded pitch of the turn. */
+  readonly lastCall: PitchCall | null;
 }
 
 /**
@@ -85,13 +87,14 @@ function findMissed({ out, how }: MoveWithRbi): ScorebookSign['missed'] {
   return how === 'error' || isOutReason(how) ? 'error' : undefined;
 }
 
-function describeStrikeout({ play, move }: MoveSignContext): ScorebookSign {
+function describeStrikeout({ play, move, lastCall }: MoveSignContext): ScorebookSign {
   const { content, strike, outs } = play;
   const isThrownOut = move.out && outs === 1 && (content.fielders?.length ?? 0) > 1;
   const missed = findMissed(move);
   return {
     name: 'strikeout',
     ...(strike && { strike }),
+    ...(strike === 'called' && lastCall !== strike && { isStrikeTold: true }),
     ...(isThrownOut && { fielders: listNumbers(content) }),
     ...(missed && { missed }),
     ...(missed === 'error' && { ...describeError(play), name: 'strikeout' }),

@@ -54,6 +54,8 @@ export interface ScorebookSign {
   readonly bunt?: boolean;
   readonly sacrifice?: boolean;
   readonly strike?: ThirdStrikeKind;
+  /** Whether no pitch of the turn shows the kind of the third strike. */
+  readonly isStrikeTold?: boolean;
   readonly missed?: 'wildPitch' | 'passedBall' | 'error';
   readonly order?: number;
   readonly battedIn?: boolean;

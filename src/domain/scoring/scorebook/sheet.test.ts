@@ -112,6 +112,13 @@ const SIGNS: readonly (readonly [
     { name: 'strikeout', strike: 'called' },
   ],
   [
+    'a called strikeout that no pitch shows',
+    (game) => game.turn('strikeout', '0x1 strikeout', { strike: 'called' }),
+    1,
+    'first',
+    { name: 'strikeout', strike: 'called', isStrikeTold: true },
+  ],
+  [
     'a strikeout on three bunts',
     (game) => game.pitches('ssu').turn('strikeout', '0x1 strikeout'),
     1,

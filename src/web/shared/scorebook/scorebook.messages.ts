@@ -87,7 +87,7 @@ export const scorebookMessages = {
     marks: "' '' で結んだ球のあとの走塁",
     fly: '飛球・ライナー・ゴロ',
     strikeouts: {
-      plain: 'K 三振（最後の球で見分ける）',
+      plain: 'K 三振（見逃しは最後の球、なければ逆K）',
       reversed: 'K 空振り・不明の三振　逆K 見逃し三振',
       letters: 'SO 空振り三振　K 見逃し・不明の三振',
     },

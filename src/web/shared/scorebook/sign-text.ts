@@ -92,13 +92,14 @@ function drawHit({ field, bunt = false }: ScorebookSign): DrawnSign {
 }
 
 function drawStrikeout(sign: ScorebookSign, { strikeouts }: ScorebookSignChoices): DrawnSign {
-  const { strike, missed, fielders } = sign;
+  const { strike, missed, fielders, isStrikeTold = false } = sign;
   const isSwinging = strikeouts === 'letters' && strike === 'swinging';
   const letter = `${isSwinging ? 'SO' : 'K'}${missed ? MISSED[missed] : ''}`;
   const way = fielders?.length ? writeWay(sign).replace('E', '') : '';
   const lines = [missed === 'error' ? letter + way : letter, ...(way && missed !== 'error' ? [way] : [])];
   const bunted = strike === 'foulBunt' ? ['BO'] : [];
-  return { lines: [...lines, ...bunted], isReversed: strikeouts === 'reversed' && strike === 'called' };
+  const isReversed = strikeouts === 'reversed' ? strike === 'called' : strikeouts === 'plain' && isStrikeTold;
+  return { lines: [...lines, ...bunted], isReversed };
 }
 
 function drawOut(sign: ScorebookSign): DrawnSign {
