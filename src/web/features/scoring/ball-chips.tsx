@@ -143,7 +143,7 @@ export function BallChips({ controller, draft, tapped }: BallChipsProps) {
         </Chip>
       )}
       {tapped.outcome === 'reachedOnStrikeout' && <MissedStrikeChips {...chips} />}
-      {mayBeInfieldFly(target.game.state, tapped) && (
+      {mayBeInfieldFly(target.game.state, tapped) && (!isOut || tapped.infieldFly) && (
         <Chip
           pressed={tapped.infieldFly === true}
           onTap={() => onChange({ ...tapped, infieldFly: !tapped.infieldFly })}
