@@ -59,7 +59,7 @@ test(
       await tapAll('四球', '四球', 'その他', '三重殺', '三');
       await confirm(page);
       await expect(page.getByText('2回表').first()).toBeVisible();
-      await lastPlay(page, '相手3番 三三重、相手1番 三塁でアウト、相手2番 二塁でアウト');
+      await lastPlay(page, '相手3番 三ゴ三重殺、相手1番 三塁でアウト、相手2番 二塁でアウト');
     });
 
     await test.step('another pitcher whom nobody knows, a late throw on a bunt, an infield fly, a pickoff', async () => {

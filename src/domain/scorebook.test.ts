@@ -145,7 +145,7 @@ describe('formatPlateAppearance', () => {
     ['遊直', 'lineOut', '遊'],
     ['捕邪飛', 'foulOut', '捕'],
     ['遊併', 'doublePlay', '遊'],
-    ['遊三重', 'triplePlay', '遊'],
+    ['遊三重殺', 'triplePlay', '遊'],
     ['投犠', 'sacrificeHit', '投'],
     ['投犠失', 'sacrificeHitReached', '投'],
     ['中犠飛', 'sacrificeFly', '中'],

@@ -177,7 +177,7 @@ const NOTATIONS: Readonly<Record<BattingOutcome, Notation>> = {
   lineOut: { alone: 'ライナー', suffix: '直' },
   foulOut: { alone: '邪飛', suffix: '邪飛' },
   doublePlay: { alone: '併殺', suffix: '併' },
-  triplePlay: { alone: '三重殺', suffix: '三重' },
+  triplePlay: { alone: '三重殺', suffix: '三重殺' },
   sacrificeHit: { alone: '犠打', suffix: '犠' },
   sacrificeHitReached: { alone: '犠失', suffix: '犠失' },
   sacrificeHitChoice: { alone: '犠野', suffix: '犠野' },

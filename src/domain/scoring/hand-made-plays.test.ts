@@ -333,7 +333,7 @@ describe('a game that was worked out by hand', () => {
     };
     const [, , , , , onError, byChoice, , , triple, interference] = GAMES.map(({ game }) => words(game()));
     expect([onError?.[1], byChoice?.[1]]).toEqual(['投犠失', '投犠野']);
-    expect([triple?.[2], interference?.[1]]).toEqual(['三三重', '守妨']);
+    expect([triple?.[2], interference?.[1]]).toEqual(['三三重殺', '守妨']);
   });
 });
 

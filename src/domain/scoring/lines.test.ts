@@ -31,9 +31,9 @@ describe('batting lines', () => {
   });
 
   test.each([
-    ['doublePlay', '2x3 force, 1x2 force, 0x1 force', '三三重'],
-    ['groundOut', '2x3 force, 1x2 force, 0x1 force', '三三重'],
-    ['lineOut', '0x1 fly, 2x2 appeal, 1x1 appeal', '三三重'],
+    ['doublePlay', '2x3 force, 1x2 force, 0x1 force', '三三重殺'],
+    ['groundOut', '2x3 force, 1x2 force, 0x1 force', '三三重殺'],
+    ['lineOut', '0x1 fly, 2x2 appeal, 1x1 appeal', '三三重殺'],
     ['strikeout', '0x1 strikeout, 2x3 caughtStealing, 1x2 caughtStealing', '三振'],
   ] as const)('tell three outs in one play as a triple play: %s, %s', (outcome, moves, word) => {
     const two = new ScoredGame().turn('walk', '0-1 walk').turn('walk', '1-2 forced, 0-1 walk');

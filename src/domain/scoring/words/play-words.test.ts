@@ -48,7 +48,7 @@ test('three outs in one play are said to be a triple play', () => {
   const two = new ScoredGame().turn('walk', '0-1 walk').turn('walk', '1-2 forced, 0-1 walk');
   const { log } = two.turn('doublePlay', '2x3 force, 1x2 force, 0x1 force', { field: '三' }).play();
   const words = listReplayedLogItems(log).map((step) => describeReplayedEntry(step, nameKey, teams));
-  expect(words.at(-1)).toBe('us3 三三重、us1 三塁でアウト、us2 二塁でアウト');
+  expect(words.at(-1)).toBe('us3 三ゴ三重殺、us1 三塁でアウト、us2 二塁でアウト');
 });
 
 test('the way of the ball, the kind of an error and the reason of an out are said behind the word', () => {

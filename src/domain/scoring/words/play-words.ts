@@ -28,12 +28,16 @@ import { rosterChangeMessages } from './roster-words.messages.ts';
 
 const NINE: readonly BattedBallLocation[] = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS];
 
-/** Describes a plate appearance as a scorebook does, such as 中安, or 遊三重 if three are out. */
+/** Describes a plate appearance as a scorebook does, such as 中安, or 遊ゴ三重殺 if three are out. */
 export function describePlateAppearanceContent(
   content: Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves' | 'outOfTurn'>,
   outs = 0,
 ): string {
-  return describePlateAppearance(toPlateAppearance(content, outs));
+  const appearance = toPlateAppearance(content, outs);
+  if (appearance.outcome !== 'triplePlay' || appearance.field === null)
+    return describePlateAppearance(appearance);
+  const outcome = content.outcome === 'doublePlay' ? 'groundOut' : content.outcome;
+  return describePlateAppearance({ ...appearance, outcome }) + texts.outcomes.triplePlay;
 }
 
 export function describePlateAppearance({ outcome, field }: PlateAppearance): string {
