@@ -128,11 +128,8 @@ type Define<Row> = Row extends { readonly route: `${infer Method} ${infer Path}`
   ? Omit<Row, 'route'> & { readonly method: Method; readonly path: Path }
   : never;
 
-/**
- * Defines endpoints, each with its method and path as one `route`, for example `GET /api/games`.
- *
- * @__NO_SIDE_EFFECTS__
- */
+/** Defines endpoints, each with its method and path as one `route`, for example `GET /api/games`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoints<const Table extends Readonly<Record<string, Declare<Endpoint>>>>(
   table: Table,
 ) {
