@@ -14,6 +14,7 @@ import { US_AND_THEM } from '#domain/scoring/side.ts';
 import { games as randomGames } from '../support/random-games.ts';
 import { asLog, listContents } from '../support/real-entries.ts';
 import { readRealGames, realPlaysFolder } from '../support/real-plays.ts';
+import { IS_ALL } from '../support/runs.ts';
 import { readSheet, tellPlays } from '../support/scorebook-reader.ts';
 
 /** Whether every corner that the runner passed has a sign, and the diamond tells how it ended. */
@@ -43,7 +44,7 @@ test('sheets of any games have no empty corner and no empty diamond, and prove t
       expect(proveScorebookSheet(sheet, game)?.broken ?? []).toEqual([]);
     }
   };
-  fc.assert(fc.property(randomGames, requireSheets), { numRuns: 100 });
+  fc.assert(fc.property(randomGames, requireSheets), { numRuns: IS_ALL ? 3000 : 100 });
 });
 
 const folder = realPlaysFolder();

@@ -1,5 +1,6 @@
 import { countTotalHits, countTotalWalks } from '../../batting.ts';
 import { OUTS_PER_INNING } from '../../pitching.ts';
+import { countTotalPlateAppearances } from '../../qualification.ts';
 import type { LineCorrectionContent } from '../contents/corrections.ts';
 import { countCompletedInnings } from '../state.ts';
 import { countCellResults, type ScorebookSource } from './sheet.ts';
@@ -99,7 +100,7 @@ function listBroken(
   const places = sheet.rows.filter(({ order }) => order > 0).length;
   const isRunsSame = sum(halves, ({ runs }) => runs) === sum(players, ({ line }) => line.runs);
   const identities = [
-    hasSameSums,
+    hasSameSums && sum(players, ({ turns, line }) => turns - countTotalPlateAppearances(line)) === 0,
     halves.every(
       ({ cells, outs, runs, left }) =>
         cells.filter(({ turn }) => turn !== 'open').length === outs + runs + left,

@@ -625,9 +625,20 @@ describe('a proof', () => {
     expect(prove(single)).toBeNull();
   });
 
+  test('counts a player once who returns at another place of the order', () => {
+    const returned: Play = (game) =>
+      game
+        .homeRun()
+        .substitute('us', { player: 'us10', order: 1, position: '投手' })
+        .substitute('us', { player: 'us1', order: 5, position: '三塁手' })
+        .outs(6);
+    const whole = { turns: 4, placed: 0, runs: 1, left: 0, outs: 3, broken: [] };
+    expect(prove(returned, { reEntry: 'free' })).toEqual(whole);
+  });
+
   test('names the identities that a correction of the lines breaks', () => {
     const correction = { kind: 'correction', side: 'us', player: 'us1', line: 'batting', why: 'x' } as const;
-    const broken = (count: 'runs' | 'singles') =>
+    const broken = (count: 'runs' | 'singles' | 'sacrificeHits') =>
       prove((game) =>
         game
           .homeRun()
@@ -636,5 +647,6 @@ describe('a proof', () => {
       )?.broken;
     expect(broken('runs')).toEqual([3]);
     expect(broken('singles')).toEqual([3]);
+    expect(broken('sacrificeHits')).toEqual([1]);
   });
 });

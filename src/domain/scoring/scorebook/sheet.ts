@@ -1,3 +1,4 @@
+import { EMPTY_BATTING_LINE } from '../../batting.ts';
 import { deriveBoxScores, type SideBoxScore } from '../lines.ts';
 import { HIT_BASES } from '../outcome-rules.ts';
 import { isTurnEndingPlay } from '../play.ts';
@@ -55,9 +56,15 @@ function listRows(game: ScorebookSource, side: UsOrThem, { batting }: SideBoxSco
     game.plays.filter((play) => play.side === side && isTurnEndingPlay(play)),
     (play) => play.order,
   );
+  const listed = new Set<string>();
   const toPlayer = (player: string): ScorebookPlayer[] => {
     const own = batting.find((line) => line.player === player);
-    return own ? [{ player, positions: own.positions, line: own.line, turns: own.appearances.length }] : [];
+    if (!own) return [];
+    const { positions, line, appearances } = own;
+    // Who returns at another place of the order is named there too, but counted once.
+    if (listed.has(player)) return [{ player, positions, line: EMPTY_BATTING_LINE, turns: 0 }];
+    listed.add(player);
+    return [{ player, positions, line, turns: appearances.length }];
   };
   const listPlayers = (place: number) => {
     const own = participants.filter((participant) => participant.order === place).map(({ player }) => player);
