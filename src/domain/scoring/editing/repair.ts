@@ -237,7 +237,10 @@ export function repairLaterPlays(game: Replay, change: readonly LogEntry[], newI
   return {
     entries: progress.entries,
     changed: changedPlays(itemsBefore, items, progress),
-    unresolved: unfinished ? [unfinished] : items.filter(isUnfit),
+    // Named as it was: with the side and the batter who really played.
+    unresolved: unfinished
+      ? [itemBeforeChange(itemsBefore, toLogItemKey(unfinished)) ?? unfinished]
+      : items.filter(isUnfit),
     shifted: shiftedTurns(itemsBefore, items),
     unfinished: unfinished?.before.state ?? null,
   };
