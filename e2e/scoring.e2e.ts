@@ -19,7 +19,7 @@ const lastPlay = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 /** Expects the outs of the moment that the board shows. */
 const expectOuts = (page: Page, outs: number) =>
-  expect(page.getByRole('region', { name: 'スコアボード' }).getByRole('definition').nth(2)).toHaveText(
+  expect(page.getByRole('region', { name: 'スコアボード' }).getByRole('definition').last()).toHaveText(
     String(outs),
   );
 const score = (page: Page, words: string) => expect(page.getByText(words)).toBeAttached();

@@ -33,7 +33,13 @@ function Side({ name, runs, bats, first }: { name: string; runs: number; bats: b
   );
 }
 
-export function Board({ state, teams }: { state: GameState; teams: BothTeamNames }) {
+interface BoardProps {
+  readonly state: GameState;
+  readonly teams: BothTeamNames;
+  readonly withPitches: boolean;
+}
+
+export function Board({ state, teams, withPitches }: BoardProps) {
   const sides = listSidesInOrderAtBat(state);
   const [first, second] = sides.map((side) => ({ name: teams[side], runs: getRunsOfSide(state, side) }));
   if (!first || !second) return null;
@@ -50,7 +56,11 @@ export function Board({ state, teams }: { state: GameState; teams: BothTeamNames
         <Side {...second} first={false} bats={isPlaying && state.half === 1} />
       </p>
       <b className="text-lg whitespace-nowrap">{describeMoment(state)}</b>
-      <CountLights counts={{ ...state.turn, outs: state.outs }} className="gap-0.5" />
+      <CountLights
+        counts={{ ...state.turn, outs: state.outs }}
+        onlyOuts={!withPitches && state.turn.pitches === 0}
+        className="gap-0.5"
+      />
     </section>
   );
 }

@@ -180,7 +180,11 @@ export function ScoringScreen(props: ScoringScreenProps) {
       }}
     >
       <div ref={panel} tabIndex={-1} className="flex min-w-0 flex-1 flex-col scoring-desk outline-none">
-        <Board state={(edited ?? controller.log.replay).state} teams={props.teams} />
+        <Board
+          state={(edited ?? controller.log.replay).state}
+          teams={props.teams}
+          withPitches={controller.withPitches}
+        />
         <SideChange state={controller.log.replay.state} hidden={view.kind !== 'turn'} />
         {target && edited && (
           <Moment {...props} target={target} removes={view.kind === 'repair' && view.removes} />

@@ -11,10 +11,16 @@ const LIGHTS = [
 
 type Counts = Readonly<Record<(typeof LIGHTS)[number]['count'], number>>;
 
-export function CountLights({ counts, className }: { readonly counts: Counts; readonly className: string }) {
+interface CountLightsProps {
+  readonly counts: Counts;
+  readonly className: string;
+  readonly onlyOuts?: boolean;
+}
+
+export function CountLights({ counts, className, onlyOuts = false }: CountLightsProps) {
   return (
     <dl className={cx('grid', className)}>
-      {LIGHTS.map(({ count, lights, off, on }) => (
+      {LIGHTS.filter(({ count }) => !onlyOuts || count === 'outs').map(({ count, lights, off, on }) => (
         <div key={count} className="flex items-center gap-1.5">
           <dt className="w-3 text-tiny leading-none font-bold">
             <span aria-hidden>{texts.letters[count]}</span>
