@@ -85,13 +85,7 @@ export function Header() {
       data-shell
       className="z-20 border-b border-chalk bg-sheet pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden"
     >
-      {/* On a wide screen the room at the right is for toasts (`toaster.css`). */}
-      <div
-        className={cx(
-          'flex h-header items-center justify-between gap-2 pr-3 pl-4 md:pr-4',
-          user && !user.visitor && 'lg:justify-start',
-        )}
-      >
+      <div className="flex h-header items-center justify-between gap-2 pr-3 pl-4 md:pr-4">
         <Link to={paths.home} className="flex min-h-target min-w-0 items-center gap-2.5 leading-tight">
           <BrandMark className="size-5.5" />
           <span className="flex min-w-0 flex-col-reverse">
@@ -108,7 +102,7 @@ export function Header() {
           </span>
         </Link>
         {switches && user && (
-          <span className="mr-auto flex min-w-0 lg:mx-0">
+          <span className="mr-auto flex min-w-0">
             <TeamSwitch user={user} />
           </span>
         )}
