@@ -61,7 +61,7 @@ function listRows(game: ScorebookSource, side: UsOrThem, { batting }: SideBoxSco
     const own = batting.find((line) => line.player === player);
     if (!own) return [];
     const { positions, line, appearances } = own;
-    // Who returns at another place of the order is named there too, but counted once.
+    // A player who returns at another place of the order is named there too, but counted once.
     if (listed.has(player)) return [{ player, positions, line: EMPTY_BATTING_LINE, turns: 0 }];
     listed.add(player);
     return [{ player, positions, line, turns: appearances.length }];
