@@ -91,7 +91,7 @@ test(
       await confirm(page);
       await lastPlay(page, '清水 左中二、加藤 生還、近藤 生還');
       await tapAll('清水 二塁走者', 'アピール');
-      await changeRunner(/^清水/, '理由', '空過');
+      await changeRunner(/^清水/, 'アピール', '空過');
       await tap(page, '閉じる');
       await confirm(page);
       await expect(page.getByText('2回裏').first()).toBeVisible();
