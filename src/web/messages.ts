@@ -4,6 +4,7 @@ export const commonMessages = {
   retry: 'もう一度試す',
   reload: '再読み込み',
   back: '戻る',
+  /** The button of a toast that reports a deletion. */
   takeBack: '取り消す',
   toHome: 'トップページへ',
   optional: '任意',
@@ -51,8 +52,6 @@ export const commonMessages = {
     text: '本当に削除しますか？ この操作は元に戻せません。',
     confirm: '削除',
     failed: '削除に失敗しました',
-    /** The button of a toast that reports a deletion. */
-    takeBack: '取り消す',
     undo: '元に戻す',
     undone: '元に戻しました',
     undoFailed: '元に戻せませんでした',
