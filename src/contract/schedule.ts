@@ -77,8 +77,8 @@ export const scheduleItem = z.object({
 export type ScheduleItem = z.output<typeof scheduleItem>;
 
 /**
- * An omitted deadline moves with the item's day. A new game that asks for answers needs 9 players unless the request
- * says otherwise.
+ * The server fills in two omitted fields: `answer_by` moves with the `date` of the item, and `minimum` of a new game
+ * that asks for answers becomes 9.
  */
 const formFields = { ...sentFields, version: seenVersion };
 

@@ -18,7 +18,7 @@ export const GAME_STATUSES = [
 ] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-interface StateRules {
+interface GameStatusRules {
   /** The word for a game in this state; null if none is needed. */
   readonly label: string | null;
   /** Whether the game counts as a win, a loss or a draw. */
@@ -50,7 +50,7 @@ const NOTHING = { inRecord: false, inFigures: false, pitches: false, qualifies: 
  * game that is called before it is a regulation game does not count (7.01(e)). Its pitches still count,
  * because they strain the arm.
  */
-export const GAME_STATUS_RULES: Readonly<Record<GameStatus, StateRules>> = {
+export const GAME_STATUS_RULES: Readonly<Record<GameStatus, GameStatusRules>> = {
   planned: { ...NOTHING, label: '試合前', proof: null },
   playing: { ...NOTHING, label: '試合中', proof: null },
   suspended: { ...NOTHING, label: '中断', proof: null },
@@ -60,7 +60,7 @@ export const GAME_STATUS_RULES: Readonly<Record<GameStatus, StateRules>> = {
   noGame: { ...NOTHING, label: 'ノーゲーム', pitches: true, proof: null },
 };
 
-export function listGameStatusesByRules(holds: (rules: StateRules) => boolean): GameStatus[] {
+export function listGameStatusesWhere(holds: (rules: GameStatusRules) => boolean): GameStatus[] {
   return GAME_STATUSES.filter((state) => holds(GAME_STATUS_RULES[state]));
 }
 

@@ -32,17 +32,17 @@ async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
 }
 
 /**
- * Ends the sessions of an account that has no team left, unless `left.keeps`. The remaining sessions no
+ * Ends the sessions of an account that has no team left, except those of the operator. The remaining sessions no
  * longer show this team.
  */
 async function separateAccount(
   trx: Trx,
   accountId: number,
-  left: { readonly teamId: number; readonly keeps: boolean },
+  left: { readonly teamId: number; readonly isOperator: boolean },
 ): Promise<void> {
   await deleteAccountAnswers(trx, accountId);
   const others = await listTeamIds(trx, accountId);
-  if (others.length === 0 && !left.keeps) await deleteAccessTokens(trx, accountId);
+  if (others.length === 0 && !left.isOperator) await deleteAccessTokens(trx, accountId);
   else await forgetTeamOfSessions(trx, accountId, left.teamId);
 }
 
@@ -61,7 +61,8 @@ export function createOperatorPorts(
     async deleteTeam(trx, teamId, caller) {
       const accountIds = await listAccountIds(trx, teamId);
       await deleteTeamRows(trx, teamId);
-      for (const id of accountIds) await separateAccount(trx, id, { teamId, keeps: id === caller.accountId });
+      for (const id of accountIds)
+        await separateAccount(trx, id, { teamId, isOperator: id === caller.accountId });
     },
     renewTeamCode: (trx, teamId) => changeInviteCode(trx, teamId, makeInviteCode(pickRandomBelow)),
   };

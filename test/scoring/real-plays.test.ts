@@ -21,7 +21,7 @@ import { US_AND_THEM, type UsOrThem } from '#domain/scoring/side.ts';
 import {
   addSituationsToPlateAppearances,
   hasRunnerInScoringPosition,
-  listPlateAppearanceSituations,
+  listSituationsBeforePlateAppearances,
 } from '#domain/scoring/situations.ts';
 import { sumStatLines } from '#domain/sum-lines.ts';
 import { requireBoxScore } from '../support/live-projection.ts';
@@ -265,7 +265,10 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   test('gives every at bat and hit with a runner on second or third base', () => {
     const scored = played.flatMap(({ game, state, plays }) =>
       US_AND_THEM.flatMap((side) => {
-        const situations = Map.groupBy(listPlateAppearanceSituations(plays, side), ({ player }) => player);
+        const situations = Map.groupBy(
+          listSituationsBeforePlateAppearances(plays, side),
+          ({ player }) => player,
+        );
         return deriveBoxScores(state, plays)[side].batting.flatMap(({ player, appearances }) =>
           addSituationsToPlateAppearances(appearances, situations.get(player) ?? [])
             .filter(hasRunnerInScoringPosition)

@@ -1,7 +1,7 @@
 import type { LineCorrectionContent, PitchTotalCorrection, StatCorrection } from './contents/corrections.ts';
 import type { EntryRefusal } from './entries.ts';
 import { getCorrectedStat } from './lines.ts';
-import { setPitcherPitchTotal } from './pitch-count.ts';
+import { withPitcherPitchTotal } from './pitch-count.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { findParticipant, type GameState } from './state.ts';
@@ -21,7 +21,7 @@ export function hasNoNegativeCorrectedStat(state: GameState, plays: readonly Pla
 
 function addPitches(state: GameState, { player, difference }: StatCorrection): GameState | EntryRefusal {
   const total = (state.pitches[player] ?? 0) + difference;
-  return total < 0 ? 'countNegative' : setPitcherPitchTotal(state, player, total);
+  return total < 0 ? 'countNegative' : withPitcherPitchTotal(state, player, total);
 }
 
 /**
@@ -43,7 +43,7 @@ function correctPitches(
   if (!state.sides[side].pitchers.includes(player)) return 'notPitched';
   const areAll = total > 0 && !atLeast;
   if (areAll && total < fewestPitches(plays, player)) return 'pitchesTooFew';
-  return setPitcherPitchTotal(state, player, total, areAll);
+  return withPitcherPitchTotal(state, player, total, areAll);
 }
 
 export function applyLineCorrection(

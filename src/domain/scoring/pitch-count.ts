@@ -25,7 +25,7 @@ export function markIncompletePitchCounts(
  * Sets the number of pitches that a pitcher has thrown. A total of 0 means not recorded.
  * @param areAll whether the total counts all pitches of the pitcher
  */
-export function setPitcherPitchTotal(
+export function withPitcherPitchTotal(
   state: GameState,
   pitcher: PlayerKey,
   total: number,

@@ -3,14 +3,14 @@ import { ScoredGame } from '../../../test/support/scored-game.ts';
 import {
   addSituationsToPlateAppearances,
   hasRunnerInScoringPosition,
-  listPlateAppearanceSituations,
+  listSituationsBeforePlateAppearances,
   parseStoredSituations,
   serializeSituations,
 } from './situations.ts';
 
 function inShort(game: ScoredGame): string[] {
-  return listPlateAppearanceSituations(game.play().plays, 'us').map(({ player, inning, outs, bases }) =>
-    [player, inning, outs, bases.join('')].join(' '),
+  return listSituationsBeforePlateAppearances(game.play().plays, 'us').map(
+    ({ player, inning, outs, bases }) => [player, inning, outs, bases.join('')].join(' '),
   );
 }
 
@@ -58,7 +58,7 @@ test('the results of a line have their situations, and none where their number d
 test('what is stored is read again, and nothing is stored before the game', () => {
   const played = stolen().play();
   expect(parseStoredSituations(serializeSituations(played) ?? '')).toEqual(
-    listPlateAppearanceSituations(played.plays, 'us'),
+    listSituationsBeforePlateAppearances(played.plays, 'us'),
   );
   expect(serializeSituations({ ...played, state: { ...played.state, phase: 'before' } })).toBeNull();
 });

@@ -16,7 +16,7 @@ interface Situation {
 
 export type PlateAppearanceSituation = Situation & { readonly player: PlayerKey };
 
-export function listPlateAppearanceSituations(
+export function listSituationsBeforePlateAppearances(
   plays: readonly Play[],
   side: UsOrThem,
 ): PlateAppearanceSituation[] {
@@ -33,7 +33,7 @@ type StoredSituation = readonly [player: PlayerKey, inning: number, outs: number
 /** Returns the situations of our side as JSON; null before the game has started. */
 export function serializeSituations({ state, plays }: Pick<Replay, 'state' | 'plays'>): string | null {
   if (state.phase === 'before') return null;
-  const rows = listPlateAppearanceSituations(listPlaysCountingInRecords(state, plays), 'us').map(
+  const rows = listSituationsBeforePlateAppearances(listPlaysCountingInRecords(state, plays), 'us').map(
     ({ player, inning, outs, bases }): StoredSituation => [player, inning, outs, bases.join('')],
   );
   return JSON.stringify(rows);

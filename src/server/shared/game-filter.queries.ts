@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { GameFilter } from '#contract/game-filter.ts';
-import { type GameStatus, listGameStatusesByRules } from '#domain/game-status.ts';
+import { type GameStatus, listGameStatusesWhere } from '#domain/game-status.ts';
 import { toSeasonPeriod } from '#domain/season.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
@@ -35,7 +35,7 @@ export function isInState(states: readonly GameStatus[]) {
 }
 
 /** The condition of the partial index on games whose lines count in no figure. */
-export const IS_NOT_COUNTED = isInState(listGameStatusesByRules(({ inFigures }) => !inFigures));
+export const IS_NOT_COUNTED = isInState(listGameStatusesWhere(({ inFigures }) => !inFigures));
 
 export function isOfCountedGame(teamId: number) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) =>
@@ -46,4 +46,4 @@ export function isOfCountedGame(teamId: number) {
     );
 }
 
-export const isCountedGame = isInState(listGameStatusesByRules(({ inFigures }) => inFigures));
+export const isCountedGame = isInState(listGameStatusesWhere(({ inFigures }) => inFigures));

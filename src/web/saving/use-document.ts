@@ -131,7 +131,7 @@ export function useDocument<Content, Saved>(
     error,
     /** Whether the waiting entry is another version than the one on the screen. */
     isOther: waiting !== undefined && !isOnScreen(waiting),
-    /** Whether the waiting entry has replaced this saved version. */
+    /** Whether `saved` is an earlier edit of this device, whose response was lost, and the unsent entry is newer. */
     hasReplaced: (saved: Saved) => kind.hasReplaced(kind.findRow(subject), saved),
     save(content: Content): void {
       enter('sending');

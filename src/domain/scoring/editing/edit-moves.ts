@@ -96,7 +96,8 @@ export interface RunnerEnd {
 }
 
 /**
- * Returns the batter's first move if the new end leaves that move as it is. Null otherwise, and for other runners.
+ * Returns the move by which the batter reached base, if the batter's new end comes after it. Returns null if the new
+ * end replaces that move, and for runners.
  */
 function batterArrival(content: PlayContent, runner: StartBase, { to, out }: RunnerEnd): Move | null {
   const first = content.moves.find((move) => move.runner === runner);

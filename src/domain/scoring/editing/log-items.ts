@@ -37,6 +37,7 @@ function withoutId({ id: _, ...content }: NonRevisionEntry): EntryContent {
   return content as EntryContent;
 }
 
+/** Lists the contents that remain after all amendments, each with the id of its entry. */
 export function listLogItems(log: readonly LogEntry[]): LogItem[] {
   const parts = new Map<string, number>();
   return applyRevisions(log).entries.map(({ entry }) => {

@@ -3,10 +3,10 @@ import { proveScorebookSheet, type ScorebookProof } from '../scorebook/proof.ts'
 import { createScorebookSheet, type ScorebookSource } from '../scorebook/sheet.ts';
 import { type ScorebookLineScore, toScorebookLineScore } from '../scorebook/sheet-score.ts';
 import type {
+  PublicScorebookSheet,
   ScorebookCell,
   ScorebookCellWithoutPlays,
   ScorebookSheet,
-  ScorebookSheetWithoutPlays,
 } from '../scorebook/sheet-types.ts';
 import type { UsOrThem } from '../side.ts';
 import { describePlay } from '../words/play-words.ts';
@@ -14,7 +14,7 @@ import type { LivePlayerAndTeamNames } from './live-game.ts';
 
 interface LiveSheet {
   /** The players are indexes in `names`, as texts, instead of keys. */
-  readonly sheet: ScorebookSheetWithoutPlays;
+  readonly sheet: PublicScorebookSheet;
   readonly proof: ScorebookProof | null;
   /** The plays of each cell in words. */
   readonly words: readonly (readonly string[])[];
@@ -33,7 +33,7 @@ function toDrawnCell(cell: ScorebookCell, toIndex: ToIndex): ScorebookCellWithou
   return { order, inning, part, batter: toIndex(batter), turn, pitches, corners, result, waves, endsHalf };
 }
 
-function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): ScorebookSheetWithoutPlays {
+function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): PublicScorebookSheet {
   const { side, rows, innings, cells, brackets, pitching } = sheet;
   return {
     ...{ side, innings, brackets },

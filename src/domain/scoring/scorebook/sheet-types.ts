@@ -160,4 +160,4 @@ export interface ScorebookSheet<Cell extends ScorebookCellWithoutPlays = Scorebo
 }
 
 /** The cells have no plays, so that readers outside the team can get the sheet. */
-export type ScorebookSheetWithoutPlays = ScorebookSheet<ScorebookCellWithoutPlays>;
+export type PublicScorebookSheet = ScorebookSheet<ScorebookCellWithoutPlays>;

@@ -118,8 +118,8 @@ async function storeRow(
 }
 
 /**
- * Whether a change needs a coach's approval: a change by the team's link of an answer that came by a session
- * or a personal link.
+ * Whether a coach must approve the change, because somebody used the team's link to change an answer that was given
+ * in a session or by a personal link.
  */
 function needsApproval(before: AttendanceRow | undefined, { via }: Answerer): before is AttendanceRow {
   return via === 'team' && before !== undefined && before.answer !== null && before.via !== 'team';

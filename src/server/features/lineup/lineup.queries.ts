@@ -115,7 +115,7 @@ export function listLineupRows(trx: Trx, teamId: number, itemId: number): Promis
     .execute();
 }
 
-/** @param rows absent in deletions by versions without lineups */
+/** @param rows undefined for an item that was deleted by a release without lineups */
 export async function restoreLineups(trx: Trx, rows: readonly LineupRow[] = []): Promise<void> {
   if (rows.length > 0) await trx.insertInto('lineups').values(rows.map(withNextVersion)).execute();
 }

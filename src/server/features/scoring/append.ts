@@ -29,7 +29,7 @@ export interface Sent {
   readonly entries: readonly LogEntry[];
 }
 
-/** The 409 contains the entries after the number `after`, which the caller lacks. */
+/** The 409 contains the first entries after the number `after`, which the caller lacks. */
 export async function makeConflict(
   { trx, teamId, gameId }: LogTarget,
   { head }: FoundLog,
@@ -133,7 +133,7 @@ export async function renewLease(
 /**
  * A repeated request succeeds again, even if another device records now.
  * @throws HttpError 409 with the stored log if the device lacks entries or may not add to the log; 422 if an entry is
- * impossible
+ * impossible, if its id has other content, or if the log is full
  */
 export async function appendEntries(
   target: LogTarget,

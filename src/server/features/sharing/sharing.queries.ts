@@ -1,5 +1,5 @@
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { listGameStatusesByRules } from '#domain/game-status.ts';
+import { listGameStatusesWhere } from '#domain/game-status.ts';
 import type { PubliclyNamedMember } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { isCountedGame, isInState } from '../../shared/game-filter.queries.ts';
@@ -129,7 +129,7 @@ export async function sumBattingBefore(
   return (memberId) => byMember.get(memberId) ?? EMPTY_BATTING_LINE;
 }
 
-const QUALIFYING = isInState(listGameStatusesByRules(({ qualifies }) => qualifies));
+const QUALIFYING = isInState(listGameStatusesWhere(({ qualifies }) => qualifies));
 
 export async function countQualifyingGamesBefore(
   database: Database,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WinLossRecord } from '#domain/game.ts';
-import { listGameStatusesByRules } from '#domain/game-status.ts';
+import { listGameStatusesWhere } from '#domain/game-status.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { IS_NOT_COUNTED, isInState, isSelectedGame } from '../../shared/game-filter.queries.ts';
 import { battingColumnNames, pitchingColumnNames } from '../../shared/line-columns.ts';
@@ -59,7 +59,7 @@ export async function addUpBatting(database: Database, scope: LineScope): Promis
   return (await sums.executeTakeFirstOrThrow()) as unknown as BattingSums;
 }
 
-const PITCHES_ONLY = isInState(listGameStatusesByRules(({ inFigures, pitches }) => pitches && !inFigures));
+const PITCHES_ONLY = isInState(listGameStatusesWhere(({ inFigures, pitches }) => pitches && !inFigures));
 
 async function listPitchesOnly(database: Database, { teamId, games }: LineScope): Promise<number[]> {
   const rows = await database
@@ -155,7 +155,7 @@ function countGames(condition: RawBuilder<boolean>) {
   return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }
 
-const IN_RECORD = isInState(listGameStatusesByRules(({ inRecord }) => inRecord));
+const IN_RECORD = isInState(listGameStatusesWhere(({ inRecord }) => inRecord));
 
 /** Includes games without lines. */
 export function countResults(database: Database, scope: LineScope): Promise<WinLossRecord> {
@@ -166,7 +166,7 @@ export function countResults(database: Database, scope: LineScope): Promise<WinL
     .executeTakeFirstOrThrow();
 }
 
-const QUALIFYING = isInState(listGameStatusesByRules(({ qualifies }) => qualifies));
+const QUALIFYING = isInState(listGameStatusesWhere(({ qualifies }) => qualifies));
 
 export async function countQualifyingGames(database: Database, scope: LineScope): Promise<number> {
   const { games } = await selectGamesInScope(database, scope)

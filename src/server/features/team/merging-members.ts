@@ -88,8 +88,8 @@ function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
 }
 
 /**
- * Returns the target's values of the fields that change. Leaves out the role: when the members are separated,
- * it follows from their accounts.
+ * Returns the old values of the fields that the merge overwrites, to undo the merge. Leaves out the role, which the
+ * undo derives from the accounts.
  */
 function pickChanged(target: MemberRow, { role: _, ...taken }: Partial<MemberRow>): Partial<MemberRow> {
   const values: Readonly<Record<string, unknown>> = { ...target };

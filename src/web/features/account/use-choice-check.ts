@@ -7,7 +7,7 @@ import { findMissingChoice, type JoinFields } from './join-values.ts';
 /**
  * Returns a function that resolves to true if no choice is missing. Otherwise the function shows the first
  * missing choice and resolves to false.
- * @param asked the field above the question about a member with the same name
+ * @param asked the field that shows the error if the user has not said whether they are a listed member
  */
 export function useChoiceCheck(form: JoinFields, asked: 'name' | 'member_id') {
   return useCallback(

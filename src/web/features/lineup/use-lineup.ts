@@ -105,7 +105,10 @@ function useSaving(itemId: number, start: LineupStart, { present: lineup, follow
     else setRefusal({ current, changed });
   }
 
-  /** Merges the lineup that another user has saved, and saves the result. Returns false if the user has to choose. */
+  /**
+   * Merges the lineup that another user has saved, and saves the result if it has unsaved edits. Returns false if the
+   * user has to choose.
+   */
   function merge(theirs: StoredLineup): boolean {
     const before = document.hasReplaced(theirs) ? theirs : findBase(basis.current, theirs);
     const merged = mergeLineups(before, lineup, theirs);

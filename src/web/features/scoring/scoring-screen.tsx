@@ -126,7 +126,10 @@ function Now(props: ScoringScreenProps & { view: View }) {
   return props.controller.log.replay.state.phase === 'playing' ? <Turn {...props} /> : <Rare {...props} />;
 }
 
-/** Returns a ref for the panel. The panel gets the focus if the control that was tapped is gone. */
+/**
+ * Returns a ref for the panel. If the control that was tapped is gone, the `[data-focus]` control of the panel gets the
+ * focus, or else the panel.
+ */
 function useFocus(view: View) {
   const panel = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the panel shows something else

@@ -33,7 +33,7 @@ async function readAll(response: Response, signal: AbortSignal | undefined): Pro
 }
 
 /**
- * Requests a file and saves it. A plain link could not send the token.
+ * Requests a file and saves it. A plain link could not send the access token of the tab.
  * @returns the file's name
  * @throws ApiError for an error status, NetworkError without a complete response
  */

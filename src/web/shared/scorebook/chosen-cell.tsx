@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type SVGProps, useState } from 'react';
 import type { ScorebookProof } from '#domain/scoring/scorebook/proof.ts';
 import type {
+  PublicScorebookSheet,
   ScorebookCellWithoutPlays,
-  ScorebookSheetWithoutPlays,
 } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { toCellKey } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
 export interface DrawnSide {
-  readonly sheet: ScorebookSheetWithoutPlays;
+  readonly sheet: PublicScorebookSheet;
   readonly proof: ScorebookProof | null;
   readonly getWords: (cell: number) => readonly string[];
 }

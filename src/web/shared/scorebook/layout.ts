@@ -1,7 +1,7 @@
 import type {
+  PublicScorebookSheet,
   ScorebookCellWithoutPlays,
   ScorebookInning,
-  ScorebookSheetWithoutPlays,
 } from '#domain/scoring/scorebook/sheet-types.ts';
 
 /** Lengths are tenths of a millimeter on A4 landscape, within margins of 8 mm. */
@@ -52,10 +52,7 @@ export interface Layout {
  * Arranges any number of rows and columns on a page.
  * @param until the right edge of what is drawn
  */
-export function layOut(
-  { rows, innings }: ScorebookSheetWithoutPlays,
-  until = Number.POSITIVE_INFINITY,
-): Layout {
+export function layOut({ rows, innings }: PublicScorebookSheet, until = Number.POSITIVE_INFINITY): Layout {
   const parts = innings.flatMap(({ inning, parts: count }) =>
     Array.from({ length: count }, (_, part) => ({ inning, part })),
   );

@@ -1,8 +1,8 @@
 import { type SVGProps, useMemo } from 'react';
 import type { ScorebookProof } from '#domain/scoring/scorebook/proof.ts';
 import type {
+  PublicScorebookSheet,
   ScorebookCellWithoutPlays,
-  ScorebookSheetWithoutPlays,
 } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { getOtherSide } from '#domain/scoring/side.ts';
@@ -17,7 +17,7 @@ import { LineScoreTable, SheetHead, type SheetHeading } from './sheet-head.tsx';
 import { InningTotals, Names, PlaceHeads, Ruling, Sums } from './sheet-parts.tsx';
 
 export interface SheetDrawingProps {
-  readonly sheet: ScorebookSheetWithoutPlays;
+  readonly sheet: PublicScorebookSheet;
   readonly proof: ScorebookProof | null;
   readonly heading: SheetHeading;
   readonly choices: ScorebookSignChoices;

@@ -1,5 +1,5 @@
 import { countTotalHits, countTotalWalks, FIELD_POSITIONS, type GamePosition } from '#domain/batting.ts';
-import type { ScorebookPlayer, ScorebookSheetWithoutPlays } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { PublicScorebookSheet, ScorebookPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import type { Ink } from './ink.ts';
 import { Label } from './label.tsx';
@@ -28,7 +28,7 @@ function writePositions(positions: readonly GamePosition[]): string {
 }
 
 export interface PartProps {
-  readonly sheet: ScorebookSheetWithoutPlays;
+  readonly sheet: PublicScorebookSheet;
   readonly layout: Layout;
   readonly getName: GetName;
 }
@@ -39,7 +39,7 @@ const NUMBER_X = NAMES_WIDTH + LEFT.number / 2;
 const POSITION_X = NAMES_WIDTH + LEFT.number + LEFT.position / 2;
 
 /** Returns the players, each with the y coordinate and the font size of the name. */
-function placePlayers({ rows }: ScorebookSheetWithoutPlays, { rowHeight }: Layout) {
+function placePlayers({ rows }: PublicScorebookSheet, { rowHeight }: Layout) {
   return rows.flatMap(({ order, players }, row) => {
     const lines = Math.max(LINES_A_PLACE, players.length);
     const size = Math.floor(Math.min(TEXT_SIZE, (rowHeight / lines) * 0.92));

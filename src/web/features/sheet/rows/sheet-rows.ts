@@ -4,7 +4,10 @@ import { BATTING_ORDER_SLOTS, GAME_POSITIONS, type GamePosition } from '#domain/
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
 
 type WireCount = (typeof battingCountNames)[number];
-/** The sheet counts caught stealing (盗塁死, `caught`). The wire counts attempts (`steals`). */
+/**
+ * The sheet has 盗塁死 (`caught`) instead of the attempts of the wire (`steals`). In spite of its name,
+ * `caught_stealing` counts successful steals.
+ */
 export type BattingCount = Exclude<WireCount, 'steals'> | 'caught';
 
 const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'caught', 'errors'];
