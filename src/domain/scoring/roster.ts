@@ -36,7 +36,7 @@ export function getVacantTurnResult({ vacantTurns, everyoneBats }: GameRules): V
 }
 
 /** Whether the player is on base, also as a courtesy runner. */
-export function isRunning({ bases }: GameState, player: PlayerKey): boolean {
+function isRunning({ bases }: GameState, player: PlayerKey): boolean {
   return bases.some((runner) => runner?.player === player);
 }
 

@@ -21,7 +21,7 @@ import {
 } from './lineup.ts';
 import { getProperBatterSlot, isPlayerOnBase, isUnskippedSlot } from './order.ts';
 import { type AppliedPlay, applyPlay, applyVacantTurnOut, type Play, putOutForMissedTurn } from './play.ts';
-import { applySpecialPlayerChange, isRunning } from './roster.ts';
+import { applySpecialPlayerChange } from './roster.ts';
 import { US_AND_THEM } from './side.ts';
 import {
   addCurrentPitcherToPitchers,
@@ -107,10 +107,6 @@ function changeLineup(
   if (state.phase === 'over') return 'gameOver';
   const changed = applyLineupChangesToSide(state.sides[side], changes, rules);
   if (typeof changed === 'string') return changed;
-  // A DP who returns takes the FLEX out of the order.
-  const { offOrder } = changed;
-  const isMovedOut = offOrder !== null && state.sides[side].offOrder !== offOrder;
-  if (isMovedOut && side === getBattingSide(state) && isRunning(state, offOrder)) return 'runnerLeaves';
   const after = updateStateAfterLineupChange(state, side, changed);
   if (typeof after !== 'string' && isOnBothSides(after)) return 'playerTwice';
   return toResult(after, listDesignatedHitterFindings(state.sides[side], changed, rules));

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { GameRules } from '../contents/rules.ts';
-import { listDesignatedHitterChanges } from './hitter-changes.ts';
+import { listDesignatedHitterChanges, listPossibleDesignatedHitterChanges } from './hitter-changes.ts';
 import { listVacatedPositions } from './substitution.ts';
 
 const listKinds = (game: ScoredGame) => {
-  const { rules, sides } = game.play().state;
-  return listDesignatedHitterChanges(sides.us, rules as GameRules).map(({ kind, leaves, order }) => [
-    kind,
-    leaves,
-    order,
-  ]);
+  const { state } = game.play();
+  return listPossibleDesignatedHitterChanges(state, 'us', state.rules as GameRules).map(
+    ({ kind, leaves, order }) => [kind, leaves, order],
+  );
 };
 const choose = (game: ScoredGame, wanted: string) => {
-  const { rules, sides } = game.play().state;
-  const change = listDesignatedHitterChanges(sides.us, rules as GameRules).find(
+  const { state } = game.play();
+  const change = listPossibleDesignatedHitterChanges(state, 'us', state.rules as GameRules).find(
     ({ kind }) => kind === wanted,
   );
   return change?.changes ?? [];
@@ -62,7 +60,8 @@ test.each([false, true])(
 test('a DP does not return while the FLEX is on base', () => {
   const flex = new ScoredGame({ designatedHitter: 'dpFlex', reEntry: 'starters' });
   const onBase = make(flex.outs(3 + 3 + 3 + 3 + 2), 'flexBats', false).turn('walk', '0-1 walk');
-  expect(make(onBase, 'dpReturns', false).play().refused).toMatchObject([{ refusal: 'runnerLeaves' }]);
+  expect(listKinds(onBase)).toEqual([]);
+  expect(listKinds(onBase.turn('homeRun', '1-4 hit', '0-4 hit'))).toEqual([['dpReturns', null, 9]]);
 });
 
 test('a DH catches, and the pitcher bats in the slot that a catcher left vacant (5.11(a)(5))', () => {

@@ -2,8 +2,10 @@ import type { GamePosition } from '../../batting.ts';
 import { isFieldPosition } from '../../lineup.ts';
 import type { LineupChange } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
+import { isPlayerOnBase } from '../order.ts';
 import type { PlayerKey } from '../player-key.ts';
-import { findParticipant, type Participant, type SideState } from '../state.ts';
+import type { UsOrThem } from '../side.ts';
+import { findParticipant, type GameState, type Participant, type SideState } from '../state.ts';
 import { listOrderSlots, listVacatedPositions, type OrderSlot } from './substitution.ts';
 
 /** A change in which a DH ends, or DP and FLEX exchange their roles. */
@@ -120,4 +122,14 @@ export function listDesignatedHitterChanges(
     return designatedHitter === 'dpFlex' ? listFlexReturns(side) : [];
   const { player } = off;
   return designatedHitter === 'dh' ? listDhEnds(side, player) : listFlexChanges(slots, { ...off, player });
+}
+
+/** Leaves out the return of a DP while the FLEX, who would leave the order, is on base. */
+export function listPossibleDesignatedHitterChanges(
+  state: GameState,
+  side: UsOrThem,
+  rules: GameRules,
+): DesignatedHitterChange[] {
+  const changes = listDesignatedHitterChanges(state.sides[side], rules);
+  return changes.filter(({ kind, pitcher }) => kind !== 'dpReturns' || !isPlayerOnBase(state, pitcher));
 }

@@ -6,7 +6,7 @@ import {
   type GameRules,
   VACANT_TURN_RESULTS,
 } from '#domain/scoring/contents/rules.ts';
-import { listDesignatedHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
+import { listPossibleDesignatedHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
 import { listOrderSlots } from '#domain/scoring/editing/substitution.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
 import { getMaxBattersInOrder } from '#domain/scoring/lineup.ts';
@@ -178,7 +178,7 @@ function Arrival({ rules, ...props }: RosterProps & { rules: GameRules }) {
 /** Ends the DH, or exchanges DP and FLEX, as one change. */
 function Hitter({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const { target, side, getName } = props;
-  const changes = listDesignatedHitterChanges(target.game.state.sides[side], rules);
+  const changes = listPossibleDesignatedHitterChanges(target.game.state, side, rules);
   const [index, setIndex] = useState<number | null>(null);
   const chosen = index === null ? undefined : changes[index];
   const kind = rules.designatedHitter;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listDesignatedHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
+import { listPossibleDesignatedHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import {
   checkFieldPositions,
@@ -41,7 +41,7 @@ function RosterChips({ controller, target, side }: RosterChipsProps) {
     [isBatting && state.bases.some((runner) => runner !== null), chipTexts.courtesy, show('courtesy')],
     [isBatting, chipTexts.outOfTurn, outOfTurn],
     [
-      listDesignatedHitterChanges(state.sides[side], rules).length > 0,
+      listPossibleDesignatedHitterChanges(state, side, rules).length > 0,
       chipTexts.hitter[rules.designatedHitter],
       show('hitter'),
     ],
