@@ -61,7 +61,7 @@ test('a DP does not return while the FLEX is on base', () => {
   const flex = new ScoredGame({ designatedHitter: 'dpFlex', reEntry: 'starters' });
   const onBase = make(flex.outs(3 + 3 + 3 + 3 + 2), 'flexBats', false).turn('walk', '0-1 walk');
   expect(listKinds(onBase)).toEqual([]);
-  expect(listKinds(onBase.turn('homeRun', '1-4 hit', '0-4 hit'))).toEqual([['dpReturns', null, 9]]);
+  expect(listKinds(onBase.turn('homeRun', '1-4 hit, 0-4 hit'))).toEqual([['dpReturns', null, 9]]);
 });
 
 test('a DH catches, and the pitcher bats in the slot that a catcher left vacant (5.11(a)(5))', () => {
