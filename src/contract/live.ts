@@ -131,8 +131,8 @@ const liveGame = z.object({
   innings: z.nullable(z.number()),
   line: z.tuple([lineOfSide, lineOfSide]),
   /**
-   * Null unless the score went back to the last completed inning (均等回). Otherwise, whether the players' lines
-   * keep the records of the incomplete inning.
+   * Whether the players' lines keep the records of the incomplete inning, if the score went back to the last
+   * completed inning (均等回). Null if it did not.
    */
   uneven_kept: z.nullable(z.boolean()),
   now: z.nullable(now),

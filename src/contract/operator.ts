@@ -89,7 +89,7 @@ export const operatorOverview = z.object({
 });
 export type OperatorOverview = z.output<typeof operatorOverview>;
 
-/** The name is the only data entered by members that the operator sees. */
+/** Of the data of a team, the operator sees only the name. */
 const operatorTeam = z.object({
   id: z.number(),
   name: z.string(),

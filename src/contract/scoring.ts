@@ -59,8 +59,9 @@ function defineEntry<const First extends z.core.$ZodShape>(first: First) {
   );
 }
 
-/** The types are those of the domain. */
+/** Parses to a `LogEntry` of the domain. */
 export const entry = defineEntry({ id: entryId });
+/** An entry without its id. Unlike `EntryContent` of the domain, it may be an amendment or a void. */
 export const entryContent = defineEntry({});
 
 /** The person who records the game, their device, and when the server last heard of it. */

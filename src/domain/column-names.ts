@@ -14,5 +14,5 @@ function nameColumns<Line extends object>(line: Line) {
 export const battingColumnNames = nameColumns(EMPTY_BATTING_LINE);
 export const pitchingColumnNames = nameColumns(EMPTY_PITCHING_LINE);
 
-export type BattingColumn = (typeof battingColumnNames)[keyof typeof battingColumnNames];
-export type PitchingColumn = (typeof pitchingColumnNames)[keyof typeof pitchingColumnNames];
+export type StoredBattingCountName = (typeof battingColumnNames)[keyof typeof battingColumnNames];
+export type StoredPitchingCountName = (typeof pitchingColumnNames)[keyof typeof pitchingColumnNames];

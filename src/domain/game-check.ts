@@ -11,7 +11,7 @@ import { OUTS_PER_INNING } from './pitching.ts';
 import {
   countMaxTieBreakInnings,
   countMaxTieBreakOuts,
-  sumMaxPlacedRunnersAndOuts,
+  countMaxTieBreakRunnersAndOuts,
 } from './placed-runners.ts';
 
 /** The facts of a game that its lines must agree with. */
@@ -161,7 +161,7 @@ function turnFindings(game: GameToCheck, totals: GameStatLineTotals): GameCheckF
   if (offense === null) return [];
   return compareTotals(
     'turns',
-    offense.turns - countExcessPlateAppearances(offense, sumMaxPlacedRunnersAndOuts(game)),
+    offense.turns - countExcessPlateAppearances(offense, countMaxTieBreakRunnersAndOuts(game)),
     offense.turns,
   );
 }
@@ -295,7 +295,8 @@ function leftOnBaseIn(game: GameToCheck, totals: GameStatLineTotals): number | n
 
 /**
  * Returns the numbers that prove a box score. Call this only for a game without findings. Null if batters,
- * pitchers, outs or the number of innings are missing, or if the score does not follow from plays.
+ * pitchers, outs or the number of innings are missing, if the score does not follow from plays, or if the game is not
+ * over.
  */
 export function computeBoxScoreProof(game: GameToCheck, totals: GameStatLineTotals): BoxScoreProof | null {
   const proof = findProof(game);

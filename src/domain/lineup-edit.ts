@@ -176,7 +176,7 @@ export function fitSavedLineupToPlayers(saved: Lineup, players: readonly LineupP
 }
 
 /** Returns a text that is equal for lineups with equal contents. */
-export function serializeLineup({ designated, entries }: Lineup): string {
+export function makeLineupFingerprint({ designated, entries }: Lineup): string {
   const contents = entries.map(({ member_id, guest, place, position }) => [
     member_id,
     guest,
@@ -187,5 +187,5 @@ export function serializeLineup({ designated, entries }: Lineup): string {
 }
 
 export function isSameLineup(a: Lineup, b: Lineup): boolean {
-  return serializeLineup(a) === serializeLineup(b);
+  return makeLineupFingerprint(a) === makeLineupFingerprint(b);
 }

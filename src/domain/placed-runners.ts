@@ -42,7 +42,7 @@ export function countMaxTieBreakInnings({ innings, lineScore, isScored = false }
  * Returns the most runners and outs that tie-breaks may have placed. Without a line score, nobody knows which
  * innings began level, so each inning after the fifth may have begun with the commonest tie-break.
  */
-export function sumMaxPlacedRunnersAndOuts(game: PlayedInnings): number {
+export function countMaxTieBreakRunnersAndOuts(game: PlayedInnings): number {
   const placed = MAX_PLACED * countMaxTieBreakInnings(game);
   if (game.lineScore && hasBoth(game.lineScore)) return placed;
   return Math.max(placed, USUALLY_PLACED * Math.max(0, (game.innings ?? 0) - MIN_REGULATION));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { countTotalHits } from '#domain/batting.ts';
 import type { LogEntry } from '#domain/scoring/entries.ts';
-import { deriveBoxScores, isInBattingBoxScore } from '#domain/scoring/lines.ts';
+import { deriveBoxScores, hasBattingBoxScoreRow } from '#domain/scoring/lines.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import { type LiveGameProjection, projectLiveGame } from '#domain/scoring/projection/live-game.ts';
 import { replayGameLog } from '#domain/scoring/replay.ts';
@@ -23,7 +23,7 @@ export function requireBoxScore(log: readonly LogEntry[], projection = projectBy
     const name = ({ player }: { player: number }) => projection.players[player]?.name;
     // A substitute comes behind the player who was replaced.
     const batting = lines[side].batting
-      .filter((line) => isInBattingBoxScore(state, line))
+      .filter((line) => hasBattingBoxScoreRow(state, line))
       .toSorted((a, b) => (a.order || Number.MAX_VALUE) - (b.order || Number.MAX_VALUE));
     expect(projection.batting[index]?.map((row) => [name(row), row.at_bats, row.hits, row.runs])).toEqual(
       batting.map(({ player, line }) => [player, line.atBats, countTotalHits(line), line.runs]),

@@ -1,7 +1,7 @@
 import { addDays } from '../day.ts';
 import {
   type AppliedPitchLimit,
-  countCarriedOverPitchesByDay,
+  countPitchesForLaterLimitsByDay,
   findPitchingBan,
   findRequiredRest,
   listPitchingInningLimits,
@@ -57,7 +57,7 @@ const roomIn = (limit: AppliedPitchLimit | null) => limit && Math.max(0, limit.m
 function answerOn(given: PitchLimitInput, moment: PitchAllowanceQuery): Omit<Answer, 'nextDay'> {
   const { rule, days, week } = given;
   const { day } = moment;
-  const counts = countCarriedOverPitchesByDay(given);
+  const counts = countPitchesForLaterLimitsByDay(given);
   const [pitches, innings] = [
     listPitchLimits(given, counts, moment),
     listPitchingInningLimits(given, moment),

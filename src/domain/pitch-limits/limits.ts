@@ -53,7 +53,7 @@ function daysBefore(first: string, last: string): string[] {
 }
 
 /** Returns how many pitches of each day count on later days. */
-export function countCarriedOverPitchesByDay({
+export function countPitchesForLaterLimitsByDay({
   rule,
   week,
   days,

@@ -229,7 +229,7 @@ export function deriveBoxScores(
  * Whether the player has a row among the batters of the box score. A pitcher behind a DH has one only with a
  * plate appearance or a count above 0. The FLEX always has one.
  */
-export function isInBattingBoxScore(
+export function hasBattingBoxScoreRow(
   { rules }: GameState,
   { order, line, appearances }: BoxScoreBatter,
 ): boolean {

@@ -112,8 +112,8 @@ function basesOfOuts(context: PlayProposalContext): number[] {
 }
 
 /**
- * Finds the runner who is out at a base: the nearest runner before it, or else the last runner, who was run
- * down. At first base, it is the batter.
+ * Finds the runner who is out at a base: the nearest runner who has not reached it. Without one, it is the rearmost
+ * runner, caught in a rundown. At first base, it is the batter.
  */
 function runnerOutAt(base: number, runners: readonly StartBase[]): StartBase | undefined {
   return base === 1 ? 0 : (runners.find((from) => from < base) ?? runners.at(-1));

@@ -132,6 +132,6 @@ export interface PitchContent {
   readonly call: PitchCall;
   /** An attempted bunt. A `swinging` bunt missed the ball; a `foul` bunt went into foul territory. */
   readonly bunt?: boolean;
-  /** Whether a third strike was taken to be swinging, because nobody recorded its kind. */
+  /** Whether a third strike was assumed to be swinging, because nobody recorded its kind. */
   readonly assumed?: boolean;
 }

@@ -2,7 +2,7 @@ import { countTotalHits, countTotalWalks, GAME_POSITIONS } from '../../batting.t
 import type { SideInningRuns } from '../../line-score.ts';
 import type { Sport } from '../../team.ts';
 import { toLineScore } from '../line-score.ts';
-import { countErrors, deriveBoxScores, isInBattingBoxScore, type SideBoxScore } from '../lines.ts';
+import { countErrors, deriveBoxScores, hasBattingBoxScoreRow, type SideBoxScore } from '../lines.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { Replay } from '../replay.ts';
 import { createPitcherResultFinder } from '../results.ts';
@@ -68,7 +68,7 @@ export type SidesInOrderAtBat<Value> = readonly [Value, Value];
  */
 function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, players: LivePlayerIndexer) {
   const shown = lines.batting
-    .filter((batting) => isInBattingBoxScore(state, batting))
+    .filter((batting) => hasBattingBoxScoreRow(state, batting))
     .toSorted((a, b) => (a.order || Number.MAX_VALUE) - (b.order || Number.MAX_VALUE));
   return shown.map(({ player, order, positions, line, appearances }) => ({
     player: players.find(player),

@@ -70,7 +70,7 @@ export interface ScorebookSign {
 export interface PitchColumnItem {
   readonly call: PitchCall | null;
   readonly bunt?: boolean;
-  /** Whether a third strike was taken to be swinging, because nobody recorded its kind. */
+  /** Whether a third strike was assumed to be swinging, because nobody recorded its kind. */
   readonly assumed?: boolean;
   readonly marks?: readonly number[];
   /** The number of the fielder who dropped a foul. */

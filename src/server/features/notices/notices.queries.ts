@@ -9,7 +9,7 @@ export type SentNotice = Selectable<Tables['sent_notices']>;
 
 const KEY = ['team_id', 'item_id', 'kind', 'member_id'] as const;
 
-/** Keeps notices of the kinds in `kept`, and notices that are due by the time `after`. */
+/** Deletes the planned notices of these items that are due later than `after`, except the kinds in `kept`. */
 export async function deletePlanned(
   trx: Trx,
   teamId: number,

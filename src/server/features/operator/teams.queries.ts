@@ -67,7 +67,7 @@ const lastUse = compileOnce((database: Database, teamId: number) =>
     ),
 );
 
-/** Counts the people in the team. `at` is when somebody last changed or read something there. */
+/** Counts the active members of the team. `at` is when somebody last changed or read something there. */
 export async function findTeamUse(
   database: Database,
   teamId: number,

@@ -23,8 +23,8 @@ function describeGame({ id, date, opponent, game_type, state }: PitchedGame) {
 }
 
 /**
- * Makes an outing from a line, which has outs but no innings. The outs tell how many innings the pitcher has
- * pitched in at least.
+ * Makes an outing from a line, which has outs but no innings. From the outs follows the least number of innings in
+ * which the pitcher appeared.
  */
 function fromLine(game: PitchedGame, line: Awaited<ReturnType<typeof listLines>>[number]): OutingOnWire {
   const { pitches, pitches_at_least, outs_recorded } = line;
@@ -64,7 +64,7 @@ function fromParts(
   });
 }
 
-/** Also lists the games in which no pitcher is recorded. */
+/** Also lists games in which no pitcher is recorded, except forfeits. */
 async function readGames(trx: Trx, teamId: number, selected: Parameters<typeof listGames>[2]) {
   const games = await listGames(trx, teamId, selected);
   const lines = Map.groupBy(await listLines(trx, teamId, selected), ({ game_id }) => game_id);

@@ -11,7 +11,7 @@ import {
   type BoxScoreBatter,
   countErrors,
   deriveBoxScores,
-  isInBattingBoxScore,
+  hasBattingBoxScoreRow,
   type SideBoxScore,
 } from '#domain/scoring/lines.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
@@ -72,7 +72,7 @@ function listPositions({ sides }: GameState, { player, positions }: BoxScoreBatt
 
 function deriveBatting(state: GameState, lines: SideBoxScore, members: MembersByKey): DerivedBatting[] {
   const behind = Math.min(state.sides.us.order.length + 1, MAX_BATTERS_IN_ORDER);
-  const scored = lines.batting.filter((line) => isInBattingBoxScore(state, line));
+  const scored = lines.batting.filter((line) => hasBattingBoxScoreRow(state, line));
   const entries = scored.map((batting): DerivedBatting => {
     const results = batting.appearances.map(formatScorebookWord);
     const words = results.length > 0 ? results : null;

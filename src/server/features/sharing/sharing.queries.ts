@@ -143,7 +143,7 @@ export async function countQualifyingGamesBefore(
   return games;
 }
 
-/** Returns whether all games since the players joined are recorded, as the team says. */
+/** Returns the team's own statement whether all games since its players joined are recorded. */
 export async function recordsAllGames(database: Database, teamId: number): Promise<boolean> {
   const team = database.selectFrom('teams').select('all_games').where('id', '=', teamId);
   return (await team.executeTakeFirstOrThrow()).all_games === 1;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
 import type { OperatorAct } from '#contract/operator.ts';
 import type { AnswerChannel, AttendanceAnswer } from '#domain/attendance.ts';
-import type { BattingColumn, PitchingColumn } from '#domain/column-names.ts';
+import type { StoredBattingCountName, StoredPitchingCountName } from '#domain/column-names.ts';
 import type { DesignatedBatterKind } from '#domain/lineup.ts';
 import type { Handedness } from '#domain/member.ts';
 import type { PlannedNoticeKind } from '#domain/notice.ts';
@@ -184,7 +184,7 @@ interface GameRow {
 }
 
 /** The counts have the names of the domain's in snake case. */
-interface BattingRecordRow extends Record<BattingColumn, number> {
+interface BattingRecordRow extends Record<StoredBattingCountName, number> {
   id: Generated<number>;
   team_id: number;
   game_id: number;
@@ -199,7 +199,7 @@ interface BattingRecordRow extends Record<BattingColumn, number> {
   created_at: string;
 }
 
-interface PitchingRecordRow extends Record<PitchingColumn, number> {
+interface PitchingRecordRow extends Record<StoredPitchingCountName, number> {
   id: Generated<number>;
   team_id: number;
   game_id: number;

@@ -65,8 +65,8 @@ export interface Sender {
 type Guarded = Pick<Endpoint, 'access' | 'visitors'>;
 
 /**
- * Returns the error with which an endpoint refuses the sender; null if the endpoint admits the sender. To
- * others, endpoints of the operator answer 404, as if they did not exist, and 401 only for an invalid token.
+ * Returns the error with which an endpoint refuses the sender; null if the endpoint admits the sender.
+ * Endpoints of the operator answer anyone else 404, as if they did not exist, and an invalid token 401.
  * Endpoints with `visitors` admit visitors, whatever their access. A visitor never gets 401, after which the
  * app would delete unsent data of others on the device.
  */

@@ -6,7 +6,7 @@ import {
   sortByLineupSection,
   toLineupPlayerKey,
 } from '#domain/lineup.ts';
-import { serializeLineup } from '#domain/lineup-edit.ts';
+import { makeLineupFingerprint } from '#domain/lineup-edit.ts';
 import { call } from '../../platform/api/api.ts';
 import { DocumentKind } from '../../saving/document.ts';
 import { type ChangedBy, findChanges, type Parts } from '../../saving/three-way.ts';
@@ -28,7 +28,7 @@ export interface UnsentLineup {
   readonly replaced?: readonly Lineup[];
 }
 
-const toText = ({ lineup, version }: UnsentLineup) => `${version} ${serializeLineup(lineup)}`;
+const toText = ({ lineup, version }: UnsentLineup) => `${version} ${makeLineupFingerprint(lineup)}`;
 
 export function sendLineup(itemId: number, { lineup, version }: UnsentLineup): Promise<StoredLineup> {
   return call(lineupApi.saveLineup, { params: { id: itemId }, body: { ...toForm(lineup), version } });

@@ -14,7 +14,7 @@ import { scoringMessages as texts } from './scoring.messages.ts';
 
 /** How often a screen fetches the log, in milliseconds. Another device may have taken over meanwhile. */
 const WATCH_MS = 15_000;
-/** The free bytes that a device needs before a game, ten times the size of a long game with every pitch. */
+/** The free bytes that a device needs before a game, more than ten times the size of the fullest log. */
 const NEEDED_BYTES = 5_000_000;
 
 /**

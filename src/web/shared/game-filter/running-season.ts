@@ -15,7 +15,7 @@ export interface RunningSeason {
   readonly includes: (day: string) => boolean;
 }
 
-/** Returns the current season, whatever season the user has chosen on pages with a filter. */
+/** Returns the season that `chooseDefaultSeason` finds for today, whatever season the user has chosen in a filter. */
 export function runningSeason({ seasons }: FilterChoices): RunningSeason {
   const season = chooseDefaultSeason(seasons, getToday());
   const period = seasons.find((choice) => choice.season === season);

@@ -1,6 +1,6 @@
 import { migration } from './migration.ts';
 
-/** Whether a report has only the least number of pitches, which its place has said in words before. */
+/** Stores whether the pitches of a report are a minimum. Before, only the text of its place said so. */
 export const leastReportedPitches = migration([
   'alter table reported_pitches add column pitches_at_least integer not null default 0',
   "update reported_pitches set pitches_at_least = 1 where game_id is not null and place like '%（球数は「以上」）'",

@@ -21,7 +21,10 @@ export type PitchingTarget = 'player' | 'result' | 'innings' | PitchingCount | '
 
 const PLAYER = '選手 選手名 氏名 名前 姓名 プレイヤー PLAYER NAME';
 
-/** The headings of each target, in one text. Counts may be left out: their label is always a heading. */
+/**
+ * The headings that a column of a copied table may have, by the meaning of the column, separated by spaces. A count
+ * needs none, because its own label is accepted too.
+ */
 type Headings<Target extends string, Count extends string> = Readonly<
   Record<Exclude<Target, Count>, string> & Partial<Record<Count, string>>
 >;

@@ -47,7 +47,7 @@ function TickLabels({ scale }: { scale: Scale }) {
   );
 }
 
-/** The length in letters of a day with its year. */
+/** The fewest letters of a day with its year. A day without a year is shorter. */
 const LONG_DAY = 8;
 /** The margin for labels with a year. Such labels are wider than the space between the last point and the edge. */
 const ROOM_FOR_LONG = 'mr-6';

@@ -92,7 +92,7 @@ const makeLists: Record<RankingTab, (ranking: PlayerRanking, qualifiedOnly: bool
   pitching: makePitchingLists,
 };
 
-/** The unit of the rates on each tab. Only the steal success rate has another unit. */
+/** The unit of the minimum for the rates on each tab. Only the steal success rate has another unit. */
 const units: Record<RankingTab, Unit> = { batting: 'plateAppearances', pitching: 'outs' };
 
 interface RankingRuleProps {
