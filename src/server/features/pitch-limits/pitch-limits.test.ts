@@ -168,4 +168,32 @@ onEachDatabase('the pitches of a team', (open) => {
     await app.succeed('revertSave', { ...as(), params: { id: saves[0]?.id ?? 0 } });
     expect((await read()).chosen).toEqual({ rule, version: 4 });
   });
+
+  test('block nobody: a pitcher who is far over the limit of the rule pitches on, and the next day too', async () => {
+    const [rule] = PITCH_RULE_PRESETS;
+    await app.succeed('setPitchRule', { ...as(), body: { rule, version: 1 } });
+    const members = [];
+    for (const name of '一二三四五六七八九') members.push(await addMember(name));
+    const [ace = 0] = members;
+    await addLine(await addGame({ date: '2026-05-02' }), ace, 300);
+    await addLine(await addGame({ date: '2026-05-03' }), ace, 300);
+    const entries = [
+      ...opening(members),
+      { kind: 'game', event: 'start' } as const,
+      ...THREE_OUTS,
+      STRIKEOUT,
+    ];
+    const body = {
+      device: 'phone',
+      after: 0,
+      entries: entries.map((entry) => ({ id: newEntryId(), ...entry })),
+    };
+    const id = await addGame({ date: '2026-05-03', opponent: '港北' });
+    await app.succeed('appendEntries', { ...as(), params: { id }, body });
+    expect((await outings()).filter(([member]) => member === ace)).toEqual([
+      [ace, '2026-05-02', 300, false],
+      [ace, '2026-05-03', 300, false],
+      [ace, '2026-05-03', null, false],
+    ]);
+  });
 });
