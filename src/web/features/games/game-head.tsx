@@ -36,8 +36,9 @@ function usePrintAction() {
 }
 
 function useGameRemoval({ game, onDeleted }: GameLinksProps) {
-  const [keeps, setKeeps] = useState(true);
   const hasPitchers = game.pitching_records.length > 0;
+  const [chosen, choose] = useState<boolean | null>(null);
+  const keeps = chosen ?? game.pitching_records.some(({ pitches }) => pitches > 0);
   const { ask, dialog } = useRemoval<void>({
     title: () => texts.deleteTitle(game.opponent),
     deletion: useGameDeletion(game.id, hasPitchers && keeps),
@@ -51,7 +52,7 @@ function useGameRemoval({ game, onDeleted }: GameLinksProps) {
       label={texts.keepPitches}
       description={texts.keepPitchesText}
       checked={keeps}
-      onChange={({ target }) => setKeeps(target.checked)}
+      onChange={({ target }) => choose(target.checked)}
     />
   );
   return { ask, dialog: { ...dialog, children: choice } };
