@@ -24,7 +24,7 @@ import {
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-export const MAX_ENTRIES = 60;
+export const MAX_LINEUP_ENTRIES = 60;
 
 const optional = z.nullable(z.string());
 const designated = z.nullable(z.enum(DESIGNATED_BATTER_KINDS));
@@ -52,7 +52,7 @@ export const lineup = z.object({
    */
   designated,
   entries,
-  /** The keys of players who were taken out of the lineup, so that the editor does not add them again. Only for coaches. */
+  /** The keys of players whom a coach has taken out, so that the editor does not add them again. Empty for others. */
   removed: z.optional(z.array(z.string())),
   /** Whether every member can see the lineup. */
   shown: z.boolean(),
@@ -79,7 +79,9 @@ const entryForm = z.object(
 );
 
 const entriesForm = z.pipe(
-  z.array(entryForm, { error: messages.valueInvalid }).check(z.maxLength(MAX_ENTRIES, messages.tooManyLines)),
+  z
+    .array(entryForm, { error: messages.valueInvalid })
+    .check(z.maxLength(MAX_LINEUP_ENTRIES, messages.tooManyLines)),
   // An entry with a member id drops the guest's name, as on the score sheet.
   z.transform((list) =>
     list.map(({ member_id = null, guest = null, place: at, position = null }) => ({
@@ -122,7 +124,7 @@ const seen = z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER, messages.valueIn
 const removed = z.optional(
   z
     .array(requiredText(110, messages.valueInvalid, messages.valueInvalid), { error: messages.valueInvalid })
-    .check(z.maxLength(MAX_ENTRIES, messages.tooManyLines)),
+    .check(z.maxLength(MAX_LINEUP_ENTRIES, messages.tooManyLines)),
 );
 
 const lineupForm = z.object({ ...formFields, removed, version: seen }).check(possibleEntries);

@@ -5,8 +5,11 @@ import { HIT_BASES } from './outcome-rules.ts';
 import type { MoveWithRbi, Play } from './play.ts';
 
 /**
- * `reachedByError`, `reachedByPassedBall`: the runner should have been out. `outMissed`: the side should have been out. `advancedByError`:
- * an error brought the runner home. `placed`: a tie-break placed the runner.
+ * Why a run is earned or not (Rule 9.16).
+ * - `reachedByError`, `reachedByPassedBall`: the runner should have been out.
+ * - `outMissed`: the side should have been out.
+ * - `advancedByError`: an error or a passed ball brought the runner home.
+ * - `placed`: a tie-break placed the runner.
  */
 export type EarnedRunReason =
   | 'earned'

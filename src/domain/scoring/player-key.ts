@@ -60,7 +60,10 @@ export function resolveGuestKey(
   return inLog ?? players.find((player) => player.guest && isSame(player.name))?.key ?? toGuestKey(name);
 }
 
-/** Gives each guest the key that the log has, because the server makes the guest of a log a member with another key. */
+/**
+ * Replaces the key of each guest by the key that the log has for the guest. The two differ, because the server makes the
+ * guest of a log a member.
+ */
 export function resolvePlayerKeys(
   players: readonly NamedTeamPlayer[],
   keysInLog: readonly PlayerKey[],

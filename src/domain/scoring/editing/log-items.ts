@@ -68,8 +68,12 @@ export function listReplayedLogItems(log: readonly LogEntry[]): ReplayedLogItem[
   });
 }
 
-const PLAYER_CHANGES: readonly string[] = [
-  ...['substitution', 'courtesy_runner', 'departure', 'arrival', 'unknown_pitcher'],
+const PLAYER_CHANGES: readonly LogEntry['kind'][] = [
+  'substitution',
+  'courtesy_runner',
+  'departure',
+  'arrival',
+  'unknown_pitcher',
 ];
 
 export const isPlayerChange = ({ kind }: LogEntry): boolean => PLAYER_CHANGES.includes(kind);

@@ -1,7 +1,7 @@
 import {
   type LineupForm,
   type lineupApi,
-  MAX_ENTRIES,
+  MAX_LINEUP_ENTRIES,
   type MemberTable,
   type StoredLineup,
 } from '#contract/lineup.ts';
@@ -74,7 +74,7 @@ async function readLineup(
 /** Returns the keys of the players whom this save or an earlier one has taken out. */
 function listRemoved({ entries, removed = [] }: LineupForm, row?: Row): string[] {
   const keys = new Set([...(row ? (JSON.parse(row.removed) as string[]) : []), ...removed]);
-  return [...keys.difference(new Set(entries.map(toLineupPlayerKey)))].slice(-MAX_ENTRIES);
+  return [...keys.difference(new Set(entries.map(toLineupPlayerKey)))].slice(-MAX_LINEUP_ENTRIES);
 }
 
 const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): PubliclyNamedMember => ({

@@ -1,9 +1,9 @@
-import { type NamedTeamPlayer, resolvePlayerKeys } from '#domain/scoring/player-key.ts';
 import './scoring.css';
 import { ChevronLeft, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
+import { type NamedTeamPlayer, resolvePlayerKeys } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createNameGetter, type GetName } from '#domain/scoring/words/names.ts';
 import { commonMessages } from '../../messages.ts';
