@@ -26,7 +26,7 @@ function useDeletion(onDeleted: () => void) {
   return { confirm, pending: isPending, error };
 }
 
-/** Shows the server's own text for a 403: a coach cannot delete their account. */
+/** Explains why the deletion failed. A 403 has a text of the server: a coach cannot delete their account. */
 function DeletionFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (

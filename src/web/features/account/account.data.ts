@@ -18,7 +18,7 @@ export function invitationQuery(typed: string) {
   });
 }
 
-/** Verifies an address in a browser other than that of the registration. */
+/** Verifies an e-mail address with the password, in a browser other than the one that registered the address. */
 export function useVerification(token: string) {
   return useMutation({
     mutationFn: (password: string) =>
@@ -26,7 +26,7 @@ export function useVerification(token: string) {
   });
 }
 
-/** Never fetches again, because a verification link works only once. */
+/** Verifies an e-mail address. Is never fetched again, because a verification link works only once. */
 export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification', token],

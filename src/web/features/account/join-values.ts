@@ -33,7 +33,7 @@ export const emptyJoin: JoinValues = {
 
 const childNames = (text: string) => text.split(/[、,，\n]/).filter((name) => name.trim() !== '');
 
-/** Leaves out the fields that do not belong to the chosen role. */
+/** Converts the form to a request. Leaves out the fields that do not belong to the chosen role. */
 function toRequest(form: unknown): object {
   const { as, member_id, member_ids, child_names, other_person: _, ...others } = form as JoinValues;
   if (as === 'guardian') return { ...others, as, member_ids, child_names: childNames(child_names) };
@@ -42,7 +42,7 @@ function toRequest(form: unknown): object {
   return as === 'coach' ? { ...others, as, member_id: claimed } : { ...others, member_id: claimed };
 }
 
-/** Lets a form with `JoinValues` use the schema of a request. */
+/** Returns a schema that converts `JoinValues` to a request and validates the request with `schema`. */
 export function makeJoinSchema<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((form: unknown): unknown => toRequest(form)),
@@ -55,7 +55,10 @@ export function makeJoinSchema<Schema extends z.ZodMiniType>(schema: Schema) {
 
 export const normalizeName = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '');
 
-/** Returns a listed member with the same name as a person who has chosen no member. */
+/**
+ * Returns the listed member whose name the joining person has; undefined if the person has chosen a member or joins as
+ * a guardian.
+ */
 export function findNamesake(
   values: JoinValues,
   name: string,

@@ -18,7 +18,7 @@ const texts = accountMessages.again;
 
 function useLoginAgain({ email }: User) {
   const { login } = useSession();
-  // Keeps the choice to stay logged in that the user made at the last login.
+  // Stays logged in if the user chose to at the last login.
   const remember = remembered.is('lapsed');
   const form = useContractForm(credentials, { email, password: '', remember });
   const submission = useSubmit(form, {
@@ -35,7 +35,7 @@ function OtherUser({ user }: { user: User }) {
   const { leave } = useSession();
   const toLogin = () => {
     leave();
-    // Loads the app anew, so that nothing of the first user stays in memory.
+    // Reloads the app, so that no data of the previous user stays in memory.
     window.location.assign(paths.login);
   };
   return (

@@ -33,7 +33,7 @@ function readUnverified(error: unknown, email: string): Unverified | null {
   return { email, text: error.text('message') ?? texts.unverified };
 }
 
-/** Returns the server's message about a rejected login, from `errors` or the top level of the answer. */
+/** Returns the server's message about a rejected login, from `errors` or the top level of the response. */
 export function readRejection(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { emailPass } = error.body;

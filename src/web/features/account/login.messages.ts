@@ -1,4 +1,4 @@
-/** The login page has a file of texts of its own, because most visitors open that page first. */
+/** These texts have a file of their own, because most visitors open the login page first. */
 export const loginMessages = {
   email: 'メールアドレス',
   password: 'パスワード',

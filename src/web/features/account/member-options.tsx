@@ -11,7 +11,7 @@ import { normalizeName } from './join-values.ts';
 
 const texts = accountMessages.invitation;
 
-/** The number of members from which the list has a search field. */
+/** A list with at least this many members has a search field. */
 const MANY = 9;
 
 interface MemberOptionsProps {

@@ -8,7 +8,7 @@ import { queryKeys } from '../../query-keys.ts';
 
 export const myPageQuery = readQuery(queryKeys.myPage, accountApi.myPage);
 
-/** Refetches everything, because lists and games contain names of members and teams. */
+/** Saves the user's own data, and refetches everything, because lists and games contain names of members and teams. */
 export function useMyPageUpdate() {
   const { refreshUser } = useSession();
   return useMutation({

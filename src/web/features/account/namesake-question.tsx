@@ -12,7 +12,7 @@ const texts = accountMessages.invitation;
 interface NamesakeQuestionProps {
   readonly form: JoinFields;
   readonly name: string;
-  /** The field above the question. The field's error says that the question needs an answer. */
+  /** The field above the question. The field's error asks the user to decide. */
   readonly below: 'name' | 'member_id';
 }
 

@@ -12,12 +12,12 @@ const refetchSessions = () => refetch(queryKeys.ownSessions);
 export function useSessionsEnd() {
   return useMutation({
     mutationFn: (body: z.input<typeof sessionsEnd>) => call(ownAccountApi.endSessions, { body }),
-    // After a failure, too: the session may have ended elsewhere.
+    // Also refetches after a failure, because the session may have ended elsewhere.
     onSettled: refetchSessions,
   });
 }
 
-/** The server ends all other sessions after the change. */
+/** Changes the password. The server then ends all other sessions. */
 export function usePasswordChange() {
   return useMutation({
     mutationFn: (body: z.input<typeof passwordChange>) => call(ownAccountApi.changePassword, { body }),

@@ -102,7 +102,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (ending: E
   );
 }
 
-/** After a session has ended, the heading gets the focus: the session's button is gone. */
+/** Manages the dialog. Once a session has ended, its button is gone, so the heading gets the focus. */
 function useEndDialog() {
   const [ending, setEnding] = useState<Ending>({ id: null });
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.teams;
 
-/** Returns the texts for leaving. A guardian leaves only the child in view, and keeps the other children. */
+/** Returns the texts for leaving. A guardian leaves only the selected child, and stays the guardian of the others. */
 function leavingWords({ id, children, team }: User) {
   const child = children.find((child) => child.id === id)?.name;
   return child === undefined

@@ -23,7 +23,7 @@ interface EmailCorrectionProps {
   readonly onClose: () => void;
 }
 
-/** Returns the server's reason from fields of the answer that this form does not have. */
+/** Returns the server's reason for a refusal, from fields of the response that this form does not have. */
 function readRefusal(error: unknown): string | undefined {
   return error instanceof ApiError ? (error.text('emailPass') ?? error.text('email')) : undefined;
 }

@@ -25,7 +25,7 @@ export function useChoiceCheck(form: JoinFields, asked: 'name' | 'member_id') {
       if (!missing) return true;
       const field = missing.field === 'other_person' ? (asked as 'member_id') : missing.field;
       form.setError(field, { type: 'choice', message: missing.message }, { shouldFocus: true });
-      // The next attempt confirms that the child is not the listed child.
+      // Submitting again confirms that the child is not the listed child with the same name.
       if (field === 'child_names') form.setValue('other_person', true);
       return false;
     },
