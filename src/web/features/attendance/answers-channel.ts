@@ -9,8 +9,8 @@ import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { invalidateAttendance, itemAttendanceQuery } from './attendance.data.ts';
 
 /**
- * Returns the item with the member's new answer. Returns it unchanged if no answer is given or no list has
- * the member.
+ * Returns the item with the member's new answer. Returns the item unchanged if there is no answer or the item does not
+ * list the member.
  */
 function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | null): ItemAttendance {
   const isMember = ({ member_id }: { member_id: number }) => member_id === memberId;

@@ -85,7 +85,9 @@ function TurnHeads({ count }: { count: number }) {
   ));
 }
 
-/** `count` is the same for every row: the most plate appearances of one batter. */
+/**
+ * Renders a cell for each plate appearance. `count` is the same for all rows: the most plate appearances of one batter.
+ */
 function TurnCells({ words, count }: { words: readonly string[]; count: number }) {
   return [...rounds(count)].map((round) => (
     <td key={round} className={cx('text-left!', turnLook(words[round] ?? ''))}>

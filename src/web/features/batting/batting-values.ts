@@ -45,7 +45,7 @@ export function toValues(record: BattingRecord): Values {
   return { user_id, position, order_no, ...eachCount(COUNTS, (field) => record[field]), version };
 }
 
-/** An entry that is not a number counts as 0. */
+/** Returns the counts of the form as a line. An entry that is not a number counts as 0. */
 export function readLine(values: Values): BattingLine {
   return toBattingLine(eachCount(COUNTS, (field) => count().safeParse(values[field]).data ?? 0));
 }

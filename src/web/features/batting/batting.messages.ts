@@ -48,7 +48,7 @@ export const battingMessages = {
     player: '打者',
     hitByPitch: 'うち死球',
     shortPosition: positionLetters,
-    /** Shown between two positions that a player had after each other. */
+    /** Shown between two positions that a player had in succession. */
     nextPosition: 'から',
     order: (order: number) => `${order}番`,
     substitute: (order: number) => `${order}番 途中出場`,

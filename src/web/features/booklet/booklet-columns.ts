@@ -55,7 +55,7 @@ const BATTING = [
   'passedBalls',
 ] as const;
 
-/** Leaves out rare counts that are zero in the total. */
+/** Returns the columns of the batting table. Leaves out rare counts that are zero in the total. */
 export function listBattingColumns(total: BattingLine): BookletColumn<BattingRow>[] {
   const has = {
     interference: total.interference > 0,

@@ -12,7 +12,7 @@ export interface Season extends EverybodysFigures {
   /** The games of the season, newest first. */
   readonly games: readonly Game[];
   readonly regulationInnings: number;
-  /** The figures that not every game has, with the number of games that have them. */
+  /** The numbers of games in which double plays, passed balls and wild pitches were recorded. */
   readonly recorded: { readonly batting: RecordedGames; readonly pitching: RecordedGames };
 }
 

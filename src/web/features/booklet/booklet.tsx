@@ -41,7 +41,7 @@ interface BookletTableProps<Shown extends BookletRow<unknown>> {
   readonly total: Shown;
 }
 
-/** In print, all columns fit on one sheet, and every sheet repeats the headings. */
+/** Renders a table whose columns all fit on one printed sheet, and whose headings every sheet repeats. */
 function BookletTable<Shown extends BookletRow<unknown>>(props: BookletTableProps<Shown>) {
   const { name, columns, rows, total } = props;
   const values = (row: Shown) => columns.map(({ meaning, text }) => <td key={meaning}>{text(row)}</td>);
@@ -80,7 +80,7 @@ function BookletTable<Shown extends BookletRow<unknown>>(props: BookletTableProp
   );
 }
 
-/** Says on how many games a figure rests that not every game has. */
+/** Shows in how many games figures such as double plays were recorded, because not every game has them. */
 function Recorded({ games }: { games: RecordedGames }) {
   const known = games.filter(([, count]) => count > 0);
   if (known.length === 0) return null;

@@ -20,7 +20,10 @@ import { pitchingMessages } from './pitching.messages.ts';
 import { BOX_SCORE_COUNTS, COUNTS, sumRecords, toCells } from './pitching-totals.ts';
 
 const texts = pitchingMessages.table;
-/** The headings of the counts that have a column on a phone. Pitches and runs stand below the name there. */
+/**
+ * The headings of the counts that have a column on a phone. Pitches and runs have none: a phone shows them below the
+ * name.
+ */
 const SHORT: Partial<Record<(typeof BOX_SCORE_COUNTS)[number], string>> = {
   ...texts.short,
   hitsAllowed: pitchingFigureDefinitions.hitsAllowed.short,
