@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { gameState } from '../../shared/game-state.ts';
 
-/** Lists of games leave out the lines of the game. */
+/** A game. Its batting and pitching lines are missing if it comes from a list of games. */
 type DraftedGame = Pick<GameDetail, 'id'> & Partial<Pick<GameDetail, 'batting_records' | 'pitching_records'>>;
 
 interface DraftPage {

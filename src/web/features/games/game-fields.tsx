@@ -200,7 +200,7 @@ export function DateField({ form: { control, register, formState } }: FieldsProp
 
 function EndingField({ form: { control, register, formState } }: FieldsProps) {
   const state = (useWatch({ control, name: 'state' }) ?? 'ended') as GameStatus;
-  // The log of a game can set states that the form does not offer.
+  // Scoring can set a status that the form does not offer.
   const states = isSelectableGameStatus(state)
     ? SELECTABLE_GAME_STATUSES
     : [state, ...SELECTABLE_GAME_STATUSES];

@@ -209,7 +209,7 @@ export function NewGameForm({ filled, itemId, onCreated, onBack }: NewGameFormPr
 
 interface EditGameFormProps {
   readonly game: Game;
-  /** The newest version of the game that the server is known to have. */
+  /** The game as last received from the server. */
   readonly newest: Game;
   readonly onUpdated: () => void;
   readonly onBack: () => void;

@@ -46,7 +46,7 @@ function useGameRemoval({ game, onDeleted }: GameLinksProps) {
     onRemoved: onDeleted,
     deleted: () => ({ kind: 'game', id: game.id }),
   });
-  // The pitches can stay as reports: they count for the pitcher even without the game.
+  // The coach can keep the pitches as reports, which count for the pitcher even without the game.
   const choice = hasPitchers && (
     <Checkbox
       label={texts.keepPitches}
@@ -113,7 +113,7 @@ function useScrolledPast(element: RefObject<Element | null>): boolean {
   return past;
 }
 
-/** A confirmed game may have findings: it stays confirmed when it is changed. */
+/** Returns the status in words. A confirmed game may have findings, because it stays confirmed when it is changed. */
 function describeStatus(game: Game): string | false {
   const { confirmed, findings } = game;
   if (!confirmed) return isUnfinished(game) && texts.open;
@@ -126,7 +126,7 @@ interface SubLineProps {
   readonly score: RefObject<Element | null>;
 }
 
-/** Begins with the score once the large score is out of view. */
+/** Renders the line below the heading. It begins with the score once the large score is out of view. */
 function SubLine({ game, withStatus, score }: SubLineProps) {
   const scrolled = useScrolledPast(score);
   return (

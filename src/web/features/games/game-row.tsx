@@ -72,7 +72,7 @@ function Score({ game }: { game: Game }) {
   );
 }
 
-/** The triangle of other pages in a single path, because every row may have one. */
+/** The warning triangle. Unlike the icon of other pages it is a single path, because every row may have one. */
 const warning = (
   <svg
     aria-hidden
@@ -124,7 +124,7 @@ function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 
   );
   if (!game.memo) return facts;
   return (
-    // One line high: a memo with room for less than four letters wraps out of sight.
+    // The row is one line high, so a memo with room for less than four letters wraps out of sight.
     <span className={cx('flex flex-wrap gap-x-1.5 overflow-hidden', look)}>
       {facts}
       <span className="max-w-fit grow basis-[4em] truncate">{game.memo}</span>

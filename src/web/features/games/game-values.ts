@@ -41,7 +41,7 @@ export function emptyGame(): Values {
   };
 }
 
-/** Returns the tournament for a changed kind of game. A practice game without a tournament gets 練習試合. */
+/** Returns the tournament after a change of the game type. A practice game without a tournament gets 練習試合. */
 export function withTournament(type: string, tournament: string): string {
   if (type === '練習試合') return tournament.trim() === '' ? type : tournament;
   return tournament === '練習試合' ? '' : tournament;
@@ -119,7 +119,7 @@ export function listFacts(game: Values | Game, team: string): FieldInWords[] {
   return FACTS.map((field) => ({ label: labels[field], text: formatFact(game, field, team) }));
 }
 
-/** If no innings are entered, takes their number from the line score. */
+/** Fills in the number of innings from the line score, unless a number is entered. */
 export function withPlayedInnings(facts: GameForm): GameForm {
   return facts.innings ? facts : { ...facts, innings: countPlayedInnings(readLineScore(facts).line_score) };
 }

@@ -9,7 +9,7 @@ import { getToday } from '../../platform/days.ts';
 import { queryClient, readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
-/** @param filter null while the filter is unknown; the query then stays pending */
+/** Reads the games that match the filter. Stays pending while the filter is null, which means unknown. */
 export function gamesQuery(filter: GameFilter | null = {}) {
   return queryOptions({
     queryKey: [...queryKeys.filteredGames, filter],
@@ -25,7 +25,7 @@ function refetchInterval(games: readonly Game[] = []): number | false {
   return games.some(({ playing }) => playing) ? EVERY_MINUTE : false;
 }
 
-/** Refetches while one of the games is being played. */
+/** Reads the games, and refetches them every minute while one of them is being played. */
 export function followedGamesQuery(filter?: GameFilter) {
   return queryOptions({
     ...gamesQuery(filter),
@@ -40,7 +40,7 @@ export function runningQuery() {
 
 export const gameQuery = (id: number) => readQuery(queryKeys.game(id), gamesApi.game, { params: { id } });
 
-/** Refetches while the game is being played. */
+/** Reads the game, and refetches it every minute while it is being played. */
 export function followedGameQuery(id: number) {
   return queryOptions({
     ...gameQuery(id),
@@ -65,7 +65,10 @@ function withResult(facts: GameForm) {
   return { ...facts, result: decideGameResult(facts.team_score, facts.opponent_score) };
 }
 
-/** @param itemId the schedule item that the game belongs to; null for none */
+/**
+ * Creates a game.
+ * @param itemId the schedule item that the game belongs to; null for none
+ */
 export function useGameCreation(itemId: number | null) {
   const origin = itemId === null ? {} : { schedule_item_id: itemId };
   return useMutation({
@@ -102,7 +105,10 @@ export function useGameConfirmation({ id, version }: Game) {
   });
 }
 
-/** @param keepsPitches whether the pitches of the game stay as reports */
+/**
+ * Deletes a game.
+ * @param keepsPitches whether the pitches of the game stay as reports
+ */
 export function useGameDeletion(id: number, keepsPitches: boolean) {
   return useMutation({
     mutationFn: () => {

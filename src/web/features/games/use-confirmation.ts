@@ -7,7 +7,7 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.status;
 
-/** The returned function marks a game as complete or reopens it. A call does nothing while another is pending. */
+/** Returns a function that confirms a game or reopens it. A call does nothing while another is pending. */
 export function useConfirmation(game: Game): () => Promise<void> {
   const { mutateAsync: mark, isPending } = useGameConfirmation(game);
   const { confirmed } = game;
@@ -22,7 +22,7 @@ export function useConfirmation(game: Game): () => Promise<void> {
   };
 }
 
-/** Marks the newest version of a game as complete. The version on a page is too old if scoring has changed the game. */
+/** Confirms a game. Reads its version first, because scoring may have changed the game since the page read it. */
 export async function confirmNewest(id: number): Promise<void> {
   try {
     const { version } = await queryClient.fetchQuery({ ...gameQuery(id), staleTime: 0 });

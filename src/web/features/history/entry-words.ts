@@ -177,7 +177,8 @@ export function describeSave(described: DescribedSave): readonly TextRun[] {
   if (ofMerge) return actionText(ofMerge, action);
   const common = commonThing(entries, newest);
   if (!common) {
-    // A game is deleted or restored together with the pitches that still count without it.
+    // The sentence names a deleted or restored game first, before the reports of its pitches, which are in the same
+    // save.
     const game = entries.find(
       ({ kind, action: done }) => kind === 'game' && (done === 'deleted' || done === 'restored'),
     );

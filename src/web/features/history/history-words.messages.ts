@@ -117,7 +117,7 @@ export const historyWords = {
     joined: (children: string) => textRuns`${children}の保護者として参加しました`,
     left: (children: string) => textRuns`${children}の保護者をやめました`,
   },
-  /** The sentence ends of a changed flag: off, on. */
+  /** The ends of sentences about a changed flag: first for off, then for on. */
   turned: {
     cancelled: ['開催に戻しました', '中止にしました'],
     active: ['退団にしました', '在籍に戻しました'],

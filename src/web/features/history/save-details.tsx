@@ -73,7 +73,7 @@ interface Refusal {
   readonly text: string | undefined;
 }
 
-/** Describes the later change that prevents an undo; undefined if the answer has none. */
+/** Describes the later change that prevents an undo; undefined if the response names none. */
 function laterText(value: unknown): string | undefined {
   const { data: later } = z.safeParse(laterChange, value);
   if (!later) return undefined;

@@ -110,7 +110,7 @@ function Expandable({ described, head }: { described: DescribedSave; head: React
   );
 }
 
-/** The row expands to the changes, links to the changed object, or undoes a deletion. */
+/** Shows a save. The row expands to the changes, links to the changed object, or undoes a deletion. */
 export function SaveRow({ described, ofGame }: SaveRowProps) {
   const { save, entries } = described;
   const [only, ...others] = entries;

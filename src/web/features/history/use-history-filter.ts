@@ -28,9 +28,9 @@ export function useHistoryFilter() {
   return {
     filter,
     narrowed: Object.keys(filter).length > 0,
-    /** @param id empty for all games */
+    /** Shows the changes of one game; of all games if `id` is empty. */
     setGame: (id: string) => setValues({ game_id: id || null }),
-    /** @param actor undefined for everybody */
+    /** Shows the changes by one actor; by everybody if `actor` is undefined. */
     setActor: (actor: Actor | undefined) =>
       setValues({
         actor_id: actor && !actor.guardian ? String(actor.id) : null,

@@ -89,7 +89,10 @@ export function LastGame({ game, innings }: { game: Game; innings?: ReactNode })
   );
 }
 
-/** @param fetchedAt when the games were fetched, in milliseconds since 1970 */
+/**
+ * Lists the games that are being played.
+ * @param fetchedAt when the games were fetched, in milliseconds since 1970
+ */
 export function RunningGames({ games, fetchedAt }: { games: readonly Game[]; fetchedAt: number }) {
   const running = games.filter(isGameUnderWay);
   const now = useMinute(running.length > 0);

@@ -80,7 +80,7 @@ function selectQualified<Ranked extends Rank & { readonly amount: number }>(
   return reached.length > 0 ? reached : ranks;
 }
 
-/** Leaves out figures in which nobody is ranked. */
+/** Returns the leaders in batting average, runs batted in and ERA. Leaves out a figure in which nobody is ranked. */
 export function leaders(
   { battingRecords, pitchingRecords, minimum }: PlayerRanking,
   players: readonly PlayerFigures[],
