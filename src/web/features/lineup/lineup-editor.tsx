@@ -30,7 +30,7 @@ import { useChoices } from './use-choices.tsx';
 import { useDrag } from './use-drag.ts';
 import { type LineupEditing, useLineup } from './use-lineup.ts';
 
-/** The window's width from which the field stands beside the list, in pixels. */
+/** The least window width, in pixels, at which the field is beside the list. */
 const WIDE = 1000;
 
 export interface LineupItem {
@@ -44,7 +44,7 @@ export interface LineupItem {
 interface LineupEditorProps {
   readonly item: LineupItem;
   readonly stored: StoredLineup | null;
-  /** The newest stored lineup that the server is known to have. */
+  /** The stored lineup as last received from the server; null if none is stored. */
   readonly newest: StoredLineup | null;
   readonly basis: LineupBasis;
   readonly toSheet: { readonly label: string; readonly open: () => void };
@@ -88,7 +88,7 @@ function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, l
   const findStandingReason = (key: string) => {
     const at = proposal.reasons.findIndex(({ player }) => player === key);
     const [proposed, own] = [proposal.entries[at], lineup.entries[at]];
-    // A reason holds only while the player is at the proposed place.
+    // The reason applies only while the player is in the proposed slot and at the proposed position.
     const isSame = proposed && own && toLineupPlayerKey(own) === key && own.position === proposed.position;
     return isSame ? proposal.reasons[at] : undefined;
   };

@@ -14,7 +14,10 @@ function Undecided({ people, lineup }: { people: People; lineup: Lineup }) {
   return names.length > 0 && <p className="text-small text-ink-2">{texts.unsure(names.join('、'))}</p>;
 }
 
-/** @param about the text that says what the lineup is based on */
+/**
+ * Lists the batting order, the fielders who do not bat, and the bench.
+ * @param about a text that says what the lineup is based on
+ */
 export function LineupLists({ view, about }: { view: RowsView; about: string }) {
   const { lineup, people } = view;
   const isOutside = lineup.entries.some(({ place }) => place === 'field');

@@ -9,13 +9,13 @@ import { queryKeys } from '../../query-keys.ts';
 export const lineupQuery = (itemId: number) =>
   readQuery(queryKeys.lineup(itemId), lineupApi.lineup, { params: { id: itemId } });
 
-/** Always fetches anew, because members can answer at any time. */
+/** Reads the data for proposing a lineup. Always refetches, because members can answer at any time. */
 export const basisQuery = (itemId: number) => ({
   ...readQuery(queryKeys.lineupBasis(itemId), lineupApi.lineupBasis, { params: { id: itemId } }),
   staleTime: 0,
 });
 
-/** Always fetches anew, because somebody may just have hidden their name. */
+/** Reads the member table. Always refetches, because somebody may just have hidden their name. */
 export const memberTableQuery = (itemId: number) => ({
   ...readQuery(queryKeys.memberTable(itemId), lineupApi.memberTable, { params: { id: itemId } }),
   staleTime: 0,
@@ -23,7 +23,7 @@ export const memberTableQuery = (itemId: number) => ({
 
 export const savedLineupsQuery = readQuery(queryKeys.savedLineups, lineupApi.savedLineups);
 
-/** Leaves out names, which the server knows. */
+/** Converts a lineup to the fields of a request. Leaves out the names of members, which the server looks up. */
 export function toForm({ designated, entries, removed }: Lineup) {
   return {
     designated,

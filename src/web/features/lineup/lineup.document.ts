@@ -81,7 +81,7 @@ export function toParts(lineup: Lineup): Parts {
   return new Map([...entries, [DESIGNATED, lineup.designated ?? '']]);
 }
 
-/** Takes over the slots that only `theirs` has changed. */
+/** Returns `mine` with the slots that only `theirs` has changed. */
 function takePlaces(mine: Lineup, theirs: Lineup, changes: ReadonlyMap<string, ChangedBy>): Lineup {
   const [own, other] = [byPlace(mine), byPlace(theirs)];
   const isTheirs = (place: string) => changes.get(place) === 'theirs';

@@ -1,9 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
-/** In pixels: the zones at the window's top and bottom where dragging scrolls the page, and a step's distance. */
+/**
+ * The heights of the zones at the window's edges in which dragging scrolls the page, and the distance of one scroll
+ * step. All are in pixels.
+ */
 const EDGES = { top: 120, bottom: 150, step: 10 } as const;
 
-/** Returns the key of the row at a height. Returns null until the pointer has passed the middle of the row. */
+/** Returns the key of the row at the height `y`. Returns null until the pointer has passed the middle of the row. */
 function rowAt(list: HTMLElement, y: number, dragged: string): string | null {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-player]')];
   const from = rows.findIndex((row) => row.dataset.player === dragged);

@@ -14,7 +14,7 @@ import { lineupDocument, mergeLineups, sendLineup, toParts, type UnsentLineup } 
 interface LineupStart {
   /** The lineup that an earlier visit could not send; null if there is none. */
   readonly unsent: UnsentLineup | null;
-  /** The newest stored lineup that the server is known to have; null if none is stored. */
+  /** The stored lineup as last received from the server; null if none is stored. */
   readonly stored: StoredLineup | null;
   /** The lineup to begin with if nothing is unsent: the stored lineup or a proposal. */
   readonly opened: Lineup;
@@ -35,7 +35,7 @@ const startBasis = ({ unsent, stored }: LineupStart): Basis => ({
   ...(unsent?.version === stored?.version && toBasis(stored)),
 });
 
-/** Remembers a lineup that the next save replaces. */
+/** Returns the basis with a lineup that the next save replaces. */
 function addReplaced(basis: Basis, { lineup, version }: UnsentLineup): Basis {
   if (version !== basis.version) return basis;
   return { ...basis, replaced: [...(basis.replaced ?? []), lineup].slice(-MAX_REPLACED) };

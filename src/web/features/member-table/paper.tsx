@@ -30,7 +30,7 @@ function Name({ entry, kana, text }: { entry: MemberTable['entries'][number]; ka
   );
 }
 
-/** Formats a day as forms write it: 2026/11/29. */
+/** Formats a day as on a paper form: 2026/11/29. */
 const slashes = (date: string) => date.split('-').map(Number).join('/');
 
 function Starters({ table, kana, text }: { table: MemberTable; kana: boolean; text: number }) {
