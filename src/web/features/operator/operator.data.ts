@@ -40,7 +40,7 @@ export const privacyQuery = readQuery([KEY, 'privacy'], serverInfoApi.privacy);
 function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
   return useMutation({
     mutationFn: act,
-    // Not awaited: the dialog of the action would stay open until the slowest list has come, or has failed thrice.
+    // Not awaited: otherwise the dialog would stay open until the slowest list has loaded or has failed three times.
     onSettled: () => refetch([KEY]),
   });
 }

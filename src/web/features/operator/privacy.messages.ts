@@ -1,5 +1,6 @@
 /**
- * Explains how the program uses the data that people enter. Change the retention times here when the server's change.
+ * Explains how the program uses the data that people enter. If a retention time changes on the server, change its text
+ * here.
  */
 export const privacyMessages = {
   title: 'プライバシー',

@@ -58,7 +58,7 @@ function RemovalForm({ team, onClose, onDone }: FormProps) {
   const { submit, failure, pending } = useSubmit(form, {
     failed: operatorMessages.noChange,
     send: async (body) => {
-      // A 404 means that the team is already gone: the answer to an earlier request was lost.
+      // A 404 means that the team is already deleted: the response to an earlier request was lost.
       await mutateAsync(body).catch((error) => {
         if (!hasStatus(error, 404)) throw error;
       });
@@ -181,9 +181,7 @@ function Nobody({ typed }: { typed: string }) {
   return <p className="text-ink-2">{typed ? texts.notFound(typed) : texts.none}</p>;
 }
 
-/**
- * Holds the dialog about a team. After a deletion, the heading gets the focus, because the buttons are gone.
- */
+/** Manages the dialog about a team. After a deletion, the heading gets the focus, because the buttons are gone. */
 function useTeamDialog() {
   const [asked, setAsked] = useState<{ act: Act; team: OperatorTeam } | null>(null);
   const [open, setOpen] = useState(false);

@@ -4,14 +4,17 @@ import type { GradePitchLimits, PitchRule } from '#domain/pitch-limits/rule.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 import { NUMBERS } from './rule-values.ts';
 
-/** Names the limit, or the ban after earlier outings, that decides how much the pitcher may throw. */
+/** Names the limit, or the rest required after earlier outings, that decides how much the pitcher may throw. */
 export function reasonWords({ reason, week }: Pick<PitchAllowance, 'reason' | 'week'>): string {
   if (!reason) return '';
   const words = texts.reasons[reason.kind](reason.max, reason.used, formatMonthDay(reason.since));
   return reason.kind === 'perWeek' && week ? `${words}（${texts.weeks[week]}）` : words;
 }
 
-/** Says how much the pitcher may throw on the day. If nothing is left, says from which day on. */
+/**
+ * Describes how much the pitcher may throw on the day. If nothing is left, names the next day on which the pitcher may
+ * throw.
+ */
 export function leftWords(given: PitchAllowance): string {
   const { left, innings, nextDay, unrecorded, atLeast } = given;
   if (left === 0) return nextDay === null ? texts.never : texts.from(formatShortDay(nextDay));
@@ -28,7 +31,10 @@ export function remarks(given: PitchAllowance): string[] {
   return [reasonWords(given), given.mayCatch ? '' : texts.noCatching].filter((remark) => remark !== '');
 }
 
-/** @param batter the batter at whom a limit is reached; null if it was reached before */
+/**
+ * Describes how much the pitcher on the mound may still throw.
+ * @param batter the batter during whose turn a limit is reached; null if the limit was reached before
+ */
 export function moundWords(rule: PitchRule, given: PitchAllowance, batter: string | null): string[] {
   const { left, innings, unrecorded, atLeast } = given;
   const next = texts.next(leftWords(given));

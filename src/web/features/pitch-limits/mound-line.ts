@@ -34,7 +34,7 @@ function listOwnOutings({ game, replay }: ScoredPitches, pitcher: string): Outin
   });
 }
 
-/** Returns the outings without the turn at bat and the inning under way, in which a limit may be reached. */
+/** Returns the outings without the current turn at bat and the current inning, during which a limit may be reached. */
 function withoutThisTurn(own: readonly Outing[], { state, plays }: Replay, pitcher: string): Outing[] {
   const fielding = getFieldingSide(state);
   const last = plays.findLast((play) => play.side !== fielding && play.pitcher === pitcher);
@@ -89,7 +89,7 @@ export function describePitcher(
   const { state } = replay;
   const batter = mayFinish ? getName(getCurrentBatter(state)).short : null;
   const words = [
-    // Short near the limit, to leave room for the words about the limit.
+    // This text is short near the limit, to leave room for the text about the limit.
     gameWords(replay, pitcher, own, given?.isNear ?? false),
     ...(isOurs && sum !== (state.pitches[pitcher] ?? 0) ? [texts.today(sum, isMinimum)] : []),
     ...(rule && given ? moundWords(rule, given, batter) : []),

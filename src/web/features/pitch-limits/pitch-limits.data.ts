@@ -13,7 +13,7 @@ import { queryKeys } from '../../query-keys.ts';
 
 /**
  * Reads the team's rule and the pitches of the six weeks up to a day, by default today. The device stores today's
- * answer for use without a network.
+ * response for use without a network.
  */
 export const pitchCountsQuery = (on?: string) =>
   readQuery(queryKeys.pitchCountsOn(on), pitchLimitsApi.pitchCounts, { query: { on: on ?? getToday() } });

@@ -9,7 +9,9 @@ export const NUMBERS = [
   'inningsPerTwoDays',
 ] as const satisfies readonly (keyof GradePitchLimits)[];
 
-/** Returns null for an empty input, otherwise the typed text. The schema converts a number and refuses the rest. */
+/**
+ * Returns null for an empty input, otherwise the typed text. The schema converts the text to a number or rejects it.
+ */
 export function readCount(text: string): number | null {
   return text.trim() === '' ? null : (text as unknown as number);
 }
@@ -29,14 +31,14 @@ export function changeRest(
   return limits.rests.map((rest, at) => (at === index ? { ...rest, ...change } : rest));
 }
 
-/** The answers to the question whether a pitcher may finish the turn at bat. */
+/** The choices for whether a pitcher may finish the turn at bat in which a limit is reached. */
 export const FINISHES = [
   { value: 'yes', stored: true },
   { value: 'no', stored: false },
   { value: 'unknown', stored: null },
 ] as const;
 
-/** Changes the limit on days in a row. An empty number of days removes the limit. */
+/** Changes the limit on consecutive days. An empty number of days removes the limit. */
 export function changeRun(
   rule: PitchRule,
   change: Partial<Record<'days' | 'eachAtMost', number | null>>,
@@ -47,7 +49,7 @@ export function changeRun(
 
 const NO_CATCHER = { pitchesFrom: null, inningsFrom: null, rests: false };
 
-/** Removes the rule about catchers if all parts of the rule are empty. */
+/** Changes the rule about catchers. Removes the rule if all its parts are empty. */
 export function changeCatcher(
   rule: PitchRule,
   change: Partial<NonNullable<PitchRule['catcher']>>,
