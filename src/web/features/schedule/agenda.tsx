@@ -41,7 +41,7 @@ function entriesOn(date: string, items: readonly ScheduleItem[], games: readonly
   ];
 }
 
-/** Lists everything from today on, and the earlier games of this week, even those that are not recorded. */
+/** Lists everything from today on, and the games of this week that are over, recorded or not. */
 export function listAgendaEntries(
   items: readonly ScheduleItem[],
   games: readonly Game[],
@@ -192,7 +192,7 @@ export function Agenda(props: AgendaProps) {
   const title = entries.some(({ date }) => date < getToday()) ? texts.withPast : texts.title;
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, entries.length - MAX_ROWS);
-  // On a phone, the other rows are below the first screen. With them, a tap takes 117 ms instead of 97 ms.
+  // Renders the rows below the first screen of a phone later. With them, a tap takes 117 ms instead of 97 ms.
   const isPainted = usePainted(useColumns());
   const listed = all ? entries : entries.slice(0, isPainted ? MAX_ROWS : FIRST_ROWS);
   return (

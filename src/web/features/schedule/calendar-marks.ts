@@ -23,7 +23,8 @@ export function useCalendarMarks(): CalendarMarks {
 }
 
 /**
- * Returns a function that names a day's public holiday. It returns undefined until the holidays have loaded.
+ * Returns a function that looks up a day's public holiday. The function returns undefined until the holidays have
+ * loaded.
  */
 export function useHolidays(): CalendarMarks['holidayOn'] {
   const { data: holidays } = useQuery(holidaysQuery);

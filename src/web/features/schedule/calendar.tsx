@@ -43,7 +43,10 @@ function hasRoomForMonth(): boolean {
   return window.matchMedia('(height >= 50rem)').matches;
 }
 
-/** Returns the two weeks that a collapsed calendar shows: the week of this day and the next, or the last two. */
+/**
+ * Returns the two weeks that a collapsed calendar shows: the week of the day and the week after it, or the last two
+ * weeks.
+ */
 function foldWeeks(weeks: readonly (readonly string[])[], day: string) {
   const first = Math.min(
     weeks.findIndex((week) => week.includes(day)),
@@ -52,7 +55,7 @@ function foldWeeks(weeks: readonly (readonly string[])[], day: string) {
   return weeks.slice(first, first + 2);
 }
 
-/** Holds a day of the month that is shown: the selected day, until the user moves to another month. */
+/** Stores the shown month as one of its days: the selected day, until the user moves to another month. */
 function useMonth(day: string) {
   const [month, setMonth] = useState(day);
   useEffect(() => setMonth(day), [day]);

@@ -29,7 +29,7 @@ export interface AnnouncedGame {
   readonly memo?: string;
 }
 
-/** Judges by the item's text if no field of a game is filled in. */
+/** Returns whether the item is a game, by its fields or else by its text. */
 export function announcesGame(item: ScheduleItem): boolean {
   return isGameScheduleItem(item) || GAME.test(item.type ?? '');
 }

@@ -17,7 +17,7 @@ const texts = scheduleMessages.linkGame;
 
 const MOST = 8;
 
-/** Leaves out games that are linked to another item. */
+/** Returns the games nearest to the day of the item. Leaves out games that are linked to another item. */
 export function findNearestGames(
   item: ScheduleItem,
   games: readonly Game[],

@@ -11,10 +11,10 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.item;
 
-/** Renders nothing unless the game is today. */
+/** Renders the button that starts scoring the game of an item. Renders nothing unless the game is today. */
 export type RenderScoreNow = (item: ScheduleItem, variant: 'primary' | 'ghost') => ReactNode;
 
-/** An action is absent if the user may not use it. */
+/** The handlers of an item's actions. A handler is absent if the user may not use the action. */
 export interface ItemHandlers {
   readonly onEdit?: (item: ScheduleItem) => void;
   readonly onDelete?: (item: ScheduleItem) => void;

@@ -28,7 +28,7 @@ export interface FieldsProps {
   readonly form: UseFormReturn<ScheduleValues, unknown, ScheduleValues>;
 }
 
-/** A change of the day also moves the deadline. */
+/** Returns the props of the field for the day. A change of the day also moves the deadline. */
 function useDay(form: FieldsProps['form']) {
   const { setValue, getValues } = form;
   const [day, setDay] = useState(() => getValues('date'));

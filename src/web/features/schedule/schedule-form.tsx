@@ -38,7 +38,7 @@ const { dialog: texts, move: moveTexts } = scheduleMessages;
 
 export interface ScheduleFormOptions {
   readonly item: ScheduleItem | null;
-  /** The newest version of the item that the server is known to have; null for a new item. */
+  /** The item as last received from the server; null for a new item. */
   readonly newest: ScheduleItem | null;
   /** The item from which a new item is copied; null for an empty form. */
   readonly model: ScheduleItem | null;

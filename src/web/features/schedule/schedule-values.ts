@@ -60,8 +60,8 @@ const DEADLINE = 'T21:00';
 const USUAL_LEAD = 3;
 
 /**
- * Returns 21:00 three days before the item, or 21:00 on the day before if the first has passed. Returns an empty text
- * if both have passed.
+ * Returns 21:00 three days before the item or, if that has passed, 21:00 on the day before the item. Returns an empty
+ * text if both have passed.
  */
 export function choosePresetDeadline(date: string, now: Date): string {
   if (!parseDay(date)) return '';
@@ -87,7 +87,7 @@ export function findGameType(content: string): string {
 export const ITEM_KINDS = ['practice', 'game', 'other'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** Returns undefined if the fields do not show the kind of item. */
+/** Returns the kind of an item; undefined if the fields do not show it. */
 export function findKind(
   item: Pick<ScheduleValues, 'type' | 'opponent' | 'game_type'>,
 ): ItemKind | undefined {

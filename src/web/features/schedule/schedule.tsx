@@ -48,7 +48,10 @@ function ItemsSkeleton() {
   );
 }
 
-/** The button covers no row: it is in a bar on a phone, and at the edge of the window on a wide screen. */
+/**
+ * A button that adds an item. It is in a bar on a phone and at the window's edge on a wide screen, so that it covers no
+ * row.
+ */
 function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
   return (
     <>
@@ -74,7 +77,7 @@ function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
   );
 }
 
-/** Holds the selected day in the URL, so that a reload or a link shows the same day. The default is today. */
+/** Stores the selected day in the URL, so that a reload or a link shows the same day. The default is today. */
 function useSelectedDay() {
   const [search, setSearch] = useSearchParams();
   const param = search.get('date') ?? '';
@@ -107,7 +110,7 @@ const dayTexts = texts.day;
 
 const HEADING = 'day-of-schedule';
 
-/** Gets the focus if the focused element is removed. */
+/** Shows the selected day. The heading gets the focus if the focused element is removed. */
 function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> }) {
   const holiday = useCalendarMarks().holidayOn(day);
   return (
