@@ -59,7 +59,10 @@ function MissedStrikeChips({ tapped, onChange }: ChipsProps) {
   ));
 }
 
-/** Drops the chosen location if the new outcome is impossible there. */
+/**
+ * A chip that switches between a fly out and a foul out. Drops the chosen location if the new outcome is impossible
+ * there.
+ */
 function FoulChip({ tapped, onChange }: ChipsProps) {
   const isFoul = tapped.outcome === 'foulOut';
   const toggle = () => {

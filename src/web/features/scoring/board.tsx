@@ -68,8 +68,8 @@ export function Board({ state, teams, withPitches }: BoardProps) {
 const SHOWN_MS = 1000;
 
 /**
- * Says over the diamond for a second that the sides have changed. Taps go through the message, and the first entry
- * ends it.
+ * Shows a message over the diamond for a second after the sides have changed. Taps pass through the message, and the
+ * first entry hides it.
  */
 export function SideChange({ state, hidden }: { state: GameState; hidden: boolean }) {
   const half = `${state.inning} ${state.half}`;
@@ -96,7 +96,9 @@ interface MomentProps extends Pick<PanelProps, 'getName' | 'teams'> {
   readonly removes: boolean;
 }
 
-/** Names the earlier moment that is being changed: its runners and its play. The board shows the rest. */
+/**
+ * Describes the earlier moment that is being changed: its runners and its play. The board shows score, inning and outs.
+ */
 export function Moment({ target: { at, item, game }, removes, getName, teams }: MomentProps) {
   if (item === null) return null;
   const { bases } = game.state;

@@ -221,7 +221,7 @@ export class DeviceLog {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Takes over entries that other tabs have entered or sent. */
+  /** Adds entries that other tabs have entered or sent. */
   async #follow(): Promise<void> {
     const ids = new Set(this.#entries().map(({ id }) => id));
     const isGone = this.#state.replay.log.some(({ id }) => !ids.has(id));

@@ -5,7 +5,7 @@ export class DoubleTapGuard {
   #tappedAt = Number.NEGATIVE_INFINITY;
   #recordedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param at the time of the tap, in ms */
+  /** Stores the time of a tap, in ms. */
   tap(at: number): void {
     this.#tappedAt = at;
   }
@@ -15,7 +15,7 @@ export class DoubleTapGuard {
     this.#recordedAt = this.#tappedAt;
   }
 
-  /** Stops a tap that follows a play too soon. A new key may stand where the user has recorded the play. */
+  /** Stops a tap that follows a play too soon, because another key may have appeared under the user's finger. */
   readonly stop = (event: Pick<UIEvent, 'timeStamp' | 'stopPropagation'>): void => {
     if (event.timeStamp - this.#recordedAt < DOUBLE_TAP_MS) event.stopPropagation();
   };

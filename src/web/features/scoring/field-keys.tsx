@@ -53,8 +53,8 @@ function FieldPicture() {
 }
 
 /**
- * The field as seen from behind home plate. The first tap says where the ball went, each further tap who got the
- * throw.
+ * The field as seen from behind home plate. The first tap sets the location of the ball. Each further tap adds the
+ * fielder who got the throw.
  */
 export function FieldKeys({ places, chosen, fielders, onPlace }: FieldKeysProps) {
   return (

@@ -41,7 +41,7 @@ function useRoom() {
 }
 
 /**
- * Fetches the log again and again, and takes the lease if nobody else has it. Returns `alone` if the server cannot be
+ * Fetches the log repeatedly, and takes the lease if nobody else has it. Returns `alone` if the server cannot be
  * reached, and `failed` after a refusal.
  */
 function useCompany(log: DeviceLog | null, attempt: number): 'asking' | 'reached' | 'alone' | 'failed' {
@@ -115,7 +115,10 @@ async function takeOver(log: DeviceLog): Promise<void> {
   release(log.gameId);
 }
 
-/** @throws Error if entries are unsent or the server cannot be reached; a toast has told the user */
+/**
+ * Closes the log. Shows a toast on failure.
+ * @throws Error if entries are unsent or the server cannot be reached
+ */
 async function close(log: DeviceLog): Promise<void> {
   try {
     if (log.countUnsent() > 0) throw new Error('unsent');
@@ -154,7 +157,7 @@ export function useGameLog(gameId: number) {
     unsent: log?.countUnsent() ?? 0,
     /** Whether the device can store new entries. */
     storage: storage === 'ok' ? room : storage,
-    /** False if the browser may delete stored entries when it needs space. */
+    /** Whether stored entries are safe. If false, the browser may delete them when it needs space. */
     isStored,
     /** The scorer on another device, and when the server last heard of that device; null if there is none. */
     scorer: serverLog.scorer && serverLog.scorer.device !== log?.device() ? serverLog.scorer : null,
@@ -165,7 +168,7 @@ export function useGameLog(gameId: number) {
     /** Enters all entries or none. Returns the entries that would be refused. */
     enter: log?.enter ?? enterNothing,
     takeOver: async () => log && takeOver(log),
-    /** Ends a divergence. The other log is kept as a copy. */
+    /** Ends a divergence. Stores the other log as a copy. */
     choose: async (which: 'ours' | 'theirs') => {
       if (which === 'ours') log?.take(true);
       await log?.choose(which);

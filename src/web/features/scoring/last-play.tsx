@@ -54,7 +54,7 @@ const chip = cx(linkLook, 'px-3!');
 interface LastProps {
   readonly label: string;
   readonly words: string;
-  /** Null if it can only be undone. */
+  /** Opens the entry for editing; null if the entry can only be undone. */
   readonly onAmend: (() => void) | null;
   readonly children?: ReactNode;
 }
@@ -107,7 +107,10 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
   );
 }
 
-/** The change of players after the last play. It is found only once, because the search replays the whole log. */
+/**
+ * Shows the change of players after the last play. Finds the change only once, because the search replays the whole
+ * log.
+ */
 function Substituted({ controller, getName, teams }: PanelProps) {
   const [step] = useState(() => findPlayerChangeAfterLastPlay(controller.log.replay));
   const view = step && amendmentView(step);

@@ -28,11 +28,11 @@ export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
     ...patiently(),
   });
   if (found.seq < after) return fetchLog(log, true);
-  // Ignores this answer if the server has answered another request with newer data in the meantime.
+  // Ignores this response if another response has brought newer data in the meantime.
   const { serverLog } = log.state();
   if (serverLog.entries.length > Math.max(entries.length, found.seq)) return;
   const head = serverLog.scorer === scorer ? found : { ...found, scorer: serverLog.scorer };
-  // Storing a log that has not grown would write all of it every few seconds.
+  // Does not store a log that has not grown, because that would write the whole log every few seconds.
   if (!whole && found.seq === entries.length) return log.learn(head);
   await log.meet([...entries.slice(0, after), ...listEntries(found)], head, listRecorders(found));
 }
@@ -51,7 +51,7 @@ export async function askForLease(log: DeviceLog, take: boolean): Promise<void> 
 
 /** How often a scoring screen renews its lease, in milliseconds. A lease lasts some minutes. */
 const STAY_MS = 120_000;
-/** The age in milliseconds from which a lease that the device remembers counts as expired. */
+/** The age, in milliseconds, at which a lease stored on the device counts as expired. */
 const LEASE_MS = 5 * 60_000;
 
 export function isMine(log: DeviceLog | null, { serverLog: { scorer }, taking }: LogState): boolean {

@@ -35,7 +35,10 @@ interface StateProps extends GameNames {
   readonly log: GameLog;
 }
 
-/** A button for users other than the scorer. Only the scorer sees the menu, which has the same action. */
+/**
+ * A button that saves the copies of the log, for users other than the scorer. Only the scorer sees the menu, which has
+ * the same action.
+ */
 function SaveCopies({ log: { copies }, ...names }: StateProps) {
   if (copies.length === 0) return null;
   return (
@@ -127,7 +130,7 @@ function LeasedNotice(props: StateProps) {
   );
 }
 
-/** A state of the log that is shown instead of the inputs. */
+/** The reason why a notice about the log replaces the inputs. */
 export type LogSaying = 'closed' | 'parted' | 'taken';
 
 interface LogStatePanelProps extends StateProps {
@@ -141,7 +144,7 @@ export function LogStatePanel({ saying, sheet, ...props }: LogStatePanelProps) {
   return props.log.divergence && <DivergedLogs divergence={props.log.divergence} {...props} />;
 }
 
-/** Shows the plays of a deleted game that only this device has. */
+/** Shows the plays of a deleted game that were never sent from this device. */
 export function UnsentOfGone(props: { gameId: number; players: readonly NamedTeamPlayer[]; team: string }) {
   const { gameId, players, team } = props;
   const log = useGameLog(gameId);

@@ -53,7 +53,7 @@ function Batters({ state, getName, label, everybody, onChoose }: BattersProps) {
         {order.map((player, slot) =>
           isAble(player, slot) ? (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the order has no identity but its index
               key={slot}
               type="button"
               className={`${chipLook} truncate`}

@@ -26,7 +26,7 @@ export function Foot({ controller, children }: FootProps) {
 interface PanelFrameProps extends FootProps {
   readonly title: string;
   readonly confirm?: string;
-  /** Undefined if other buttons of the panel enter the contents. */
+  /** Enters the contents of the panel; undefined if other buttons of the panel do so. */
   readonly onConfirm?: () => void;
   readonly isReady?: boolean;
   readonly isFocused?: boolean;

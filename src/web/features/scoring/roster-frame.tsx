@@ -37,7 +37,7 @@ export function Frame({
   );
 }
 
-/** Returns no entry if the rules stay the same. */
+/** Returns the entry that changes the rules; none if the rules stay the same. */
 export function changedRules(rules: GameRules, change: Partial<GameRules>): EntryContent[] {
   const isSame = Object.entries(change).every(([name, value]) => rules[name as keyof GameRules] === value);
   return isSame ? [] : [{ kind: 'rules', rules: { ...rules, ...change } }];

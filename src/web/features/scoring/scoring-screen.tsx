@@ -40,7 +40,7 @@ function OrderList({ controller, getName, teams }: PanelProps) {
           );
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the order has no identity but its index
               key={index}
               aria-current={index === next || undefined}
               className={cx(

@@ -117,8 +117,8 @@ export const scoringMessages = {
       `${inning}が${outs}アウトのままになり、次の回のプレーが入ってしまいます。抜けていたプレーは、3アウト目の「前に入れる」で入れてください。`,
     shiftedTitle: '打順がずれます',
     /**
-     * Names the first and the last of the later plate appearances, both with the batter before and after the
-     * change.
+     * `first` and `last` name the batters before and after the change, in the first and the last later plate
+     * appearance.
      */
     shifted: (count: number, [first, last]: readonly [string, string]) =>
       count === 1

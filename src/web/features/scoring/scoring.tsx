@@ -108,8 +108,8 @@ function findSaying(log: GameLog): LogSaying | null {
 }
 
 /**
- * Holds whether pitches are recorded. The preset follows the game so far; before the first play, it follows the last
- * game.
+ * Stores whether pitches are recorded. By default, they are recorded if the game has pitches; before the first play, if
+ * the last game had pitches.
  */
 function usePitches({ replay }: GameLog) {
   const [chosen, choose] = useState<boolean | null>(null);
@@ -118,7 +118,7 @@ function usePitches({ replay }: GameLog) {
   return { on: chosen ?? (isUnder ? has : prefersPitches()), choose };
 }
 
-/** Lets other pages link back to this screen while the game is being played. */
+/** Remembers the game while it is being played, so that other pages link back to this screen. */
 function useScoredHere({ id, team, opponent }: GameDetail, log: GameLog): void {
   const { status, mine, divergence, replay } = log;
   useEffect(() => {

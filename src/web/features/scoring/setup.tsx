@@ -137,7 +137,7 @@ function Lineup(props: LineupProps) {
       )}
       <ol className="grid gap-1.5">
         {values[side].map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the order has no identity but its index
           <Row key={index} {...props} index={index} />
         ))}
       </ol>
@@ -171,7 +171,7 @@ function newValues(basis: SetupBasis): SetupValues {
   return createInitialSetup(basis, { rules: lastRules(), pitches: prefersPitches() });
 }
 
-/** Holds the values of the form. They survive a reload. */
+/** Stores the values of the form on the device, so that they survive a reload. */
 function useValues(gameId: number, basis: SetupBasis) {
   const key = useDraftKey(`scoring:${gameId}`);
   const [values, setValues] = useState(

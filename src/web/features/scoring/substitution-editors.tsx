@@ -42,7 +42,7 @@ interface PinchProps extends EditorProps {
   readonly position: '代打' | '代走';
 }
 
-/** Choosing nobody restores the previous player. */
+/** Lets the user choose a pinch hitter or pinch runner. Choosing nobody restores the previous player. */
 function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: PinchProps) {
   const current = listOrderSlots(rest.state.sides[rest.side]);
   const chosen = places.find((place) => place.order === order)?.player ?? null;

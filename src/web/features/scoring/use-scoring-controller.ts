@@ -68,7 +68,7 @@ export interface PanelProps {
   readonly players: readonly NamedTeamPlayer[];
 }
 
-/** Holds the steps of undo. A step is everything that was entered together. */
+/** Stores the steps of undo. A step is everything that was entered together. */
 function useUndo(log: GameLog, enter: (entries: readonly LogEntry[]) => boolean) {
   const stack = useRef<string[][]>([]);
   const next = stack.current.at(-1) ?? listLast(log.replay);

@@ -78,7 +78,7 @@ export function amendmentView(step: ReplayedLogItem): View | null {
   return draft && { kind: 'play', draft };
 }
 
-/** Opens with the most frequent kind of substitution for the side. */
+/** Returns the view for a substitution. The most frequent kind of the side is chosen first. */
 export function substitutionView(target: EditTarget, side: UsOrThem): View {
   const what = side === getBattingSide(target.game.state) ? 'pinchHitter' : 'pitcher';
   return { kind: 'substitution', target, side, what };
