@@ -23,7 +23,7 @@ export function isAhead(game: GameDetail): boolean {
 export const isOver = (game: GameDetail) => isGameOver(game) && !isAhead(game);
 
 /**
- * Returns the message that fits the state of a game. Returns null if none fits, or if the game's link does not show
+ * Returns the message that fits the status of a game. Returns null if none fits, or if the game's link does not show
  * the plays.
  */
 export function findNews(game: GameDetail): GameNews | null {
@@ -37,8 +37,8 @@ export function findNews(game: GameDetail): GameNews | null {
 type Link = Pick<SharedGame, 'link'>;
 
 /**
- * Returns the link for a message. Until the game is over, the preview of the link has no score. After the
- * game, each version of the game has its own link, because chats keep the preview of a link for good.
+ * Returns the link for a message. Until the game is over, the preview of the link has no score. After the game, each
+ * version of the game has its own link, because chats never update the preview of a link.
  */
 export function messageLink({ link }: Link, game: GameDetail): string {
   return link.includes('?') ? `${link}&v=${isOver(game) ? `f${game.version}` : 0}` : link;

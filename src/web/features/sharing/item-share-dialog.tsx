@@ -124,7 +124,7 @@ interface ItemShareDialogProps extends NewsOfItem {
   readonly onClose: () => void;
 }
 
-/** Only the text for one person contains a name. */
+/** Shares a schedule item with the whole team or with one person. Only the text for one person contains a name. */
 export function ItemShareDialog({ people = [], open, onClose, ...about }: ItemShareDialogProps) {
   const [chosen, setChosen] = useState('');
   const options = people.map((person) => ({ value: person.id, label: formatNumberAndName(person) }));

@@ -44,7 +44,7 @@ interface AskInRowProps {
 }
 
 /**
- * A button that asks the members who have not answered. The list knows only their number, so their names are
+ * A button that asks the members who have not answered. The list of items has only their number, so their names are
  * loaded on demand.
  */
 export function AskInRow({ item, count, loadPeople }: AskInRowProps) {

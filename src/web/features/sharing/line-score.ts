@@ -5,7 +5,7 @@ import { type LineScoreRow, lineScoreRows } from '../../shared/game-box/line-sco
 
 const { notBatted, unknown } = gameBoxMessages.lineScore;
 
-/** An inning that is not recorded is an empty text. */
+/** The line score of one side as texts. An inning that is not recorded is an empty text. */
 export interface LineScoreTexts {
   readonly name: string;
   readonly runs: readonly string[];

@@ -48,7 +48,7 @@ function Rules({ title, hint, rules, chosen, onChoose }: RulesProps) {
   );
 }
 
-/** Tells a coach why players have no family name here. */
+/** Explains to a coach why the family name of some players is unknown. */
 function Unsplit({ game }: { game: GameDetail }) {
   const players = [...game.batting_records, ...game.pitching_records].map(({ user }) => user.name);
   const names = [...new Set(players)].filter((name) => splitName(name).given === '');

@@ -31,7 +31,7 @@ export function stackBlocks(
   const free = ROOM - blocks.reduce((sum, { height }) => sum + height, 0);
   const gap = Math.min(MAX_GAP, free / Math.max(1, blocks.length - 1));
   const spare = free - gap * (blocks.length - 1);
-  // The score alone would leave the picture nearly empty.
+  // Cuts the height of a picture with little content, such as the score alone, which would be nearly empty.
   const cut = spare > ROOM / 2 ? spare - 4 * MAX_GAP : 0;
   const height = HEIGHT - cut;
   pen.items.push({ kind: 'rectangle', x: 0, y: 0, width: WIDTH, height, color: COLORS.paper });

@@ -87,7 +87,7 @@ interface TurnColumns {
   readonly inLine: number;
 }
 
-/** The least number of columns. With fewer columns, a few plate appearances would stand far apart. */
+/** The least number of columns. With fewer columns, a few plate appearances would be far apart. */
 const MIN_TURNS = 4;
 /** The distance between the two lines of a row, as a share of the row's height. */
 const SECOND_LINE = 0.44;

@@ -67,7 +67,10 @@ export function cardTitle(card: PlayerCard): string {
   return `${card.name} ${formatMilestone(card)}`;
 }
 
-/** @param link the absolute URL of the game */
+/**
+ * Returns the text for sharing a card.
+ * @param link the absolute URL of the game
+ */
 export function cardText(card: PlayerCard, link: string): string {
   const { deed, season, score, reached } = card;
   const rules = reached.map(({ word, rule }) => texts.withRule(word, rule));

@@ -32,7 +32,10 @@ import { sharedResult, sharedScore } from './shared-result.ts';
 import { sharedText } from './shared-text.ts';
 import { sharingMessages as texts } from './sharing.messages.ts';
 
-/** Prefers the picture with the text. Returns null if the browser has no share sheet. */
+/**
+ * Returns the data for the share sheet: the text, with the picture if possible. Returns null if the browser has no
+ * share sheet.
+ */
 function shareData(text: string, picture: SharedPicture | null): ShareData | null {
   if (!('share' in navigator)) return null;
   const withPicture = picture && { text, files: [picture.file] };

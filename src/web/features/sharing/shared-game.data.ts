@@ -33,14 +33,17 @@ async function fitPicture(source: string, mostBytes: number): Promise<string | n
   return null;
 }
 
-/** @param names the rule for the names in this share, if narrower than the team's rule */
+/**
+ * Reads the data for sharing a game.
+ * @param names the rule for the names in this share, if narrower than the team's rule
+ */
 export function sharedGameQuery(id: number, names?: PublicNameRule) {
   return queryOptions({
     ...readQuery([...queryKeys.sharedGame(id), names], sharingApi.sharedGame, {
       params: { id },
       query: { names },
     }),
-    // Always fetched anew: somebody may just have hidden their name.
+    // Always refetches, because somebody may just have hidden their name.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -59,7 +62,10 @@ export function useNameDecision() {
 
 export function usePreviewPicture(id: number, { public_names: names, content }: SharedGame) {
   return useMutation({
-    /** @param source a data URL; null to remove the picture */
+    /**
+     * Stores or removes the picture of the game.
+     * @param source a data URL; null to remove the picture
+     */
     mutationFn: async (source: string | null) => {
       const params = { id };
       if (source === null) return call(sharingApi.removePicture, { params });
@@ -67,7 +73,7 @@ export function usePreviewPicture(id: number, { public_names: names, content }: 
       const png = fitting.slice(fitting.indexOf(',') + 1);
       return call(sharingApi.storePicture, { params, body: { png, names, content } });
     },
-    // Refetches after a refusal, too: a player may just have hidden their name.
+    // Refetches even after a refusal, because a player may just have hidden their name.
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sharedGame(id) }),
   });
 }

@@ -11,7 +11,10 @@ export interface SharedTurn {
   readonly isHit: boolean;
 }
 
-/** The name follows the team's rule for names that people outside of the team see. */
+/**
+ * A batter in shared texts and pictures. The name follows the team's rule for names that people outside of the team
+ * see.
+ */
 export interface SharedBatter {
   /** The slot in the batting order, such as "3"; empty for a substitute, whose row is below the starter. */
   readonly order: string;

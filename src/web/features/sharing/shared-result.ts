@@ -28,7 +28,7 @@ export interface SharedScore {
   readonly score: string;
   /** The result; null for a game without a result, because it is not over or was called off. */
   readonly result: GameResult | null;
-  /** A state to mention, such as コールド or 試合中 3回裏; null for none. */
+  /** The status to mention, such as コールド or 試合中 3回裏; null for none. */
   readonly state: string | null;
   readonly underWay: boolean;
   readonly day: string;
@@ -48,8 +48,8 @@ export interface SharedResult extends SharedScore {
 export type GetPublicName = (line: { readonly user_id: number }) => string;
 
 /**
- * The returned function names players by the team's rule for readers outside of the team. A player who was added after
- * the names were read gets a placeholder.
+ * Returns a function that names players by the team's rule for readers outside of the team. A player who was added
+ * after the names were read gets a placeholder.
  */
 export function createNaming({ names }: Pick<SharedGame, 'names'>): GetPublicName {
   const publicNames = new Map(names.map(({ id, name }) => [id, name]));
@@ -67,7 +67,10 @@ function listFacts(game: GameDetail, getName: GetPublicName): Fact[] {
   return notes.map(({ label, items }) => ({ label, text: items.join('、') }));
 }
 
-/** @param today YYYY-MM-DD */
+/**
+ * Collects the facts about a game that every shared text and picture contains.
+ * @param today YYYY-MM-DD
+ */
 export function sharedScore(game: GameDetail, today: string): SharedScore {
   return {
     team: toPlainTextLine(game.team.name),
@@ -82,7 +85,10 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
   };
 }
 
-/** Returns a function that formats a pitcher's decision, save or hold, such as "勝 岸辺（4勝1敗）". */
+/**
+ * Returns a function that formats a pitcher's decision, save or hold, such as "勝 岸辺（4勝1敗）". The function returns the
+ * name alone for other pitchers.
+ */
 function listDecisions(game: GameDetail, nameOf: GetPublicName): (pitcher: PitchingRecord) => string {
   return (pitcher) => {
     const alone = { ...game, batting_records: [], pitching_records: [pitcher] };
@@ -90,7 +96,10 @@ function listDecisions(game: GameDetail, nameOf: GetPublicName): (pitcher: Pitch
   };
 }
 
-/** @param today YYYY-MM-DD */
+/**
+ * Collects the content of the shared text and the shared picture.
+ * @param today YYYY-MM-DD
+ */
 export function sharedResult(game: GameDetail, shared: SharedGame, today: string): SharedResult {
   const getName = createNaming(shared);
   return {

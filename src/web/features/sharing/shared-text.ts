@@ -30,7 +30,10 @@ export function joinParagraphs(paragraphs: readonly (readonly string[])[]): stri
     .join('\n\n');
 }
 
-/** @param link the absolute URL of the game */
+/**
+ * Formats the text about a game for a chat.
+ * @param link the absolute URL of the game
+ */
 export function sharedText(result: SharedResult, link: string): string {
   const { lineScore, facts, batters, pitchers } = result;
   const pitched = pitchers.map(({ name, deed }) => `${name} ${deed}`);
