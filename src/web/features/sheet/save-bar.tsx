@@ -127,8 +127,8 @@ function Actions(props: SaveBarProps) {
 }
 
 /**
- * Shows the progress and the button that saves. On a phone, the bar stands where the menu usually is (see
- * `data-entry-bar` in theme.css).
+ * Shows the progress and the button that saves. On a phone, the bar replaces the menu (see `data-entry-bar` in
+ * theme.css).
  */
 export function SaveBar(props: SaveBarProps) {
   const checked = props.progress.state === 'checked' && !props.obstacle && !props.failed;

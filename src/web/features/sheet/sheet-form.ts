@@ -56,7 +56,10 @@ export function toSheet(game: GameDetail): Sheet {
   });
 }
 
-/** An empty cell becomes 0. Other text is sent as typed, so that the schema can read or reject it. */
+/**
+ * Returns the counts for a request. An empty cell becomes 0. Other text is sent as typed, so that the schema can read
+ * or reject it.
+ */
 function formatCounts<Count extends string>(
   cells: Readonly<Record<Count, string>>,
   counts: readonly Count[],

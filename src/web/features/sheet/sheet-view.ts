@@ -27,7 +27,7 @@ export interface SheetView {
   readonly getName: (userId: string) => string;
   /** Returns a short name that no other player has, for narrow places. */
   readonly getShortName: (userId: string) => string;
-  /** Leaves out players who have another row. */
+  /** Lists the players to choose from in a row. Leaves out players who have another row. */
   readonly playersFor: (row: AnyRow) => readonly Player[];
   readonly onPasted: (text: string) => void;
 }
@@ -43,7 +43,7 @@ export interface SheetRowsProps {
   readonly onOpen: (key: string | null) => void;
 }
 
-/** Includes players who have left the team. */
+/** Lists the candidates and all players with lines in the game, even if they have left the team. */
 function listKnownPlayers({ batting, pitching }: Candidates, game: GameDetail): readonly Player[] {
   return [...everybody(batting, game.batting_records), ...everybody(pitching, game.pitching_records)];
 }

@@ -61,7 +61,7 @@ export function fetchSheet(gameId: number): Promise<Sheet | null> {
 
 const cells = z.record(z.string(), z.string());
 
-/** Drafts of older versions of the app lack columns, the line score and the base. */
+/** The schema of a stored draft. Drafts of older versions of the app lack columns, the line score and the base. */
 const storedDraft = z.object({
   batters: z.array(z.object({ order: z.int(), cells })),
   pitchers: z.array(z.object({ suggested: z.optional(z.boolean()), cells })),
@@ -115,7 +115,7 @@ export function useSheetDraft(own: OwnDraft, stored: Sheet, sheet: Sheet): Date 
   const last = useRef(sheet);
   useEffect(() => {
     const unchanged = hasSameContent(sheet, stored);
-    // A sheet that only follows a saved one has another base.
+    // A sheet that has only been merged with another user's save has a new base.
     const isEdited = sheet.base === last.current.base && !hasSameContent(sheet, last.current);
     last.current = sheet;
     if (unchanged) own.remove();

@@ -19,7 +19,7 @@ import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { type Candidates, type SheetView, toView } from './sheet-view.ts';
 import { type SheetOptions, type SheetState, useSheet } from './use-sheet.ts';
 
-/** The window's width from which grids are shown, in pixels. */
+/** The least window width, in pixels, at which grids are shown. */
 const WIDE = 900;
 
 const whileLoading = { skeleton: <SheetSkeleton /> };
@@ -35,7 +35,7 @@ const PasteDialog = dialogOnDemand(async () => (await import('./paste/paste-dial
 // Loads the rows for this screen width while the game is loading. The component itself reports a failure.
 (window.innerWidth >= WIDE ? GridRows : ListRows).load().catch(() => undefined);
 
-/** On a phone, first opens the row of the first error. */
+/** Moves the focus to the first error. On a phone, first opens the row of the error. */
 function useFirstError(
   form: RefObject<HTMLFormElement | null>,
   { sheet, errors, focusRequests }: SheetState,

@@ -75,7 +75,7 @@ function explain(error: unknown): FormFailure {
   return { text: texts.save.failed, reason: findReasonWithDraft(error) ?? texts.save.kept };
 }
 
-/** Returns null if the sheet only waits for the network. */
+/** Returns why the sheet is unsent; null if it only waits for the network. */
 function explainUnsent(error: unknown): FormFailure | null {
   if (!isStored()) return explain(error);
   const reason = error instanceof ApiError ? findReason(error) : undefined;
@@ -83,9 +83,9 @@ function explainUnsent(error: unknown): FormFailure | null {
 }
 
 export interface SheetOptions {
-  /** The newest version that this device has. */
+  /** The game as last received from the server. */
   readonly game: GameDetail;
-  /** Whether the server has answered since the page opened. Without an answer, `game` may be older than a draft. */
+  /** Whether the server has responded since the page opened. Without a response, `game` may be older than a draft. */
   readonly isConfirmed: boolean;
   readonly onSaved: (report: SaveReport) => void;
 }
@@ -102,7 +102,7 @@ interface SavingOptions extends SheetOptions {
 
 const isSame = (saved: Sheet | null, sheet: Sheet) => saved !== null && hasSameContent(saved, sheet);
 
-/** The returned function tells whether an unsent sheet is the sheet on the screen. */
+/** Returns a function that returns whether an unsent sheet is the sheet on the screen. */
 function useIsShown(draftKey: string, sheet: Sheet) {
   /**
    * The draft with which the screen opened. Changes of other users may be merged into the screen's sheet before the

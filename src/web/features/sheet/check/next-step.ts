@@ -36,8 +36,8 @@ function pitcherStep(entry: Entry, index: number): NextStep | null {
 }
 
 /**
- * Whether every slot has figures, the runs are those of the game, and there are enough plate appearances for
- * its innings.
+ * Returns whether every slot has figures, the runs equal the runs of the game, and there are enough plate appearances
+ * for the innings of the game.
  */
 function isBattingComplete({ sheet, game }: Entry): boolean {
   const { turns, game: totals } = sumSheet(sheet);

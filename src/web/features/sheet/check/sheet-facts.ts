@@ -11,7 +11,7 @@ import {
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
 interface LineFacts {
-  /** A batter's place and positions, or a pitcher's result and innings. */
+  /** A batter's slot and positions, or a pitcher's result and innings. */
   readonly head: string;
   readonly appearances: string;
   readonly counts: ReadonlyMap<string, string>;
@@ -57,7 +57,7 @@ function joinFacts(
 
 const isCounted = (_: string, count: string) => count !== '0';
 
-/** Equal lines have equal texts. */
+/** Describes a line. Equal lines have equal texts. */
 export function describeRow(row: AnyRow): string {
   return joinFacts(toFacts(row), isCounted);
 }

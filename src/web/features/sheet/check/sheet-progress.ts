@@ -92,7 +92,10 @@ export function withFirstError(progress: SheetProgress, errors: SheetErrors): Sh
   return error ? { ...progress, text: `${error}${texts.between}${progress.text}` } : progress;
 }
 
-/** @param asked whether the user has seen all findings, including findings that further input may resolve */
+/**
+ * Compares the sheet with the game.
+ * @param asked whether the user has seen all findings, including findings that further input may resolve
+ */
 export function checkProgress(sheet: Sheet, game: ScoredGame, asked: boolean): SheetProgress {
   const entered = collectEntered(sheet, game);
   const { totals, findings: all } = entered;

@@ -26,7 +26,7 @@ function addUp<Count extends string>(
   return Object.fromEntries(counts.map((field) => [field, total(field)])) as Record<Count, number>;
 }
 
-/** The average is null if there are more hits than at bats. */
+/** Counts a batter's hits and at bats. The average is null if there are more hits than at bats. */
 export function countFigures(row: BatterRow): { hits: number; atBats: number; average: Ratio | null } {
   const line = countLine(row);
   const hits = countTotalHits(line);

@@ -65,7 +65,10 @@ function findStarters(sheet: Sheet): Map<number, string> {
 const isAt = ({ batters }: Sheet, player: string, order: number) =>
   batters.some((row) => row.order === order && row.cells.user_id === player);
 
-/** Lists the slots in which each sheet has a starter whom the other sheet does not have in that slot. */
+/**
+ * Lists the slots in which the sheets have different starters. Leaves out a slot in which either sheet also has the
+ * starter of the other sheet.
+ */
 function listRivals(mine: Sheet, theirs: Sheet): { order: number; own: string; other: string }[] {
   const others = findStarters(theirs);
   return [...findStarters(mine)].flatMap(([order, own]) => {
@@ -117,7 +120,10 @@ export function listDifferingLines(mine: Sheet, theirs: Sheet): DifferingLine[] 
   return by ? [...lines, { key: LINE_SCORE, kind: LINE_SCORE, ...scores, by }] : lines;
 }
 
-/** Proposes the other version only of players whom the user has not entered, and without a common version. */
+/**
+ * Proposes the user's version of a line. Proposes the other version only if the user has no such line and the sheets
+ * have no common version.
+ */
 export function proposeVersion({ base }: Sheet, { mine }: DifferingLine): Version {
   return base || mine ? 'mine' : 'theirs';
 }
@@ -172,7 +178,7 @@ export function rebase(sheet: Sheet, stored: Sheet): Sheet {
   return { ...withoutBase(sheet), version: stored.version, base: withoutBase(stored) };
 }
 
-/** Returns the user's sheet with the taken lines of the other sheet, as a change of the other sheet. */
+/** Returns the user's sheet with the lines `taken` from the other sheet. The result is a change of the other sheet. */
 export function mergeSheets(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
   const ofKind = (kind: GridKind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
   const lineScore = taken.find((line) => line.kind === LINE_SCORE)?.theirs ?? mine.lineScore;

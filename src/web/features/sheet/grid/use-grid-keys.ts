@@ -20,8 +20,8 @@ function isTextControl(element: EventTarget): element is TextControl {
 const EVERYWHERE: Caret = { atStart: true, atEnd: true };
 
 /**
- * Returns whether the caret is at the start and at the end of the text. Both are true if the whole text is
- * selected, and in a number unless the user has pressed F2. Every arrow then leaves the cell.
+ * Returns whether the caret is at the start and at the end of the text. Both are true if the whole text is selected,
+ * and in a number that the user does not edit with F2, so that every arrow leaves the cell.
  */
 function caretIn(element: EventTarget, editing: boolean): Caret {
   if (!isTextControl(element)) return EVERYWHERE;

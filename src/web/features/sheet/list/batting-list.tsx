@@ -62,8 +62,8 @@ function PositionBox({ row, choosing, onChoosing }: Pick<BatterRowProps, 'row'> 
 }
 
 /**
- * Holds whether the buttons of the positions are open. Before the user decides, they are open in three cases:
- * the row has no position, its position has an error, or it is a new substitute.
+ * Stores whether the buttons of the positions are open. Until the user opens or closes them, they are open in three
+ * cases: the row has no position, its position has an error, or it is a new substitute.
  */
 function useChoosing({ row, substitute, errors }: BatterRowProps, open: boolean): PositionChoice {
   const unsettled = row.cells.position === '' || (substitute && !hasFigures(row));

@@ -86,7 +86,7 @@ function OpenRow({ mark, name, summary, wrong, onToggle, head, children }: ListI
 export function ListItem(props: ListItemProps) {
   const { open, finding } = props;
   const item = useRef<HTMLLIElement>(null);
-  // A row can be opened far from where the user tapped: by the bar, or because it was added.
+  // Scrolls to the row, because a button of the bar can open a row far away, as can a new row.
   useEffect(() => {
     if (open) item.current?.scrollIntoView({ block: 'start' });
   }, [open]);

@@ -8,7 +8,9 @@ import {
   type PitchingCount,
 } from '../rows/sheet-rows.ts';
 
-/** The meanings of a column in a copied block. `all_hits`, `steals` and `hit_batters` become other columns. */
+/**
+ * The meanings of a column in a copied block. `all_hits`, `steals` and `hit_batters` are converted to other columns.
+ */
 export type BattingTarget =
   | 'player'
   | 'order'
@@ -79,7 +81,7 @@ function names<Target extends string>(
   return new Map([...labels, ...listed].map(([name, target]) => [normalizeCell(name), target]));
 }
 
-/** The labels of counts in the forms. 盗塁死 is not a field there. */
+/** The labels of counts in the forms. The forms have no field for 盗塁死. */
 const LABELS: Readonly<Partial<Record<BattingTarget, string>>> = battingMessages.fields;
 
 const BATTING_NAMES = names<BattingTarget>(

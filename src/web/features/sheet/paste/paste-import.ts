@@ -73,10 +73,7 @@ function findOrder(row: PastedRow, batters: readonly BatterRow[], above: number 
   return belowAbove ? above : (free ?? BATTING_ORDER_SLOTS.length);
 }
 
-/**
- * Removes the players for whom a slot was copied from the sheet, so that all of them move to the copied
- * slots.
- */
+/** Removes from the sheet the players for whom a slot was copied, so that all of them move to the copied slots. */
 function withoutPlacedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
   const first = rows.findIndex(({ cells }) => valueFor(cells, 'order'));
   const placed = rows.filter(
@@ -126,7 +123,7 @@ export function listImportable({ rows }: Pasted): PastedRow[] {
   );
 }
 
-/** Leaves out invalid cells. */
+/** Returns the sheet with the pasted rows. Leaves out invalid cells. */
 export function withPasted(sheet: Sheet, pasted: Pasted): Sheet {
   const rows = listImportable(pasted);
   return pasted.kind === 'batting' ? withPastedBatters(sheet, rows) : withPastedPitchers(sheet, rows);

@@ -71,13 +71,13 @@ type Entry = StoredLineup['entries'][number];
 const formatEntry = ({ member_id, guest }: Entry) =>
   member_id === null ? toGuestCell(guest ?? '') : String(member_id);
 
-/** The sheet has no DP or EP; both become 'DH'. */
+/** Returns the position for the sheet, which has no DP or EP: both become 'DH'. */
 function sheetPosition({ position }: Entry): string {
   if (position === null) return '';
   return isFieldPosition(position) ? position : 'DH';
 }
 
-/** Returns null if no lineup is planned. */
+/** Returns the batting order of a stored lineup, and the pitcher who does not bat; null if no lineup is planned. */
 function toPlannedLineup({ lineup }: { readonly lineup: StoredLineup | null }): PlannedLineup | null {
   const entries = lineup?.entries ?? [];
   if (entries.length === 0) return null;

@@ -19,7 +19,7 @@ export function withPosition(cell: string, position: GamePosition): string {
   return positions.length < MAX_POSITIONS_IN_GAME ? [...positions, position].join(' ') : cell;
 }
 
-/** Returns the position that a key stands for: a scorebook number or a letter. Returns undefined for other keys. */
+/** Returns the position for a key: a scorebook number or a letter. Returns undefined for other keys. */
 export function findPosition(key: string): GamePosition | undefined {
   return /^[1-9dhr]$/i.test(key) ? readPositions(key)?.[0] : undefined;
 }

@@ -56,7 +56,10 @@ export function toRowProps<Row extends AnyRow>(view: SheetView, row: Row, index:
   };
 }
 
-/** Returns undefined for substitutes, so that the finding is shown once. */
+/**
+ * Returns the finding about the number of turns of the row's slot. Returns undefined for substitutes, so that the
+ * finding is shown once.
+ */
 export function findOrderFinding(
   { findings, sheet }: SheetView,
   row: BatterRow,
@@ -65,7 +68,7 @@ export function findOrderFinding(
   return findings.find(({ check, place }) => check === 'order' && place === row.order);
 }
 
-/** Strikeouts of pitchers and of batters have different names. */
+/** Returns the name of a column. Strikeouts of pitchers and of batters have different names. */
 export function nameColumn(row: AnyRow, column: SheetColumn): string {
   return column === 'strikeouts' && !isBatter(row) ? texts.pitcherStrikeouts : texts.columns[column];
 }

@@ -126,7 +126,7 @@ export function fitToAppearances(row: BatterRow): BatterRow {
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(counts) } };
 }
 
-/** Adds a space, so that the next plate appearance can follow. */
+/** Appends a plate appearance and a space, so that the next plate appearance can follow. */
 export function withPlateAppearance(text: string, appearance: PlateAppearance): string {
   const before = text.trimEnd();
   return `${before}${before === '' ? '' : ' '}${formatScorebookWord(appearance)} `;
@@ -146,7 +146,7 @@ export function withPlateAppearanceAt(text: string, index: number, appearance: P
   return replaceWord(text, index, formatScorebookWord(appearance));
 }
 
-/** Keeps the direction if the new outcome allows it. */
+/** Changes the outcome of a plate appearance. Keeps the direction if the new outcome allows it. */
 export function withOutcomeAt(text: string, index: number, outcome: BattingOutcome): string {
   const field = listScorebookWords(text)[index]?.appearance?.field ?? null;
   return withPlateAppearanceAt(text, index, { outcome, field });
@@ -177,7 +177,7 @@ export interface KeyedText {
   readonly keyed: KeyedWord | null;
 }
 
-/** Adds a direction to the last word. The digit stands for the fielder: a8 is a single to center. */
+/** Adds a direction to the last word. The digit is the number of the fielder: a8 is a single to center. */
 function afterDigit(text: string, digit: string): KeyedText | null {
   const index = listScorebookWords(text).length - 1;
   const last = listScorebookWords(text)[index]?.appearance;

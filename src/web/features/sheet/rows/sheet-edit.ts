@@ -21,7 +21,7 @@ import {
 
 export type SheetChange = (sheet: Sheet) => Sheet;
 
-/** Plate appearances also set the counts that follow from them. */
+/** Returns the row with a changed cell. Changed plate appearances also set the counts that follow from them. */
 export function withBatterCell(row: BatterRow, column: BatterColumn, text: string): BatterRow {
   if (column === 'plate_appearances') return withAppearances(row, text);
   return { ...row, cells: { ...row.cells, [column]: text } };

@@ -5,8 +5,8 @@ import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry
 
 type WireCount = (typeof battingCountNames)[number];
 /**
- * The sheet has 盗塁死 (`caught`) instead of the attempts of the wire (`steals`). In spite of its name,
- * `caught_stealing` counts successful steals.
+ * The counts of a batter, by their names on the wire. The sheet has 盗塁死 (`caught`) instead of the attempts (`steals`).
+ * In spite of its name, `caught_stealing` counts successful steals.
  */
 export type BattingCount = Exclude<WireCount, 'steals'> | 'caught';
 
@@ -64,8 +64,9 @@ export interface Sheet {
   /** The version of the stored lines that the sheet changes; null to overwrite any version. */
   readonly version: string | null;
   /**
-   * The stored sheet that the user's changes start from. A line that both the user and others have changed still has
-   * its older content here. Absent in the stored sheet itself, and in drafts of older versions of the app.
+   * The stored sheet that the user's changes start from. For a line that both the user and others have changed, it has
+   * the content from before both changes. Absent in the stored sheet itself, and in drafts of older versions of the
+   * app.
    */
   readonly base?: Sheet;
   /**
@@ -82,7 +83,10 @@ interface Grid {
   readonly columns: readonly (SheetColumn | null)[];
 }
 
-/** The first column of the batting grid is null: a button, not a cell. */
+/**
+ * Returns the rows and columns of a grid. The first column of the batting grid is null, because it has a button instead
+ * of a cell.
+ */
 export function toGrid(kind: GridKind, { batters, pitchers }: Sheet): Grid {
   return kind === 'batting'
     ? { rows: batters, columns: [null, ...BATTER_COLUMNS] }
