@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 
-/** @param stale whether the children show the figures of the previous filter */
+/** Dims the children while they show the figures of the previous filter. */
 export function Stale({ stale, children }: { stale: boolean; children: ReactNode }) {
   return (
     <div aria-busy={stale} className={cx('transition-opacity', stale && 'opacity-60')}>

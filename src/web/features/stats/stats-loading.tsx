@@ -22,7 +22,7 @@ function SectionShape({ rows }: { rows: number }) {
   );
 }
 
-/** Contains the text that the specification requires. */
+/** A placeholder for the figures, with the text that the specification requires. */
 export function StatsLoading() {
   return (
     <div role="status">

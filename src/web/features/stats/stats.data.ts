@@ -26,7 +26,7 @@ function figuresQuery<E extends (typeof statsApi)[keyof typeof statsApi]>(
 export const managerDashboardQuery = (filter: Filter | null) =>
   figuresQuery(queryKeys.managerDashboard, statsApi.managerDashboard, filter);
 
-/** Never shows the games of another filter while new games load. */
+/** Reads the games of the team. Never shows the games of another filter while new games load. */
 export const teamGamesQuery = (filter: Filter | null) => ({
   ...figuresQuery(queryKeys.teamGames, statsApi.teamGames, filter),
   placeholderData: undefined,
@@ -47,7 +47,7 @@ export const guestTotalsQuery = (filter: Filter | null) =>
 export const teamSituationsQuery = (filter: Filter | null) =>
   figuresQuery(queryKeys.teamSituations, statsApi.teamSituations, filter);
 
-// The queries of a player keep only figures of the same player.
+// While new figures load, the queries of a player show earlier figures only of the same player.
 
 export function playerQuery(id: number, filter: Filter | null) {
   return queryOptions({

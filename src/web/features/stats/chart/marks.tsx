@@ -1,7 +1,7 @@
 import { toX, toY } from './plot.tsx';
 import { type Scale, splitAtGaps } from './scale.ts';
 
-/** Dashes and marks tell the lines apart, not only color. */
+/** The style of a line. The lines differ in dashes and marks, not only in color. */
 export type LineStyle = 'solid' | 'dashed';
 
 const styles = {

@@ -47,7 +47,7 @@ export function sumGames<Line extends Counts<Line>>(empty: Line, games: readonly
   return sumStatLines(empty, lines);
 }
 
-/** Adds up the counts before the division, so that each figure is exact. */
+/** Returns the figure after each game. Adds up the counts before the division, so that each figure is exact. */
 export function computeTrend<Line extends Counts<Line>>(
   empty: Line,
   games: readonly DatedLine<Line>[],

@@ -20,7 +20,7 @@ import { type FigureParts, type GamePart, splitFigure } from './figure-parts.ts'
 
 const partTexts = texts.parts;
 
-/** The rows rendered first, about as many as fit on a phone. The others follow after the first paint. */
+/** The number of rows rendered first, about as many as fit on a phone. The other rows follow after the first paint. */
 const FIRST_ROWS = 6;
 /** Returns the width in rem of each count, by the number of counts. */
 const columnWidth = (columns: number) => [3.5, 3.5, 3.25, 2.75][columns] ?? 2.25;

@@ -29,7 +29,7 @@ function useOpening(popup: RefObject<HTMLDivElement | null>, request: Explanatio
 }
 
 /**
- * Holds one native popover for all figures. The browser closes the popover on Escape or a press outside, and returns
+ * Manages one native popover for all figures. The browser closes the popover on Escape or a press outside, and returns
  * the focus to the figure.
  */
 export function useExplanation() {

@@ -67,7 +67,7 @@ export function toBattingRate(term: keyof typeof battingCalculations, line: Batt
   return rate(term, battingFigureDefinitions[term], line, battingCalculations[term](line));
 }
 
-/** Returns the OPS compared with the team's; undefined if there is nothing to compare. */
+/** Returns the OPS in percent of the team's OPS; undefined if there is nothing to compare. */
 export function toOpsIndex(line: BattingLine, team: BattingLine): FormattedFigure | undefined {
   const index = computeOpsPercentOfTeam(line, team);
   if (!isRatioDefined(index)) return undefined;
@@ -114,7 +114,11 @@ function recordedCount<Line>(
   return { term, value: formatFigure(figure, line), games: figure.games(line) };
 }
 
-/** @param team only for a team's line, which shows passed balls even if nobody recorded any */
+/**
+ * Lists the counts of a player or a team.
+ * @param team the runners left on base by the team; undefined for a player, whose passed balls are shown only if
+ * somebody recorded any
+ */
 export function listBattingCounts(line: BattingLine, team?: LeftOnBaseCounts): FormattedFigure[] {
   const { doublePlays, passedBalls } = battingFigureDefinitions;
   return [
@@ -128,7 +132,9 @@ export function listBattingCounts(line: BattingLine, team?: LeftOnBaseCounts): F
   ];
 }
 
-/** The server calculates the ERA: it depends on the team's regulation innings, which players cannot read. */
+/**
+ * Formats the ERA, which the server calculates: it depends on the team's regulation innings, which players cannot read.
+ */
 function earnedRunAverage(era: string, line: PitchingLine, innings: string): FormattedFigure {
   const defined = line.outsRecorded > 0;
   const calculation = `${allFigureDefinitions.earnedRuns.label} ${line.earnedRuns}、${statsMessages.innings(innings)}`;

@@ -20,7 +20,7 @@ interface Rank {
   readonly rank: number;
 }
 
-/** A count of zero has no rank, because half a team would share the last rank. */
+/** Returns the rank of a player. A count of zero has no rank, because half a team would share the last rank. */
 function findRank(ranks: readonly Rank[] = [], id: number, value = 1): number | undefined {
   return value > 0 ? ranks.find(({ user_id }) => user_id === id)?.rank : undefined;
 }
@@ -67,7 +67,10 @@ export interface OwnFigures {
   readonly cells: readonly RankedFigure[];
 }
 
-/** @param ranking the ranking over the same games; undefined while the ranking loads */
+/**
+ * Returns a player's batting figures with their ranks.
+ * @param ranking the ranking over the same games; undefined while the ranking loads
+ */
 export function computeOwnBatting(
   id: number,
   { batting }: Pick<PlayerDashboard, 'batting'>,

@@ -107,7 +107,10 @@ export function filterPlayers(kind: TableKind, players: readonly PlayerFigures[]
   return players.filter((player) => player[kind].games > 0);
 }
 
-/** Leaves out the number of games, because two guests may have played in the same game. */
+/**
+ * Formats a column of the row of all guests. Leaves out the number of games, because two guests may have played in the
+ * same game.
+ */
 export function formatGuests(key: ColumnKey, guests: GuestFigures): string {
   return key === 'games' || key === 'pitchingGames' ? '' : columns[key].text(guests);
 }

@@ -94,7 +94,10 @@ function GamesCount({ games }: { games: number }) {
   );
 }
 
-/** @param log newest game first */
+/**
+ * Lists the games of a player.
+ * @param log newest game first
+ */
 function PlayerLog({ log, records }: { log: readonly PlayedGame[]; records?: ReactNode }) {
   const [all, setAll] = useState(false);
   // Paper has no button that shows the rest.
@@ -126,7 +129,7 @@ function PlayerLog({ log, records }: { log: readonly PlayedGame[]; records?: Rea
 interface PlayerViewProps {
   readonly id: number;
   readonly figures: PlayerDashboard;
-  /** The figures with all games. Requested separately, so that the first screen does not wait for them. */
+  /** The player with the list of games. Requested separately, so that the first screen does not wait for the list. */
   readonly own: UseQueryResult<Player>;
   readonly records?: ReactNode;
 }

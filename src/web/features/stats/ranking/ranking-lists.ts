@@ -81,7 +81,7 @@ function toPlayer(
   return { userId: user_id, name, number, text, ...(amount !== undefined && { amount }) };
 }
 
-/** Leaves out players whose count is zero. */
+/** Returns a list that ranks players by a count. Leaves out players whose count is zero. */
 function countList(style: ListDefinition, wire: readonly Wire<Ranked>[]): RankingList {
   const { key, term } = style;
   const ranked = withValue<Ranked>(key, wire).filter(({ value }) => value > 0);
@@ -139,7 +139,10 @@ const BATTING = [
 ] as const;
 const PITCHING = ['era', 'wins', 'strikeouts', 'k9', 'bb9', 'whip', 'pitching_innings_outs'] as const;
 
-/** @param qualifiedOnly whether rates rank only players who reach the minimum */
+/**
+ * Returns the ranking lists of batters.
+ * @param qualifiedOnly whether rates rank only players who reach the minimum
+ */
 export function makeBattingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
   const { battingRecords, unqualified, minimum } = ranking;
   return BATTING.map((key) => {

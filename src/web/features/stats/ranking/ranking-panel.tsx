@@ -103,7 +103,10 @@ interface RankingRuleProps {
   readonly onChange: (qualifiedOnly: boolean) => void;
 }
 
-/** A team without a minimum of its own has the usual minimum. */
+/**
+ * A switch that excludes players below the minimum. Coaches of a team with the usual minimum get a link for setting
+ * another.
+ */
 function RankingRule({ tab, ranking, unit, qualifiedOnly, onChange }: RankingRuleProps) {
   const isCoach = useSession().user?.role === 'coach';
   return (

@@ -12,7 +12,7 @@ export interface SentPlayer {
 export type Ranked = SentPlayer & { readonly rank: number };
 export type Short = SentPlayer & { readonly missing: number };
 
-/** Equal values share a rank. */
+/** Ranks players by value. Equal values share a rank. */
 function rankAll(players: readonly SentPlayer[], lowerIsBetter: boolean): Ranked[] {
   const better = (a: number, b: number) => (lowerIsBetter ? a < b : a > b);
   return players
@@ -23,7 +23,7 @@ function rankAll(players: readonly SentPlayer[], lowerIsBetter: boolean): Ranked
     }));
 }
 
-/** Compares by rank. Of two equal ranks, the one with the larger `amount` comes first. */
+/** Compares players by rank. Among players of the same rank, the player with the larger `amount` comes first. */
 function byAmount(a: Ranked, b: Ranked): number {
   return a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0);
 }

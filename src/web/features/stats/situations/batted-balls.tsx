@@ -108,7 +108,7 @@ interface BallPictureProps {
 }
 
 function BallPicture({ label, places }: BallPictureProps) {
-  // Balls over the outfielders land behind the fence.
+  // Extends the picture upwards for balls over the outfielders, which land behind the fence.
   const top = places.some(({ place }) => place.endsWith('越')) ? -18 : 4;
   const most = Math.max(...places.map((direction) => direction.plate_appearances));
   return (

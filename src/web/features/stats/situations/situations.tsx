@@ -67,7 +67,7 @@ function Runs({ columns, side }: RowProps) {
   );
 }
 
-/** Hidden if the number of games is the same for all innings. */
+/** Shows in how many games each inning was played. Hidden if the number is the same for all innings. */
 function Games({ columns }: Pick<RowProps, 'columns'>) {
   if (new Set(columns.map(({ games }) => games)).size < 2) return null;
   return (
