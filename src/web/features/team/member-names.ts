@@ -6,7 +6,7 @@ function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 }
 
-/** Prefers an active member. */
+/** Returns a member with the name, preferably an active member. */
 export function findSameName(members: readonly Member[], name: string): Member | undefined {
   const key = nameKey(name);
   if (key === '') return undefined;

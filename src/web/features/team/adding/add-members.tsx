@@ -79,7 +79,7 @@ function AddManyForm({ form, members, onDone }: AddManyFormProps) {
   const { submit, failure, pending } = useAddMany(form, onDone);
   const text = useWatch({ control: form.control, name: 'names' });
   const listed = readMembers(text);
-  // A correction writes the list anew, without the columns that are not used.
+  // The headings of unused columns. A correction rewrites the list without these columns, but their warning stays.
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const unused = [...removed, ...listUnusedColumns(text)];
   const correct = (corrected: readonly ListedMember[]) => {

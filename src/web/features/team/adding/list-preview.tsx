@@ -83,7 +83,7 @@ interface CellProps {
 function Cell({ className, name, text, wrong, numeric, onText }: CellProps) {
   return (
     <input
-      // A new key takes over a text that was changed in the list above.
+      // A text changed in the list above changes the key, so that the input shows the new text.
       key={text}
       aria-label={name}
       aria-invalid={wrong || undefined}

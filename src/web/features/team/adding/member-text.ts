@@ -5,7 +5,7 @@ import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.adding;
 
-/** A member as named in a pasted list. Invalid texts are kept, to be corrected. */
+/** A member as named in a pasted list. Invalid texts stay, so that the user can correct them. */
 export interface ListedMember {
   readonly number: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface ListedMember {
   readonly grade?: string;
 }
 
-/** Columns that are taken over only if they can be read. */
+/** The columns whose cells are used only if they can be read. */
 export const EXTRAS = ['hands', 'defense', 'grade'] as const;
 
 type Column = keyof ListedMember | 'throws' | 'bats';

@@ -87,7 +87,7 @@ const TABS = [
   { value: 'one', label: texts.one },
 ] as const;
 
-/** Begins anew each time the dialog opens. */
+/** The tabs of the dialog. The chosen tab is forgotten when the dialog closes. */
 function InviteTabs({ team, memberId }: { team: Team; memberId: number | undefined }) {
   const id = useId();
   const [tab, setTab] = useState<'team' | 'one'>(memberId === undefined ? 'team' : 'one');

@@ -31,7 +31,7 @@ function useMemberLink(id: number) {
   const params = { id };
   const query = useQuery({
     ...readQuery(queryKey, invitationsApi.memberInviteLink, { params }),
-    // Always fetched anew: somebody may have used the last link meanwhile.
+    // Always refetches, because somebody may have used the last link meanwhile.
     staleTime: 0,
   });
   const renewal = useMutation({
@@ -122,7 +122,7 @@ function listOptions(members: readonly Member[]) {
 }
 
 /**
- * A link that works once.
+ * Shows a link by which a member or a guardian can join once.
  * @param memberId the member who is chosen at first; null for none
  */
 export function PersonalInvite({ team, memberId }: { team: Team; memberId: number | null }) {

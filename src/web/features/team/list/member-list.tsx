@@ -44,7 +44,7 @@ function Heads() {
 }
 
 /**
- * Returns a function that tells whether a member shares the name or the number with another.
+ * Returns a function that returns whether a member shares the name or the number with another member.
  * @param groups members of the same name whom a coach may have to merge
  */
 function findDoubts(members: readonly Member[], groups: readonly (readonly Member[])[]) {

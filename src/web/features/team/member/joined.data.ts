@@ -10,7 +10,7 @@ import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.joined;
 
-/** Returns the server's text about a rejected decision, or the reason why there was no answer. */
+/** Returns the server's text about a rejected decision, or the reason why there was no response. */
 function failureText(error: unknown): string | undefined {
   if (!error) return undefined;
   const [field] = error instanceof ApiError ? Object.keys(error.errors) : [];

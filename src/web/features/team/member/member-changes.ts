@@ -25,7 +25,10 @@ function valueWords(field: ProfileField, values: ProfileValues): string {
   return String(values[field] ?? '') || commonMessages.nothing;
 }
 
-/** @param changed the fields that both the user and somebody else have changed */
+/**
+ * Describes the newest values of fields, such as "背番号：5".
+ * @param changed the fields that both the user and somebody else have changed
+ */
 export function changeWords(changed: readonly string[], now: ProfileValues): string {
   const fields = (Object.keys(LABELS) as ProfileField[]).filter((field) => changed.includes(field));
   return fields.map((field) => `${LABELS[field]}：${valueWords(field, now)}`).join('、');

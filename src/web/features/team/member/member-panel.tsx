@@ -44,7 +44,10 @@ function SwitchSetting({ member, panel, setting, label, text, disabled = false }
   );
 }
 
-/** Only players with a verified account have the switch for recording. Coaches may always record. */
+/**
+ * The switches of a member. Only players with a verified account have the switch for recording, because coaches may
+ * always record.
+ */
 function Switches({ member, panel }: SettingProps) {
   const mayRecord = member.role === 'player' && member.email_verified;
   const props = { member, panel };

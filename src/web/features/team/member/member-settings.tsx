@@ -124,7 +124,7 @@ function accountText({ has_account, email_verified, active }: Member): string {
   return email_verified ? texts.accountText.attached : texts.accountText.unverified;
 }
 
-/** Undoes joining: the account is no longer in the team. */
+/** Lets a coach detach the member's account from the team, or invite a member without an account. */
 export function AccountSetting({ member }: { member: Member }) {
   const { mutate, isPending, failure } = useJoinUndo(member);
   const { user } = useSession();

@@ -16,7 +16,7 @@ function toSetting(change: MemberChange): MemberSetting {
   return SETTINGS.find((setting) => setting in change) ?? 'profile';
 }
 
-/** Returns undefined for a switch, which needs no message. */
+/** Returns the message about a change; undefined for a switch, which needs no message. */
 function doneText(change: MemberChange, { name }: Member): string | undefined {
   if (change.active !== undefined) return change.active ? texts.reactivated(name) : texts.deactivated(name);
   if (change.role !== undefined)

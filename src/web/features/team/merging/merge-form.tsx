@@ -48,10 +48,10 @@ function toFailure(error: unknown): FormFailure | null {
   return { text: texts.failed, reason: refusal ?? findReason(error) };
 }
 
-/** Holds which line of each conflict stays. Nothing is chosen at first, because the other line is deleted. */
+/** Stores the line to keep of each conflict. None is chosen at first, because the merge deletes the other line. */
 function useChosenLines(conflicts: readonly LineConflict[]) {
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
-  // Finds the line anew, because the lines may have changed since the choice.
+  // Finds the line again, because the lines may have changed since the choice.
   const findChosen = ({ key, lines }: LineConflict) => lines.find(({ id }) => id === chosen[key])?.id;
   const chosenLines = (kind: LineConflict['kind']) =>
     conflicts.filter((conflict) => conflict.kind === kind).flatMap((conflict) => findChosen(conflict) ?? []);

@@ -19,7 +19,7 @@ export function useMemberDeletion() {
   });
 }
 
-/** The order of the members decides only whose name comes first. */
+/** Reads what a merge would change. The order of the two members decides only whose name comes first. */
 export function useMergePreview(id: number, from_id: number) {
   const queryKey = [...queryKeys.members, 'merge', id, from_id];
   const query = readQuery(queryKey, mergingApi.mergePreview, { params: { id }, query: { from_id } });
@@ -43,7 +43,7 @@ export function useMerge(id: number, onMerged: (member: Member, fromId: number) 
       );
       if (user?.id === from_id) await refreshUser().catch(() => undefined);
     },
-    // After a refusal, too: the page is out of date.
+    // Also refetches after a refusal, because the page is then out of date.
     onSettled: refetchAll,
   });
 }

@@ -129,7 +129,7 @@ const toOptions = <Choice extends string>(
   choices: readonly Choice[],
 ) => choices.map((value) => ({ value, label: words[value] }));
 
-/** Collapsed, because the usual signs suit most teams. */
+/** The choice of signs for the scorebook. Collapsed, because the usual signs suit most teams. */
 function ScorebookSigns({ form }: { form: TeamRules }) {
   const { title, pitches, runs, strikeouts } = texts.signs;
   return (
@@ -161,7 +161,7 @@ function zonesWith(stored: string) {
   return [...zones].sort().map((zone) => ({ value: zone, label: zone }));
 }
 
-/** Collapsed, because teams in Japan never change the time zone. */
+/** The choice of a time zone. Collapsed, because teams in Japan never change the time zone. */
 function TimeZone({ form, stored }: { form: TeamRules; stored: string }) {
   return (
     <details>

@@ -32,7 +32,7 @@ function formatCoefficient(value: number | null): string | null {
   return value === null ? null : value.toFixed(1);
 }
 
-/** The controls of the form have strings; null means switched off. */
+/** Converts the team's rules to the values of the form. The values are strings; null means switched off. */
 export function toValues(team: Team): RulesValues {
   return {
     name: team.name,

@@ -46,8 +46,8 @@ function describeRefusal(error: unknown, before: Team, entered: RulesValues): st
 }
 
 /**
- * Holds the members who leave and the day: at first the members of the highest grade on that day. Users cannot choose
- * themselves, because they could not undo their own leaving.
+ * Stores the members who leave, and the day. At first, the members of the highest grade on that day are chosen. Users
+ * cannot choose themselves, because they could not undo their own leaving.
  */
 function useLeaving(members: readonly Member[]) {
   const { user } = useSession();
@@ -73,7 +73,7 @@ export function useYearChange(
   const [renews, setRenews] = useState(true);
   const form = useContractForm(teamRulesForm, toValues(team));
   const { reset } = form;
-  // Also after a conflict. Keeps the fields that the user has edited.
+  // Shows the team's newest rules, for example after a conflict. Keeps the fields that the user has edited.
   useEffect(() => reset(toValues(team), { keepDirtyValues: true }), [team, reset]);
   const { mutateAsync: change } = useYearChangeCall();
   const { mutateAsync: renew } = useInviteCodeRenewal();
