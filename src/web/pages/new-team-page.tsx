@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { accountApi } from '#contract/account.ts';
 import { newTeam } from '#contract/registration.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
-import { FoundingNotice, useFounding } from '../features/account/founding.tsx';
+import { FoundingNotice, useFoundingRefusal } from '../features/account/founding.tsx';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api/api.ts';
 import { ApiError } from '../platform/api/api-error.ts';
@@ -50,7 +50,7 @@ function NewTeamForm({ foundingInvite }: { foundingInvite: string }) {
 export default function NewTeamPage() {
   const [search] = useSearchParams();
   const invite = search.get('found') ?? '';
-  const refused = useFounding(invite);
+  const refused = useFoundingRefusal(invite);
   return (
     <div className="max-w-md">
       <PageTitle>{accountMessages.founding.title}</PageTitle>

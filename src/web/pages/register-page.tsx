@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import type { TeamRole } from '#domain/team.ts';
 import { invitationQuery } from '../features/account/account.data.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
-import { FoundingNotice, useFounding } from '../features/account/founding.tsx';
+import { FoundingNotice, useFoundingRefusal } from '../features/account/founding.tsx';
 import { loginMessages } from '../features/account/login.messages.ts';
 import type { LoginState } from '../features/account/login-state.ts';
 import { RegistrationForm } from '../features/account/registration-form.tsx';
@@ -38,7 +38,7 @@ function useLink() {
 
 function Registration({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { inviteCode, foundingInvite, founds } = useLink();
-  const refused = useFounding(foundingInvite);
+  const refused = useFoundingRefusal(foundingInvite);
   const role: TeamRole = founds && !refused ? 'coach' : 'player';
   return (
     <>

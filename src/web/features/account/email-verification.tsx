@@ -106,7 +106,7 @@ function VerificationPassword({ token, onDone }: { token: string; onDone: (email
  * Starts a session if this browser registered the address, and opens the page that the user wanted before the login, or
  * else the home page.
  */
-function useOpening(token: string, answer: Verification | undefined): void {
+function useOpening(token: string, verification: Verification | undefined): void {
   const { open } = useSession();
   const navigate = useNavigate();
   const enter = useEffectEvent(async ({ email, session }: Verification) => {
@@ -120,8 +120,8 @@ function useOpening(token: string, answer: Verification | undefined): void {
     queryClient.removeQueries({ queryKey: verificationQuery(token).queryKey });
   });
   useEffect(() => {
-    if (answer) void enter(answer);
-  }, [answer]);
+    if (verification) void enter(verification);
+  }, [verification]);
 }
 
 /** Verifies the address at once. Asks for the password first if another browser registered it. */

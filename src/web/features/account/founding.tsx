@@ -8,13 +8,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { foundingMessages as texts } from './founding.messages.ts';
 
 /** The reason why somebody cannot create a team. `dead`: the operator's link is no longer valid. */
-type Refused = Exclude<SignupPolicy, 'open'> | 'dead';
+type FoundingRefusal = Exclude<SignupPolicy, 'open'> | 'dead';
 
 /**
  * Returns why somebody cannot create a team; undefined if they can.
  * @param invite the token of the operator's link; empty without a link
  */
-export function useFounding(invite: string): Refused | undefined {
+export function useFoundingRefusal(invite: string): FoundingRefusal | undefined {
   const signup = useSignup();
   const { error } = useQuery({
     ...readQuery(['founding-invite', invite], serverInfoApi.foundingInvite, { params: { token: invite } }),
@@ -26,7 +26,7 @@ export function useFounding(invite: string): Refused | undefined {
   return hasStatus(error, 404) ? 'dead' : undefined;
 }
 
-export function FoundingNotice({ refused }: { refused: Refused }) {
+export function FoundingNotice({ refused }: { refused: FoundingRefusal }) {
   return (
     <Notice tone={refused === 'dead' ? 'error' : 'info'} title={texts[refused].title}>
       {texts[refused].text}

@@ -5,7 +5,7 @@ import { formatRecentTime } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ago, DAY, size } from './amounts.ts';
+import { DAY, formatAge, formatSize } from './amounts.ts';
 import { overviewQuery } from './operator.data.ts';
 import { operatorMessages } from './operator.messages.ts';
 
@@ -48,12 +48,12 @@ function listRows({ version, started_at, disk, backup, ...overview }: OperatorOv
     [texts.teams, overview.teams],
     [texts.accounts, texts.accountCount(overview.accounts, overview.unverified)],
     [texts.signup, texts.signups[overview.signup]],
-    [texts.backup, backup ? `${ago(backup.made_at)}・${size(backup.bytes)}` : texts.none],
-    [texts.database, `${size(bytes)}・${kind}`],
-    [texts.disk, disk ? texts.formatDisk(size(disk.free), size(disk.total)) : texts.unknown],
+    [texts.backup, backup ? `${formatAge(backup.made_at)}・${formatSize(backup.bytes)}` : texts.none],
+    [texts.database, `${formatSize(bytes)}・${kind}`],
+    [texts.disk, disk ? texts.formatDisk(formatSize(disk.free), formatSize(disk.total)) : texts.unknown],
     [texts.mails, overview.mails.waiting],
     [texts.version, version],
-    [texts.started, ago(started_at)],
+    [texts.started, formatAge(started_at)],
   ];
 }
 
@@ -89,10 +89,10 @@ function AllTroubles({ mails, faults }: OperatorOverview) {
     return { about: to, aside: texts.attempts(attempts), reason: error };
   });
   const refused = mails.refused.map(({ to, error, refused_at }) => {
-    return { about: to, aside: ago(refused_at), reason: error };
+    return { about: to, aside: formatAge(refused_at), reason: error };
   });
   const unexpected = faults.map(({ at, method, route, error, request }) => {
-    return { about: error, aside: ago(at), reason: `${method} ${route}・${texts.request(request)}` };
+    return { about: error, aside: formatAge(at), reason: `${method} ${route}・${texts.request(request)}` };
   });
   return (
     <>

@@ -20,7 +20,7 @@ import { Section } from '../../ui/section.tsx';
 import { SubmitButtons } from '../../ui/submit-buttons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ago } from './amounts.ts';
+import { formatAge } from './amounts.ts';
 import { overviewQuery, teamsQuery, useCodeRenewal, useTeamDeletion } from './operator.data.ts';
 import { operatorMessages } from './operator.messages.ts';
 
@@ -45,7 +45,7 @@ function InUse({
 }) {
   return (
     <Notice tone="warning" title={texts.inUse}>
-      {texts.inUseText(ago(team.active_at))}
+      {texts.inUseText(formatAge(team.active_at))}
       {children}
       {error && <p className="font-bold text-clay">{error}</p>}
     </Notice>
@@ -155,7 +155,7 @@ function TeamRow({ team, onAsk }: { team: OperatorTeam; onAsk: Ask }) {
           className={cx('row-span-2 size-5 text-ink-2 transition-transform', open && 'rotate-180')}
         />
         <span className="text-small text-ink-2 tabular-nums">
-          {texts.members(team.members)}・{texts.active(ago(team.active_at))}
+          {texts.members(team.members)}・{texts.active(formatAge(team.active_at))}
         </span>
       </button>
       {open && (
