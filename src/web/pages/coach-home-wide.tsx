@@ -9,7 +9,7 @@ import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { gameQuery } from '../features/games/games.data.ts';
 import { LineScore } from '../features/games/line-score.tsx';
 import { homeMessages } from '../features/home/home.messages.ts';
-import { comingItems } from '../features/home/home-days.ts';
+import { listComingItems } from '../features/home/home-days.ts';
 import { asideLink, HomeSection, Rows, rowLook } from '../features/home/home-section.tsx';
 import { paths } from '../paths.ts';
 import { GameMark } from '../shared/result-mark.tsx';
@@ -28,7 +28,7 @@ const LATER_ROWS = 3;
 
 /** @param now YYYY-MM-DDTHH:MM */
 function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: string }) {
-  const [, ...rest] = comingItems(items, now);
+  const [, ...rest] = listComingItems(items, now);
   const later = rest.filter(({ cancelled }) => !cancelled).slice(0, LATER_ROWS);
   if (later.length === 0) return null;
   return (

@@ -9,12 +9,12 @@ import { AnswersTo, OpenAnswers } from '../features/attendance/home-answers.tsx'
 import { useDraftPages } from '../features/games/game-drafts.ts';
 import { followedGamesQuery } from '../features/games/games.data.ts';
 import { LastGame, RunningGames, UnfinishedGames } from '../features/home/game-rows.tsx';
-import { comingItems } from '../features/home/home-days.ts';
+import { listComingItems } from '../features/home/home-days.ts';
 import { HomeSkeleton } from '../features/home/home-section.tsx';
 import { findBattingLeader, leaders } from '../features/home/leaders.ts';
 import { NextItem } from '../features/home/next-item.tsx';
 import { SeasonTeam } from '../features/home/season-team.tsx';
-import { startSteps } from '../features/home/start-steps.ts';
+import { findStartSteps } from '../features/home/start-steps.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { playersQuery, rankingQuery } from '../features/stats/stats.data.ts';
 import { useMembers } from '../features/team/team.data.ts';
@@ -94,13 +94,15 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
   const running = runningSeason(choices);
   const { players, ranking } = useSeasonFigures(running);
   if (games.length === 1 && !players) return <HomeSkeleton />;
-  const steps = startSteps({ selfId, members, games, hasLines: players?.length !== 0, invited });
+  const steps = findStartSteps({ selfId, members, games, hasLines: players?.length !== 0, invited });
   const open = games.filter((game) => isUnfinished(game) || findDraft(game) !== null);
   const unfinished = open.filter((game) => game !== steps.begun);
   const newest = games.find(isGameOver);
   // An unfinished game is listed above. An older game would not be the last one.
   const last = newest && !open.includes(newest) ? newest : undefined;
-  const answers = <OpenAnswers schedule={schedule} except={comingItems(schedule, getLocalNow())[0]?.id} />;
+  const answers = (
+    <OpenAnswers schedule={schedule} except={listComingItems(schedule, getLocalNow())[0]?.id} />
+  );
   const ahead = (
     <>
       <RunningGames games={games} fetchedAt={fetchedAt} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { NewGameForm, type NextEntry } from '../features/games/game-forms.tsx';
-import { filledIn } from '../features/games/game-values.ts';
+import { readPrefilledValues } from '../features/games/game-values.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { StartGame } from '../features/games/start-game.tsx';
 import { useMembers } from '../features/team/team.data.ts';
@@ -42,7 +42,7 @@ export default function NewGamePage() {
   const [search] = useSearchParams();
   const back = useBack(paths.games);
   const [when, setWhen] = useState(search.get('start') ?? 'ended');
-  const filled = filledIn(search);
+  const filled = readPrefilledValues(search);
   const itemId = Number(search.get('schedule_item_id')) || null;
   const openNext = ({ id }: Game, next: NextEntry) => {
     // Replaces the form in the history, so that going back from the lines opens the created game.

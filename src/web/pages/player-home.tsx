@@ -9,7 +9,7 @@ import { AnswersTo, OpenAnswers } from '../features/attendance/home-answers.tsx'
 import { runningQuery } from '../features/games/games.data.ts';
 import { RunningGames } from '../features/home/game-rows.tsx';
 import { homeMessages } from '../features/home/home.messages.ts';
-import { comingItems } from '../features/home/home-days.ts';
+import { listComingItems } from '../features/home/home-days.ts';
 import { asideLink, HomeSection, HomeSkeleton, Rows } from '../features/home/home-section.tsx';
 import { NextItem } from '../features/home/next-item.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
@@ -59,7 +59,7 @@ interface AheadProps extends Pick<Home, 'schedule'> {
 }
 
 function Ahead({ schedule, children }: AheadProps) {
-  const [next] = comingItems(schedule, getLocalNow());
+  const [next] = listComingItems(schedule, getLocalNow());
   const { data: recent = [], dataUpdatedAt } = useQuery(runningQuery());
   return (
     <>

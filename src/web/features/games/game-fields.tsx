@@ -24,10 +24,10 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import {
   type GameFormState,
+  listSuggestions,
   readLineScore,
   readResult,
   stateText,
-  suggestions,
   withTournament,
 } from './game-values.ts';
 import { gamesQuery } from './games.data.ts';
@@ -122,7 +122,7 @@ export function SuggestedField({
         {...form.register(name)}
       />
       <datalist id={listId}>
-        {suggestions(games, name).map((text) => (
+        {listSuggestions(games, name).map((text) => (
           <option key={text} value={text} />
         ))}
       </datalist>

@@ -27,9 +27,9 @@ import { focusNextField } from '../../ui/focus-next-field.ts';
 import { GameFields } from './game-fields.tsx';
 import {
   emptyGame,
-  type filledIn,
   type GameFormState,
   listFacts,
+  type readPrefilledValues,
   toValues,
   withPlayedInnings,
 } from './game-values.ts';
@@ -153,7 +153,7 @@ function tellFailure(error: unknown): never {
 export type NextEntry = 'batting' | 'sheet';
 
 interface NewGameFormProps {
-  readonly filled: ReturnType<typeof filledIn>;
+  readonly filled: ReturnType<typeof readPrefilledValues>;
   readonly itemId: number | null;
   readonly onCreated: (game: Game, next: NextEntry) => void;
   readonly onBack: () => void;

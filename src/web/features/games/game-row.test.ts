@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
-import { dayOfGame, gameMonths } from './game-row.tsx';
+import { dayOfGame, groupGamesByMonth } from './game-row.tsx';
 
 const game = (date: string, result: Game['result'], formatted_date = '') =>
   ({ date, result, formatted_date }) as Game;
 
-test('gameMonths groups games by month, with the record of each', () => {
+test('groupGamesByMonth groups games by month, with the record of each', () => {
   const games = [
     game('2026-05-24', '勝利'),
     game('2026-05-03', '引き分け'),
     game('2026-05-02', '勝利'),
     game('2025-05-02', '敗北'),
   ];
-  expect(gameMonths(games)).toEqual([
+  expect(groupGamesByMonth(games)).toEqual([
     {
       key: '2026-05',
       year: 2026,

@@ -22,7 +22,7 @@ export interface GameMonth {
   readonly games: readonly ListedGame[];
 }
 
-export function gameMonths(games: readonly ListedGame[]): GameMonth[] {
+export function groupGamesByMonth(games: readonly ListedGame[]): GameMonth[] {
   return [...Map.groupBy(games, ({ date }) => date.slice(0, 7))].map(([key, ofMonth]) => ({
     key,
     year: Number(key.slice(0, 4)),

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { sharedGame } from '../../../../test/shared-game.ts';
-import { filledIn, listFacts, readResult, suggestions, toValues, withTournament } from './game-values.ts';
+import {
+  listFacts,
+  listSuggestions,
+  readPrefilledValues,
+  readResult,
+  toValues,
+  withTournament,
+} from './game-values.ts';
 
 const game = sharedGame({ memo: null, version: 2 });
 
@@ -36,7 +43,7 @@ describe('the text of a game', () => {
 
 it('suggests earlier entries once each, newest first', () => {
   const games = ['港北', '南町', '港北'].map((opponent) => ({ ...game, opponent }));
-  expect(suggestions(games, 'opponent')).toEqual(['港北', '南町']);
+  expect(listSuggestions(games, 'opponent')).toEqual(['港北', '南町']);
 });
 
 test('a practice game is named by its type unless a tournament was typed', () => {
@@ -46,7 +53,7 @@ test('a practice game is named by its type unless a tournament was typed', () =>
   expect(withTournament('公式戦', '市民大会')).toBe('市民大会');
 });
 
-test('filledIn reads the fields of a new game from the URL, and ignores what the form cannot show', () => {
+test('readPrefilledValues reads the fields of a new game from the URL, and ignores what the form cannot show', () => {
   const fields = {
     date: '2026-05-24',
     game_type: '公式戦',
@@ -54,7 +61,7 @@ test('filledIn reads the fields of a new game from the URL, and ignores what the
     opponent: '港北',
     memo: '場所',
   };
-  expect(filledIn(new URLSearchParams(fields))).toEqual(fields);
+  expect(readPrefilledValues(new URLSearchParams(fields))).toEqual(fields);
   const wrong = { date: '2026-02-30', game_type: '草試合', opponent: '', team_score: '5' };
-  expect(filledIn(new URLSearchParams(wrong))).toEqual({});
+  expect(readPrefilledValues(new URLSearchParams(wrong))).toEqual({});
 });

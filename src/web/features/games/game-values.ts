@@ -47,7 +47,7 @@ export function withTournament(type: string, tournament: string): string {
   return tournament === '練習試合' ? '' : tournament;
 }
 
-export function filledIn(search: URLSearchParams): Partial<Values> {
+export function readPrefilledValues(search: URLSearchParams): Partial<Values> {
   const date = search.get('date') ?? '';
   const gameType = GAME_TYPES.find((type) => type === search.get('game_type'));
   const texts = (['tournament', 'opponent', 'memo'] as const).map((field) => [
@@ -131,6 +131,6 @@ export function readResult(teamScore: unknown, opponentScore: unknown): GameResu
   return own.success && theirs.success ? decideGameResult(own.data, theirs.data) : null;
 }
 
-export function suggestions(games: readonly Game[], field: 'tournament' | 'opponent'): string[] {
+export function listSuggestions(games: readonly Game[], field: 'tournament' | 'opponent'): string[] {
   return [...new Set(games.map((game) => game[field]))];
 }

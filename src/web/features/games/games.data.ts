@@ -52,7 +52,7 @@ export const gameSummaryQuery = (id: number) =>
   readQuery(queryKeys.gameSummary(id), gamesApi.gameSummary, { query: { game_id: id } });
 
 /** Puts the saved game into the cache, and refetches everything that depends on the game. */
-export function keepGame(game: Game): void {
+export function storeGame(game: Game): void {
   queryClient.setQueryData<GameDetail>(queryKeys.game(game.id), (cached) => cached && { ...cached, ...game });
   refetch(queryKeys.game(game.id), queryKeys.gameList, queryKeys.statistics);
 }
@@ -75,7 +75,7 @@ export function useGameCreation(itemId: number | null) {
     mutationFn: (facts: GameForm) =>
       call(gamesApi.createGame, { body: { ...withResult(facts), ...origin, version: undefined } }),
     onSuccess: (game) => {
-      keepGame(game);
+      storeGame(game);
       if (itemId !== null) refetch(queryKeys.schedule);
     },
   });
@@ -89,7 +89,7 @@ export function useGameUpdate(id: number) {
       // Refetches, so that a user who comes back gets the current version.
       if (hasStatus(error, 409)) refetch(queryKeys.game(id));
     },
-    onSuccess: keepGame,
+    onSuccess: storeGame,
   });
 }
 
@@ -101,7 +101,7 @@ export function useGameConfirmation({ id, version }: Game) {
   return useMutation({
     mutationFn: (confirmed: boolean) => sendConfirmation(id, { confirmed, version }),
     onError: () => refetch(queryKeys.game(id)),
-    onSuccess: keepGame,
+    onSuccess: storeGame,
   });
 }
 

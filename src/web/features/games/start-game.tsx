@@ -8,7 +8,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { DateField, SuggestedField, TypeFields } from './game-fields.tsx';
-import { emptyGame, type filledIn, suggestions } from './game-values.ts';
+import { emptyGame, listSuggestions, type readPrefilledValues } from './game-values.ts';
 import { gamesQuery } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
 import { useScoreNow } from './score-now.tsx';
@@ -18,7 +18,7 @@ const texts = gamesMessages.scoring;
 const FEW = 6;
 
 interface StartGameProps {
-  readonly filled: ReturnType<typeof filledIn>;
+  readonly filled: ReturnType<typeof readPrefilledValues>;
   readonly itemId: number | null;
 }
 
@@ -33,7 +33,7 @@ export function StartGame({ filled, itemId }: StartGameProps) {
     ...filled,
   });
   const { data: games = [] } = useQuery(gamesQuery());
-  const opponents = suggestions(games, 'opponent').slice(0, FEW);
+  const opponents = listSuggestions(games, 'opponent').slice(0, FEW);
   const opponent = useWatch({ control: form.control, name: 'opponent' }) ?? '';
   const { begin } = useScoreNow(itemId);
   const { submit, failure, pending } = useSubmit(form, {

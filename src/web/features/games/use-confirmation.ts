@@ -2,7 +2,7 @@ import type { Game } from '#contract/games.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { toastFailure } from '../../saving/toast-failure.ts';
-import { gameQuery, keepGame, sendConfirmation, useGameConfirmation } from './games.data.ts';
+import { gameQuery, sendConfirmation, storeGame, useGameConfirmation } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.status;
@@ -26,7 +26,7 @@ export function useConfirmation(game: Game): () => Promise<void> {
 export async function confirmNewest(id: number): Promise<void> {
   try {
     const { version } = await queryClient.fetchQuery({ ...gameQuery(id), staleTime: 0 });
-    keepGame(await sendConfirmation(id, { confirmed: true, version }));
+    storeGame(await sendConfirmation(id, { confirmed: true, version }));
     toastSuccess(texts.confirmedToast);
   } catch (error) {
     toastFailure(error, texts.failed);

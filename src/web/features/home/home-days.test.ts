@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scheduleItem } from '../../../../test/schedule-item.ts';
-import { comingItems, formatHomeDay } from './home-days.ts';
+import { formatHomeDay, listComingItems } from './home-days.ts';
 
 const item = (id: number, date: string, time: string | null = null) => scheduleItem({ id, date, time });
 
@@ -12,7 +12,7 @@ test('the coming items are those that are not over, by date, time and id', () =>
     item(10, '2026-11-23', '08:00'),
     item(9, '2026-11-23', '08:00'),
   ];
-  const coming = (now: string) => comingItems(items, now).map(({ id }) => id);
+  const coming = (now: string) => listComingItems(items, now).map(({ id }) => id);
   expect(coming('2026-11-23T00:00')).toEqual([9, 10, 3, 2]);
   expect(coming('2026-11-23T12:00')).toEqual([3, 2]);
   expect(coming('2026-11-24T00:00')).toEqual([2]);

@@ -6,7 +6,7 @@ import { isScheduleItemOver } from '#domain/schedule.ts';
  * Returns the schedule items that are not over, sorted by day and time. On each day, items without a time come first.
  * @param now YYYY-MM-DDTHH:MM
  */
-export function comingItems(items: readonly ScheduleItem[], now: string): ScheduleItem[] {
+export function listComingItems(items: readonly ScheduleItem[], now: string): ScheduleItem[] {
   const order = ({ date, time, start_time, id }: ScheduleItem) =>
     `${date} ${time ?? start_time ?? ''} ${String(id).padStart(12, '0')}`;
   return items

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { homeMessages } from './home.messages.ts';
-import { comingItems, formatHomeDay } from './home-days.ts';
+import { formatHomeDay, listComingItems } from './home-days.ts';
 import { asideLink, HomeSection } from './home-section.tsx';
 
 const texts = homeMessages.next;
@@ -71,7 +71,7 @@ interface NextItemProps {
 
 export function NextItem({ items, now, isCoach, below }: NextItemProps) {
   if (!items) return <NextLoading />;
-  const [item] = comingItems(items, now);
+  const [item] = listComingItems(items, now);
   const today = now.slice(0, 10);
   return (
     <HomeSection

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
-import { startSteps } from './start-steps.ts';
+import { findStartSteps } from './start-steps.ts';
 
 const member = (id: number, changes: Partial<Member> = {}) =>
   ({ id, active: true, has_account: false, ...changes }) as Member;
@@ -11,7 +11,7 @@ const COACH = member(1, { has_account: true });
 const NEW = { selfId: 1, members: [COACH], games: [], hasLines: false, invited: false };
 
 test('a new team begins with its members', () => {
-  expect(startSteps(NEW)).toEqual({
+  expect(findStartSteps(NEW)).toEqual({
     done: { members: false, game: false, invite: false },
     next: 'members',
     memberCount: 0,
@@ -21,21 +21,23 @@ test('a new team begins with its members', () => {
 
 test('members other than the coach are counted, without those who left', () => {
   const members = [COACH, member(2), member(3, { active: false })];
-  expect(startSteps({ ...NEW, members })).toMatchObject({ next: 'game', memberCount: 1 });
+  expect(findStartSteps({ ...NEW, members })).toMatchObject({ next: 'game', memberCount: 1 });
 });
 
 test('a game counts once it has lines, and is continued until then', () => {
   const members = [COACH, member(2)];
-  const begun = startSteps({ ...NEW, members, games: [game(7)] });
+  const begun = findStartSteps({ ...NEW, members, games: [game(7)] });
   expect(begun).toMatchObject({ next: 'game', begun: { id: 7 } });
-  const recorded = startSteps({ ...NEW, members, games: [game(7)], hasLines: true });
+  const recorded = findStartSteps({ ...NEW, members, games: [game(7)], hasLines: true });
   expect(recorded).toMatchObject({ next: 'invite', begun: undefined });
   // Two games show that the team has finished its first steps, even if the new season has no game.
-  expect(startSteps({ ...NEW, members, games: [game(8), game(7)] })).toMatchObject({ next: 'invite' });
+  expect(findStartSteps({ ...NEW, members, games: [game(8), game(7)] })).toMatchObject({ next: 'invite' });
 });
 
 test('the invitation counts when it is sent, or when somebody has joined', () => {
   const started = { ...NEW, games: [game(7)], hasLines: true };
-  expect(startSteps({ ...started, members: [COACH, member(2)], invited: true }).next).toBeUndefined();
-  expect(startSteps({ ...started, members: [COACH, member(2, { has_account: true })] }).next).toBeUndefined();
+  expect(findStartSteps({ ...started, members: [COACH, member(2)], invited: true }).next).toBeUndefined();
+  expect(
+    findStartSteps({ ...started, members: [COACH, member(2, { has_account: true })] }).next,
+  ).toBeUndefined();
 });

@@ -24,7 +24,7 @@ export interface StartSteps {
 
 const ORDER: readonly StepName[] = ['members', 'game', 'invite'];
 
-export function startSteps({ selfId, members, games, hasLines, invited }: TeamStart): StartSteps {
+export function findStartSteps({ selfId, members, games, hasLines, invited }: TeamStart): StartSteps {
   const others = members.filter(({ id }) => id !== selfId);
   const begun = games.length === 1 && !hasLines ? games[0] : undefined;
   const done = {
