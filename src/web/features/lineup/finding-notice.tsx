@@ -10,20 +10,20 @@ import type { LineupChoice } from './lineup-dialogs.tsx';
 
 const { answers, findings: texts, actions } = lineupMessages;
 
-const answerLook = '-mx-2 min-h-target px-2 font-bold text-clay-strong hover:bg-transparent! hover:underline';
+const remedyLook = '-mx-2 min-h-target px-2 font-bold text-clay-strong hover:bg-transparent! hover:underline';
 
 interface FindingNoticeProps {
   readonly finding: LineupFinding;
   readonly others: number;
   readonly advice: Advice;
-  readonly onAnswer: (lineup: NonNullable<Advice['answer']>['lineup']) => void;
+  readonly onRemedy: (lineup: NonNullable<Advice['remedy']>['lineup']) => void;
   readonly onOpen: (player: string) => void;
   readonly choose: (choice: LineupChoice) => void;
 }
 
 function OtherWay({ finding, advice, onOpen, choose }: FindingNoticeProps) {
   const { position, check } = finding;
-  const label = advice.answer ? answers.other : answers.choose;
+  const label = advice.remedy ? answers.other : answers.choose;
   const look = 'min-h-target px-2 text-ink hover:bg-transparent! hover:underline';
   if (check === 'positionMissing' && position)
     return (
@@ -49,8 +49,8 @@ function OtherWay({ finding, advice, onOpen, choose }: FindingNoticeProps) {
 }
 
 export function FindingNotice(props: FindingNoticeProps) {
-  const { advice, others, onAnswer } = props;
-  const { answer } = advice;
+  const { advice, others, onRemedy } = props;
+  const { remedy } = advice;
   return (
     <section
       aria-label={commonMessages.notice.warning}
@@ -63,9 +63,9 @@ export function FindingNotice(props: FindingNoticeProps) {
           {advice.reason !== null && <span className="ml-1.5">{advice.reason}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-x-4">
-          {answer && (
-            <Button variant="ghost" className={answerLook} onClick={() => onAnswer(answer.lineup)}>
-              {answer.label}
+          {remedy && (
+            <Button variant="ghost" className={remedyLook} onClick={() => onRemedy(remedy.lineup)}>
+              {remedy.label}
             </Button>
           )}
           <OtherWay {...props} />

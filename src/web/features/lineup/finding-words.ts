@@ -4,7 +4,7 @@ import type { LineupFinding } from '#domain/lineup-check.ts';
 import type { EarlierGamePlayers } from '#domain/lineup-proposal.ts';
 import type { PlayerForPosition } from '#domain/lineup-suggestion.ts';
 import { lineupMessages } from './lineup.messages.ts';
-import { comers, type People } from './people.ts';
+import { listAttendingPlayers, type People } from './people.ts';
 
 const texts = lineupMessages.findings;
 const { answers } = lineupMessages;
@@ -12,7 +12,7 @@ const { answers } = lineupMessages;
 export interface Advice {
   readonly text: string;
   readonly reason: string | null;
-  readonly answer: { readonly label: string; readonly lineup: Lineup } | null;
+  readonly remedy: { readonly label: string; readonly lineup: Lineup } | null;
   /** The key of the player whose settings the button opens; null without such a button. */
   readonly opens: string | null;
 }
@@ -89,13 +89,17 @@ function formatReason(
   return undecided.length > 0 ? lineupMessages.unsure(undecided.join(texts.pause)) : null;
 }
 
-export function adviceInWords(finding: LineupFinding, context: FindingContext): Advice {
+export function describeAdvice(finding: LineupFinding, context: FindingContext): Advice {
   const { lineup, people, games } = context;
-  const { remedy, player } = proposeLineupRemedy(finding, { lineup, comers: comers(people), games });
+  const { remedy, player } = proposeLineupRemedy(finding, {
+    lineup,
+    comers: listAttendingPlayers(people),
+    games,
+  });
   return {
     text: formatFinding(finding, people),
     reason: formatReason(finding, remedy, context),
-    answer: remedy && { label: formatRemedy(remedy, people), lineup: remedy.lineup },
+    remedy: remedy && { label: formatRemedy(remedy, people), lineup: remedy.lineup },
     opens: player,
   };
 }

@@ -18,7 +18,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { savedLineupsQuery, useSavedLineups } from './lineup.data.ts';
 import { lineupMessages } from './lineup.messages.ts';
-import { comers, type People, type Person } from './people.ts';
+import { listAttendingPlayers, type People, type Person } from './people.ts';
 
 type SavedLineup = z.output<typeof savedLineup>;
 
@@ -179,7 +179,7 @@ function Saved({ lineup, people, onChange, onClose }: ContentProps) {
                 key={saved.id}
                 saved={saved}
                 onUse={() => {
-                  onChange(fitSavedLineupToPlayers(saved, comers(people)));
+                  onChange(fitSavedLineupToPlayers(saved, listAttendingPlayers(people)));
                   toastSuccess(texts.used(saved.name));
                   onClose();
                 }}

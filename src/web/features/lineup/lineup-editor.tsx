@@ -17,7 +17,7 @@ import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { FieldPicture } from './field-picture.tsx';
 import { FindingNotice } from './finding-notice.tsx';
-import { adviceInWords } from './finding-words.ts';
+import { describeAdvice } from './finding-words.ts';
 import { lineupDocument, lineupFacts, mergeLineups, type UnsentLineup } from './lineup.document.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import { lineupActions, useLineupRemoval } from './lineup-actions.ts';
@@ -25,7 +25,7 @@ import { LineupBar, type LineupBarProps } from './lineup-bar.tsx';
 import { LineupLists } from './lineup-lists.tsx';
 import type { RowsView } from './lineup-rows.tsx';
 import { noteOn } from './notes.ts';
-import { comers, type People, toKnowledge, toPeople } from './people.ts';
+import { listAttendingPlayers, type People, toCheckContext, toPeople } from './people.ts';
 import { useChoices } from './use-choices.tsx';
 import { useDrag } from './use-drag.ts';
 import { type LineupEditing, useLineup } from './use-lineup.ts';
@@ -54,7 +54,7 @@ interface LineupEditorProps {
 function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) {
   return useMemo(() => {
     const isLong = lineup?.entries.some(({ position }) => position === 'EP') ?? false;
-    return proposeLineup(comers(people), basis.games, {
+    return proposeLineup(listAttendingPlayers(people), basis.games, {
       designated: lineup?.designated ?? null,
       everyone: isLong,
     });
@@ -64,7 +64,7 @@ function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) 
 /** Adds to the bench the players and guests who attend, unless a coach has taken them out of the lineup. */
 function withNewcomers(stored: Lineup, basis: LineupBasis): Lineup {
   if (!basis.asks) return stored;
-  const known = comers(toPeople(basis, stored, []));
+  const known = listAttendingPlayers(toPeople(basis, stored, []));
   return addPlayersToBench(
     stored,
     known.filter(({ key }) => !stored.removed?.includes(key)),
@@ -80,10 +80,10 @@ export function LineupEditor(props: LineupEditorProps) {
 function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, lineup: Lineup) {
   const people = useMemo(() => toPeople(basis, edited, stored?.entries ?? []), [basis, edited, stored]);
   const proposal = useProposal(basis, people, edited);
-  const findings = checkLineup(lineup, toKnowledge(people));
+  const findings = checkLineup(lineup, toCheckContext(people));
   const [finding, ...others] = findings;
   const advice =
-    finding && adviceInWords(finding, { lineup, people, games: basis.games, year: item.date.slice(0, 4) });
+    finding && describeAdvice(finding, { lineup, people, games: basis.games, year: item.date.slice(0, 4) });
   const findReason = (key: string) => proposal.reasons.find(({ player }) => player === key);
   const findStandingReason = (key: string) => {
     const at = proposal.reasons.findIndex(({ player }) => player === key);
@@ -100,7 +100,7 @@ function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, l
 
 /** Says which players and games the lineup is based on, such as "出席10人から・守備位置をもとに". */
 function describeSource({ asks, games }: LineupBasis, people: People, isProposed: boolean): string {
-  const count = comers(people).length;
+  const count = listAttendingPlayers(people).length;
   const source = asks ? texts.basis.comers(count) : texts.basis.everybody(count);
   return isProposed ? `${source}・${games.length > 0 ? texts.basis.last : texts.basis.positions}` : source;
 }
@@ -208,7 +208,7 @@ function Editor({ unsent, ...props }: LineupEditorProps & { unsent: UnsentLineup
               finding={finding}
               advice={advised.advice}
               others={advised.others}
-              onAnswer={editing.change}
+              onRemedy={editing.change}
               onOpen={setOpen}
               choose={choose}
             />

@@ -66,24 +66,24 @@ const DESIGNATED = 'designated';
 /**
  * Returns the entries by slot: the index in the batting order, the field, or the bench with the player's key.
  */
-function byPlace(lineup: Lineup): Map<string, LineupEntry> {
+function mapBySlot(lineup: Lineup): Map<string, LineupEntry> {
   const order = listBattingOrder(lineup).map((entry, index) => [`order ${index}`, entry] as const);
   const others = lineup.entries.filter(({ place }) => place !== 'order');
-  const toPlace = (entry: LineupEntry) =>
+  const toSlot = (entry: LineupEntry) =>
     `${entry.place} ${entry.place === 'bench' ? toLineupPlayerKey(entry) : ''}`;
-  return new Map([...order, ...others.map((entry) => [toPlace(entry), entry] as const)]);
+  return new Map([...order, ...others.map((entry) => [toSlot(entry), entry] as const)]);
 }
 
 export function toParts(lineup: Lineup): Parts {
-  const entries = [...byPlace(lineup)].map(
+  const entries = [...mapBySlot(lineup)].map(
     ([place, entry]) => [place, `${toLineupPlayerKey(entry)} ${entry.position ?? ''}`] as const,
   );
   return new Map([...entries, [DESIGNATED, lineup.designated ?? '']]);
 }
 
 /** Returns `mine` with the slots that only `theirs` has changed. */
-function takePlaces(mine: Lineup, theirs: Lineup, changes: ReadonlyMap<string, ChangedBy>): Lineup {
-  const [own, other] = [byPlace(mine), byPlace(theirs)];
+function takeSlots(mine: Lineup, theirs: Lineup, changes: ReadonlyMap<string, ChangedBy>): Lineup {
+  const [own, other] = [mapBySlot(mine), mapBySlot(theirs)];
   const isTheirs = (place: string) => changes.get(place) === 'theirs';
   const places = [...new Set([...other.keys(), ...own.keys()])];
   const entries = places.flatMap((place) => (isTheirs(place) ? other : own).get(place) ?? []);
@@ -110,6 +110,6 @@ export function mergeLineups(base: Lineup | null, mine: Lineup, theirs: Lineup):
   if (sides.has('both')) return null;
   if (!sides.has('mine')) return theirs;
   if (!sides.has('theirs')) return mine;
-  const merged = takePlaces(mine, theirs, changes);
+  const merged = takeSlots(mine, theirs, changes);
   return isWhole(merged, mine, theirs) ? merged : null;
 }

@@ -56,13 +56,13 @@ export function toPeople(
 }
 
 /** Lists the players who attend. If nobody was asked, lists all players. */
-export function comers(people: People): Person[] {
+export function listAttendingPlayers(people: People): Person[] {
   return [...people.values()].filter(
     ({ answer, gone }) => !gone && (answer === 'yes' || answer === undefined),
   );
 }
 
-export function toKnowledge(people: People): LineupCheckContext {
+export function toCheckContext(people: People): LineupCheckContext {
   return {
     findFacts(player) {
       const person = people.get(toLineupPlayerKey(player));
