@@ -4,7 +4,7 @@ import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { leftWords, remarks } from './allowance-words.ts';
+import { formatAllowance, remarks } from './allowance-words.ts';
 import { allow } from './pitch-counts.ts';
 import { pitchCountsQuery } from './pitch-limits.data.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
@@ -30,7 +30,7 @@ export function DayPitchers({ on }: { on: string }) {
                 <PlayerName player={player} />
               </span>
               <b className={cx('tabular-nums', given.isNear ? 'text-clay-strong' : 'text-field')}>
-                {leftWords(given)}
+                {formatAllowance(given)}
               </b>
             </span>
             {given.isNear && (

@@ -8,7 +8,7 @@ import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { getCurrentBatter, getFieldingSide } from '#domain/scoring/state.ts';
 import { formatLocalDay } from '../../platform/days.ts';
-import { moundWords, pitchesWords } from './allowance-words.ts';
+import { formatOutingPitches, listMoundWords } from './allowance-words.ts';
 import { ruleOn, toOuting } from './pitch-counts.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 
@@ -51,7 +51,7 @@ function gameWords({ state }: Replay, pitcher: string, own: readonly Outing[], i
   const thrown = state.pitches[pitcher] ?? 0;
   const isUncounted = thrown === 0 && own.some(({ pitches }) => pitches === null);
   const inHalf = thrown - (state.pitchesBefore[pitcher] ?? 0);
-  const words = pitchesWords(isUncounted ? null : thrown, isPitchTotalLowerBound(state, pitcher));
+  const words = formatOutingPitches(isUncounted ? null : thrown, isPitchTotalLowerBound(state, pitcher));
   return inHalf > 0 && thrown > 0 && !isShort ? words + texts.inInning(state.inning, inHalf) : words;
 }
 
@@ -92,7 +92,7 @@ export function describePitcher(
     // This text is short near the limit, to leave room for the text about the limit.
     gameWords(replay, pitcher, own, given?.isNear ?? false),
     ...(isOurs && sum !== (state.pitches[pitcher] ?? 0) ? [texts.today(sum, isMinimum)] : []),
-    ...(rule && given ? moundWords(rule, given, batter) : []),
+    ...(rule && given ? listMoundWords(rule, given, batter) : []),
     ...(given && !isOurs ? [texts.thisGameOnly] : []),
   ];
   const line = words.filter((word) => word !== '').join(texts.separator);

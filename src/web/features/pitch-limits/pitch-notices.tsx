@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { pitchesWords } from './allowance-words.ts';
+import { formatOutingPitches } from './allowance-words.ts';
 import { ruleOn } from './pitch-counts.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 import { weekUntil } from './week-table.tsx';
@@ -74,7 +74,7 @@ function officeLines({ on, outings, players }: PitchCounts): string[] {
   const games = Map.groupBy(ofDay, ({ game }) => game?.id);
   const describe = ({ member_id, pitches, at_least }: OutingOnWire) => {
     const name = players.find(({ id }) => id === member_id)?.name ?? '';
-    return lineTexts.pitcher(name, pitchesWords(pitches, at_least));
+    return lineTexts.pitcher(name, formatOutingPitches(pitches, at_least));
   };
   return [...games.values()].map((all) => {
     const pitchers = all.map(describe).join(texts.comma);

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { pitchesWords } from './allowance-words.ts';
+import { formatOutingPitches } from './allowance-words.ts';
 import { useReportCreation, useReportDeletion } from './pitch-limits.data.ts';
 import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 
@@ -122,7 +122,7 @@ function ReportList({ reports }: { reports: readonly Named[] }) {
           <span className="min-w-0 py-1">
             <span className="block tabular-nums">
               {formatMonthDay(report.date)} {report.name}{' '}
-              {pitchesWords(report.pitches, report.pitches_at_least)}
+              {formatOutingPitches(report.pitches, report.pitches_at_least)}
             </span>
             <span className="block text-small text-ink-2">
               {[report.kind, report.place, texts.said(report.reported_by)]

@@ -15,7 +15,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { limitsWords } from './allowance-words.ts';
+import { formatGradeLimits } from './allowance-words.ts';
 import { pitchCountsQuery, useRuleChange } from './pitch-limits.data.ts';
 import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 import { CountField, RuleGrades } from './rule-grades.tsx';
@@ -142,7 +142,7 @@ function RuleText({ rule }: { rule: PitchRule }) {
     <div className="grid gap-1 text-small">
       <ul className="tabular-nums">
         {rule.grades.map((limits) => (
-          <li key={limits.label}>{limitsWords(limits)}</li>
+          <li key={limits.label}>{formatGradeLimits(limits)}</li>
         ))}
       </ul>
       <p className="text-ink-2">{pitchLimitsMessages.source(rule.source)}</p>

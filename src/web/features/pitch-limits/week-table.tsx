@@ -5,7 +5,7 @@ import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { leftWords, remarks } from './allowance-words.ts';
+import { formatAllowance, remarks } from './allowance-words.ts';
 import { allow, type CountedPlayer, ruleOn, toOuting } from './pitch-counts.ts';
 import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 
@@ -76,8 +76,8 @@ function Row({
             {given && (
               <span className={cx('font-bold', given.isNear ? 'text-clay-strong' : 'text-field')}>
                 {given.left === 0
-                  ? pitchLimitsMessages.nextDay(leftWords(given).replace(/から$/, ''))
-                  : leftWords(given)}
+                  ? pitchLimitsMessages.nextDay(formatAllowance(given).replace(/から$/, ''))
+                  : formatAllowance(given)}
               </span>
             )}
           </span>

@@ -9,12 +9,12 @@ function describeItem({ type, opponent, note }: ScheduleItem): string {
   return [opponent, type, note].filter(Boolean).join('\n');
 }
 
-function nameIn(text: string, names: readonly string[]): string | undefined {
+function findName(text: string, names: readonly string[]): string | undefined {
   return names.filter((name) => text.includes(name)).sort((a, b) => b.length - a.length)[0];
 }
 
 /** Finds the opponent in an item's text, such as 「対 港北クラブ」 or 「公式戦 港北クラブ戦」. */
-function opponentIn(content: string): string | undefined {
+function findOpponent(content: string): string | undefined {
   const words = content.replace(/公式戦|練習試合|（[^）]*）/g, ' ').trim();
   return (/(?:対|vs\.?)\s*(\S+)/i.exec(words)?.[1] ?? /(\S+)戦$/.exec(words)?.[1])?.replace(/戦$/, '');
 }
@@ -50,14 +50,14 @@ export function toAnnouncedGame(
   const gameType = item.game_type ?? GAME_TYPES.find((type) => content.includes(type));
   const opponent =
     item.opponent ??
-    nameIn(
+    findName(
       text,
       games.map((game) => game.opponent),
     ) ??
-    opponentIn(content);
+    findOpponent(content);
   const tournament =
     item.tournament ??
-    nameIn(
+    findName(
       text,
       games.map((game) => game.tournament),
     ) ??
