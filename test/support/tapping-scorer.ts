@@ -35,7 +35,7 @@ import { createNameGetter } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages as words } from '#domain/scoring/words/play-words.messages.ts';
 import { describePlay } from '#domain/scoring/words/play-words.ts';
 import { scoringMessages as texts } from '../../src/web/features/scoring/scoring.messages.ts';
-import { firstOutcomes } from '../../src/web/features/scoring/view.ts';
+import { listFirstOutcomes } from '../../src/web/features/scoring/view.ts';
 import type { Translated, TranslatedPlay } from './real-entries.ts';
 import { splitParts } from './real-parts.ts';
 import {
@@ -162,7 +162,7 @@ export class TappingScorer {
   private turn(content: PlateAppearanceContent): Tap[] {
     const { game } = this;
     const outcome = chooseButton(content);
-    const isRare = !firstOutcomes(game.state).some((first) => first === outcome);
+    const isRare = !listFirstOutcomes(game.state).some((first) => first === outcome);
     const taps = [...(isRare ? [press(texts.others)] : []), press(words.outcomes[outcome])];
     let draft = draftPlay(
       { at: 'end', item: null, game },

@@ -1,4 +1,4 @@
-import { entryId } from '../../../src/web/features/scoring/entry-id.ts';
+import { createEntryId } from '../../../src/web/features/scoring/entry-id.ts';
 import { useGameLog } from '../../../src/web/features/scoring/game-log.ts';
 import type { Hands, Places } from './hands.ts';
 
@@ -9,7 +9,7 @@ export function Scoring({ places, hands }: { places: Places; hands: Hands }): nu
   const { divergence } = log;
   hands.scoring = {
     enter: (entries) => log.enter(entries).length === 0,
-    newId: () => entryId(),
+    newId: () => createEntryId(),
     log: listIds(log.replay.log),
     state: log.status,
     isMine: log.mine,

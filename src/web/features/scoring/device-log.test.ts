@@ -67,7 +67,7 @@ afterEach(() => {
 /** Opens a tab in which a game has begun and all entries are sent. */
 async function underWay() {
   const tab = await openTab();
-  await tab.log.meet(START, HEAD);
+  await tab.log.mergeServerLog(START, HEAD);
   return tab;
 }
 
@@ -88,7 +88,7 @@ test('a tab that learns who records does not undo what another tab has sent', as
   const [tab, other] = [await underWay(), await openTab()];
   tab.log.enter([pitch('a')]);
   const sent = tab.log.markSent([pitch('a')]);
-  other.log.learn(HEAD);
+  other.log.setHead(HEAD);
   await sent;
   for (const { store } of [tab, other]) store.close();
   expect(ids(await openTab())).toEqual([...START.map(({ id }) => id), 'a']);
@@ -105,7 +105,7 @@ test('a request whose answer was lost counts as sent when the server has its ent
   const tab = await underWay();
   tab.log.enter([pitch('a')]);
   tab.log.enter([pitch('b')]);
-  await tab.log.meet([...START, pitch('a')], HEAD);
+  await tab.log.mergeServerLog([...START, pitch('a')], HEAD);
   expect([listUnsent(tab), balls(tab), tab.log.state().divergence]).toEqual([['b'], 2, null]);
 });
 
@@ -113,7 +113,7 @@ test('an answer that comes after the log was fetched adds nothing twice', async 
   const tab = await underWay();
   tab.log.enter([pitch('a')]);
   tab.log.enter([pitch('b')]);
-  await tab.log.meet([...START, pitch('a')], HEAD);
+  await tab.log.mergeServerLog([...START, pitch('a')], HEAD);
   await tab.log.markSent([pitch('a')]);
   expect([listUnsent(tab), balls(tab), tab.log.state().divergence]).toEqual([['b'], 2, null]);
   expect(tab.log.state().serverLog.entries).toEqual([...START, pitch('a')]);
@@ -124,14 +124,14 @@ test('a server that has lost entries, as after a restored backup, gets them agai
   tab.log.enter([pitch('a')]);
   await tab.log.markSent([pitch('a')]);
   tab.log.enter([pitch('b')]);
-  await tab.log.meet(START, HEAD);
+  await tab.log.mergeServerLog(START, HEAD);
   expect([listUnsent(tab), balls(tab)]).toEqual([['a', 'b'], 2]);
 });
 
 test('who took over still records here after the tab was killed, whether the server knows it or not', async () => {
   const tab = await underWay();
   const scorer = { device: tab.log.device(), name: '見本', at: '2026-05-03T03:00:00.000Z' };
-  tab.log.learn({ status: 'open', scorer });
+  tab.log.setHead({ status: 'open', scorer });
   tab.log.take(true);
   tab.store.close();
   const later = await openTab();
@@ -160,7 +160,7 @@ test('a correction of a line by another program stands beside what this device h
     difference: 1,
     why: '',
   };
-  await tab.log.meet([...START, correction], HEAD);
+  await tab.log.mergeServerLog([...START, correction], HEAD);
   expect([listUnsent(tab), balls(tab), tab.log.state().divergence]).toEqual([['a'], 1, null]);
   expect(ids(tab).slice(START.length)).toEqual(['edit', 'a']);
 });
@@ -173,7 +173,7 @@ async function divergeLogs() {
   tab.log.enter([pitch('a')]);
   tab.log.enter([pitch('b')]);
   const theirs = [...START, { id: 'x', kind: 'pitch', call: 'called' } as const];
-  await tab.log.meet(theirs, HEAD, new Map([['x', SCORER]]));
+  await tab.log.mergeServerLog(theirs, HEAD, new Map([['x', SCORER]]));
   return { ...tab, theirs };
 }
 
@@ -208,7 +208,7 @@ test('who chooses theirs sees it at once, also if both have as many entries', as
   const tab = await underWay();
   tab.log.enter([pitch('a')]);
   const theirs = [...START, { id: 'x', kind: 'pitch', call: 'called' } as const];
-  await tab.log.meet(theirs, HEAD);
+  await tab.log.mergeServerLog(theirs, HEAD);
   await tab.log.choose('theirs');
   expect(ids(tab)).toEqual(theirs.map(({ id }) => id));
   expect([balls(tab), tab.log.state().replay.state.turn.strikes]).toEqual([0, 1]);
@@ -226,7 +226,7 @@ test('what cannot be sent is given up, and the log is that of the server again',
   const tab = await underWay();
   tab.log.enter([pitch('p1'), pitch('p2')]);
   tab.log.take(true);
-  tab.log.learn({ status: 'closed', scorer: null });
+  tab.log.setHead({ status: 'closed', scorer: null });
   await tab.log.discard();
   expect([balls(tab), listUnsent(tab), tab.log.countUnsent()]).toEqual([0, [], 0]);
   tab.store.close();
@@ -256,7 +256,7 @@ describe('a log that a newer version of the app has extended', () => {
   ])('with %s that this one does not know keeps what is unsent and what was known', async (_, entry) => {
     const tab = await underWay();
     tab.log.enter([pitch('a')]);
-    await tab.log.meet([...START, pitch('b'), entry], HEAD);
+    await tab.log.mergeServerLog([...START, pitch('b'), entry], HEAD);
     expect(tab.log.state()).toMatchObject({ isNewer: true, divergence: null });
     expect(ids(tab)).toEqual([...START.map(({ id }) => id), 'a']);
     const reloaded = await openTab();
@@ -266,7 +266,7 @@ describe('a log that a newer version of the app has extended', () => {
 
   test('by a field that changes no play is read without it', async () => {
     const tab = await underWay();
-    await tab.log.meet([...START, newer({ kind: 'pitch', call: 'ball', spin: 'fast' })], HEAD);
+    await tab.log.mergeServerLog([...START, newer({ kind: 'pitch', call: 'ball', spin: 'fast' })], HEAD);
     expect(tab.log.state()).toMatchObject({ isNewer: false, divergence: null });
     expect(tab.log.state().replay.state.turn.balls).toBe(1);
   });

@@ -3,7 +3,7 @@ import type { LogEntry } from '#domain/scoring/entries.ts';
 import { isEntrySupported, type RefusedEntry } from '#domain/scoring/log.ts';
 import { EMPTY_REPLAY, type Replay, replayEntry, replayGameLog } from '#domain/scoring/replay.ts';
 import type { QueueStore } from '../../saving/store.ts';
-import { entryId } from './entry-id.ts';
+import { createEntryId } from './entry-id.ts';
 
 const CHANNEL = 'log/';
 export const boxKey = (gameId: number) => `${CHANNEL}${gameId}`;
@@ -127,7 +127,7 @@ export class DeviceLog {
   };
 
   /** Merges the whole log of the server into this log. Stores the divergence if the two logs contradict each other. */
-  async meet(
+  async mergeServerLog(
     theirs: readonly LogEntry[],
     { status, scorer }: LogHead,
     recorders: Recorders = new Map(),
@@ -146,7 +146,7 @@ export class DeviceLog {
   markSent(entries: readonly LogEntry[]): Promise<void> {
     const { serverLog } = this.#state;
     const added = entries.filter(({ id }) => !hasId(serverLog.entries, id));
-    return this.meet([...serverLog.entries, ...added], serverLog);
+    return this.mergeServerLog([...serverLog.entries, ...added], serverLog);
   }
 
   /**
@@ -162,7 +162,7 @@ export class DeviceLog {
     return [];
   };
 
-  learn({ status, scorer }: LogHead): void {
+  setHead({ status, scorer }: LogHead): void {
     const head = { status, scorer };
     this.#set({ serverLog: { ...this.#state.serverLog, ...head }, isKnown: true });
     void this.#store.change({ documents: { [headKey(this.gameId)]: head } });
@@ -194,7 +194,7 @@ export class DeviceLog {
     if (!divergence) return;
     const { from, ours, theirs } = divergence;
     const entries = which === 'ours' ? theirs : ours;
-    const behind = which === 'ours' ? createEntriesToKeepDeviceLog(ours, theirs, entryId) : [];
+    const behind = which === 'ours' ? createEntriesToKeepDeviceLog(ours, theirs, createEntryId) : [];
     const copy = entries.length > from ? { from, entries } : undefined;
     await this.#settle({ ...serverLog, entries: theirs }, behind, copy);
   }
@@ -237,7 +237,7 @@ export class DeviceLog {
     const [kept, stored, head, isTaking] = await Promise.all(names.map((name) => this.#store.read(name)));
     const serverLog = stored || head ? { ...NOTHING, ...(stored as ServerLog), ...(head as LogHead) } : null;
     const taking = isTaking === true;
-    this.#device = (kept as string | undefined) ?? entryId();
+    this.#device = (kept as string | undefined) ?? createEntryId();
     if (kept === undefined) void this.#store.change({ documents: { [DEVICE]: this.#device } });
     if (serverLog) this.#set({ serverLog, isKnown: true, taking });
     else this.#set({ isKnown: this.countUnsent() > 0, taking });

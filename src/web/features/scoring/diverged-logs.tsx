@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Divergence } from './device-log.ts';
 import type { GameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import { type GameNames, wordsFrom } from './words-from.ts';
+import { describeEntriesFrom, type GameNames } from './words-from.ts';
 
 const texts = scoringMessages.state;
 
@@ -26,7 +26,7 @@ const isPitch = ({ kind }: LogEntry) => kind === 'pitch';
  */
 function listLines(divergence: Divergence, which: Which, names: GameNames) {
   const entries = divergence[which].filter((entry, index) => index < divergence.from || !isPitch(entry));
-  return wordsFrom(entries, divergence.from, names);
+  return describeEntriesFrom(entries, divergence.from, names);
 }
 
 /** Summarizes a log, such as "17:06まで・5–1 2回裏 2アウト・7プレー". */

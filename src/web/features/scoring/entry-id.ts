@@ -1,5 +1,5 @@
 /** Creates a UUID of version 7 (RFC 9562). Such ids sort by the time of their creation. */
-export function entryId(now = Date.now()): string {
+export function createEntryId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let index = 0; index < 6; index += 1) bytes[index] = Math.floor(now / 256 ** (5 - index)) % 256;
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);

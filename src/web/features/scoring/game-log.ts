@@ -44,8 +44,8 @@ function useRoom() {
  * Fetches the log repeatedly, and takes the lease if nobody else has it. Returns `alone` if the server cannot be
  * reached, and `failed` after a refusal.
  */
-function useCompany(log: DeviceLog | null, attempt: number): 'asking' | 'reached' | 'alone' | 'failed' {
-  const [company, setCompany] = useState<'asking' | 'reached' | 'alone' | 'failed'>('asking');
+function useConnection(log: DeviceLog | null, attempt: number): 'asking' | 'reached' | 'alone' | 'failed' {
+  const [connection, setConnection] = useState<'asking' | 'reached' | 'alone' | 'failed'>('asking');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (!log) return;
@@ -56,10 +56,10 @@ function useCompany(log: DeviceLog | null, attempt: number): 'asking' | 'reached
       if (document.visibilityState === 'hidden') return;
       try {
         leasedAt = await followLog(log, leasedAt);
-        if (!stopped) setCompany('reached');
+        if (!stopped) setConnection('reached');
       } catch (error) {
         const isAlone = !(error instanceof ApiError) || isRetryable(error);
-        if (!stopped) setCompany(isAlone ? 'alone' : 'failed');
+        if (!stopped) setConnection(isAlone ? 'alone' : 'failed');
       }
     };
     const askAnew = () => {
@@ -75,7 +75,7 @@ function useCompany(log: DeviceLog | null, attempt: number): 'asking' | 'reached
       stopListening();
     };
   }, [log, attempt]);
-  return company;
+  return connection;
 }
 
 function useDeviceLog(store: QueueStore | undefined, gameId: number) {
@@ -122,7 +122,7 @@ async function takeOver(log: DeviceLog): Promise<void> {
 async function close(log: DeviceLog): Promise<void> {
   try {
     if (log.countUnsent() > 0) throw new Error('unsent');
-    log.learn(await call(scoringApi.closeLog, { params: { id: log.gameId } }));
+    log.setHead(await call(scoringApi.closeLog, { params: { id: log.gameId } }));
   } catch (error) {
     toastError(findReason(error) ?? texts.state.notClosed);
     throw error;
@@ -134,7 +134,7 @@ export function useGameLog(gameId: number) {
   const store = useQueue()?.store;
   const { log, state } = useDeviceLog(store, gameId);
   const [attempt, setAttempt] = useState(0);
-  const company = useCompany(log, attempt);
+  const connection = useConnection(log, attempt);
   const { room, isStored } = useRoom();
   const { serverLog, isKnown, replay, divergence } = state;
   const copies = useCopies(log, divergence !== null);
@@ -146,8 +146,8 @@ export function useGameLog(gameId: number) {
    */
   function status() {
     if (state.isNewer) return 'newer';
-    if (company === 'failed' && !isKnown) return 'failed';
-    if (!isKnown && company !== 'alone') return 'loading';
+    if (connection === 'failed' && !isKnown) return 'failed';
+    if (!isKnown && connection !== 'alone') return 'loading';
     return serverLog.status === 'closed' ? 'closed' : 'ready';
   }
 

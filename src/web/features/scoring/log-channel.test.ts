@@ -48,9 +48,9 @@ async function openLog() {
 
 test('an answer that was on its way during a take-over does not give the game back', async () => {
   const { log, respond } = await openLog();
-  log.learn({ status: 'open', scorer: by('other') });
+  log.setHead({ status: 'open', scorer: by('other') });
   const fetched = fetchLog(log);
-  log.learn({ status: 'open', scorer: by('own') });
+  log.setHead({ status: 'open', scorer: by('own') });
   respond(0);
   await fetched;
   expect(log.state().serverLog.scorer).toEqual(by('own'));
@@ -58,7 +58,7 @@ test('an answer that was on its way during a take-over does not give the game ba
 
 test('a device that had the lease a moment ago sees that another one has taken over and replaced the log', async () => {
   const { log, respond } = await openLog();
-  await log.meet([pitch('a')], { status: 'open', scorer: by(log.device()) });
+  await log.mergeServerLog([pitch('a')], { status: 'open', scorer: by(log.device()) });
   respond(3, { id: 'b', kind: 'void', entry: 'a' }, pitch('c'));
   expect(await followLog(log, Date.now())).toBe(0);
   const { scorer, entries } = log.state().serverLog;
@@ -67,7 +67,7 @@ test('a device that had the lease a moment ago sees that another one has taken o
 
 test('a log that has not grown is not stored again, but who records it is', async () => {
   const { log, store, respond } = await openLog();
-  await log.meet([pitch('a')], { status: 'open', scorer: by(log.device()) });
+  await log.mergeServerLog([pitch('a')], { status: 'open', scorer: by(log.device()) });
   const change = vi.spyOn(store, 'change');
   respond(1);
   await fetchLog(log);
@@ -77,7 +77,7 @@ test('a log that has not grown is not stored again, but who records it is', asyn
 
 test('an answer that an entry has overtaken does not take the entry back', async () => {
   const { log, respond } = await openLog();
-  await log.meet([pitch('a')], { status: 'open', scorer: null });
+  await log.mergeServerLog([pitch('a')], { status: 'open', scorer: null });
   log.enter([pitch('b')]);
   log.enter([pitch('c')]);
   const fetched = fetchLog(log);

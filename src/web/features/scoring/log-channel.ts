@@ -11,8 +11,8 @@ import { type DeviceLog, deviceLog, type LogState, parseGameId, type Recorders }
 
 /** The most entries in one request. The server accepts more, but a weak network might not carry them. */
 const AT_ONCE = 200;
-const PATIENCE_MS = 20_000;
-const patiently = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
+const TIMEOUT_MS = 20_000;
+const withTimeout = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 const listEntries = ({ entries }: WireLog) => entries.map(({ entry }) => entry as LogEntry);
 const listRecorders = ({ entries }: WireLog): Recorders =>
@@ -25,7 +25,7 @@ export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
   const found = await call(scoringApi.gameLog, {
     params: { id: log.gameId },
     query: { after },
-    ...patiently(),
+    ...withTimeout(),
   });
   if (found.seq < after) return fetchLog(log, true);
   // Ignores this response if another response has brought newer data in the meantime.
@@ -33,24 +33,24 @@ export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
   if (serverLog.entries.length > Math.max(entries.length, found.seq)) return;
   const head = serverLog.scorer === scorer ? found : { ...found, scorer: serverLog.scorer };
   // Does not store a log that has not grown, because that would write the whole log every few seconds.
-  if (!whole && found.seq === entries.length) return log.learn(head);
-  await log.meet([...entries.slice(0, after), ...listEntries(found)], head, listRecorders(found));
+  if (!whole && found.seq === entries.length) return log.setHead(head);
+  await log.mergeServerLog([...entries.slice(0, after), ...listEntries(found)], head, listRecorders(found));
 }
 
 /** Asks the server for the lease to score here. With `take`, takes the lease over from somebody else. */
 export async function askForLease(log: DeviceLog, take: boolean): Promise<void> {
-  const request = { params: { id: log.gameId }, body: { device: log.device(), take }, ...patiently() };
+  const request = { params: { id: log.gameId }, body: { device: log.device(), take }, ...withTimeout() };
   try {
-    log.learn(await call(scoringApi.takeScorer, request));
+    log.setHead(await call(scoringApi.takeScorer, request));
     if (take) log.take(false);
   } catch (error) {
     if (!hasStatus(error, 409)) throw error;
-    log.learn(error.body.log as WireLog);
+    log.setHead(error.body.log as WireLog);
   }
 }
 
 /** How often a scoring screen renews its lease, in milliseconds. A lease lasts some minutes. */
-const STAY_MS = 120_000;
+const RENEWAL_MS = 120_000;
 /** The age, in milliseconds, at which a lease stored on the device counts as expired. */
 const LEASE_MS = 5 * 60_000;
 
@@ -67,7 +67,7 @@ export function isMine(log: DeviceLog | null, { serverLog: { scorer }, taking }:
 export async function followLog(log: DeviceLog, leasedAt: number): Promise<number> {
   await fetchLog(log);
   if (!isMine(log, log.state())) return 0;
-  if (Date.now() - leasedAt < STAY_MS) return leasedAt;
+  if (Date.now() - leasedAt < RENEWAL_MS) return leasedAt;
   await askForLease(log, false);
   return Date.now();
 }
@@ -80,7 +80,7 @@ function isHeld(log: DeviceLog): boolean {
 
 async function handleConflict(log: DeviceLog, error: ApiError): Promise<SendOutcome> {
   const { reason, log: found } = error.body as { reason: string; log: WireLog };
-  log.learn(found);
+  log.setHead(found);
   if (reason === 'closed') return 'held';
   // Tries again later: the other device's lease expires without renewal.
   if (reason === 'lease') return 'later';
@@ -94,7 +94,7 @@ async function send(log: DeviceLog, entries: readonly LogEntry[]): Promise<void>
   const body = { device: log.device(), after, entries } as Parameters<
     typeof call<typeof scoringApi.appendEntries>
   >[1]['body'];
-  await call(scoringApi.appendEntries, { params: { id: log.gameId }, body, ...patiently() });
+  await call(scoringApi.appendEntries, { params: { id: log.gameId }, body, ...withTimeout() });
   await log.markSent(entries);
   refetch(queryKeys.game(log.gameId), queryKeys.gameList, queryKeys.statistics);
 }

@@ -12,12 +12,12 @@ import type { LogCopy } from './device-log.ts';
 import { DivergedLogs } from './diverged-logs.tsx';
 import { type GameLog, useGameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import { type GameNames, wordsFrom } from './words-from.ts';
+import { describeEntriesFrom, type GameNames } from './words-from.ts';
 
 const texts = scoringMessages.state;
 
 /** Saves a text as a file. LINE's browser cannot save files, so the text is copied there. */
-function keepText(text: string, name: string): void {
+function saveText(text: string, name: string): void {
   const save = () => saveTextFile(text, name);
   if (isInLineApp()) navigator.clipboard.writeText(text).then(() => toastSuccess(texts.copied), save);
   else save();
@@ -25,10 +25,10 @@ function keepText(text: string, name: string): void {
 
 export function saveCopies(copies: readonly LogCopy[], names: GameNames): void {
   const text = copies
-    .map(({ from, entries }) => wordsFrom(entries, from, names).map(({ words }) => words))
+    .map(({ from, entries }) => describeEntriesFrom(entries, from, names).map(({ words }) => words))
     .map((lines, index) => [texts.copy(index + 1), ...lines, ''].join('\n'))
     .join('\n');
-  keepText(text, texts.copyFile(names.teams.them));
+  saveText(text, texts.copyFile(names.teams.them));
 }
 
 interface StateProps extends GameNames {
@@ -57,8 +57,10 @@ function LeftUnsent({ log, ...names }: StateProps) {
   const { unsent, replay } = log;
   if (unsent === 0) return null;
   const save = () => {
-    const lines = wordsFrom(replay.log, replay.log.length - unsent, names).map(({ words }) => words);
-    keepText([texts.left(unsent), ...lines, ''].join('\n'), texts.leftFile(names.teams.them));
+    const lines = describeEntriesFrom(replay.log, replay.log.length - unsent, names).map(
+      ({ words }) => words,
+    );
+    saveText([texts.left(unsent), ...lines, ''].join('\n'), texts.leftFile(names.teams.them));
   };
   return (
     <Notice

@@ -12,7 +12,7 @@ import type { GameState, Participant } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { CallPanel } from './call-panel.tsx';
 import { type AfterGame, OverPanel, SuspendedPanel } from './end-panels.tsx';
-import { entryId } from './entry-id.ts';
+import { createEntryId } from './entry-id.ts';
 import { chipLook } from './looks.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { FactsPanel, RemarkPanel, RepairPanel, RulesPanel } from './other-panels.tsx';
@@ -25,7 +25,7 @@ import { scoringMessages } from './scoring.messages.ts';
 import { SubstitutionPanel } from './substitution-panel.tsx';
 import { OutcomeKeys } from './turn-panel.tsx';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
-import { EVERY_OUTCOME, otherOutcomes, substitutionView, type View } from './view.ts';
+import { EVERY_OUTCOME, listOtherOutcomes, substitutionView, type View } from './view.ts';
 
 export { Errors, Fielders, RunnerEditor } from './runner-editor.tsx';
 
@@ -54,7 +54,7 @@ function OpponentsPanel({ controller }: { controller: ScoringController }) {
   const save = () => {
     const names = [...labels].map(([player, label]) => [player, keyWith(player, label)] as const);
     const changed = new Map(names.filter(([before, after]) => before !== after));
-    const entries = createPlayerKeyAmendments(log, changed, entryId);
+    const entries = createPlayerKeyAmendments(log, changed, createEntryId);
     if (entries.length > 0) controller.enter(entries);
     else controller.close();
   };
@@ -140,7 +140,7 @@ function OutcomesPanel({ controller, target }: { controller: ScoringController; 
         <OutcomeKeys
           controller={controller}
           target={target}
-          outcomes={target.at === 'end' ? otherOutcomes(state) : EVERY_OUTCOME}
+          outcomes={target.at === 'end' ? listOtherOutcomes(state) : EVERY_OUTCOME}
         />
         <RareKeys keys={rare} />
       </div>

@@ -10,7 +10,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import { chipLook, hitKey, keyLook, linkLook, plainKey } from './looks.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
-import { firstOutcomes, substitutionView } from './view.ts';
+import { listFirstOutcomes, substitutionView } from './view.ts';
 
 const CALLS: readonly PitchCall[] = ['ball', 'called', 'swinging', 'foul'];
 const BUNTED: readonly PitchCall[] = ['swinging', 'foul'];
@@ -122,7 +122,7 @@ export function TurnPanel({ controller }: { controller: ScoringController }) {
   const { target, show, doubleTap } = controller;
   const typing = useWide(KEYBOARD);
   const { state } = controller.log.replay;
-  const outcomes = firstOutcomes(state);
+  const outcomes = listFirstOutcomes(state);
   const isFull = outcomes.length === KEYS;
   const others = (
     <button

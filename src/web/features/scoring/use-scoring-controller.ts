@@ -26,13 +26,13 @@ import { type Replay, replayEntry } from '#domain/scoring/replay.ts';
 import type { BothTeamNames, GetName } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { DoubleTapGuard } from './double-tap.ts';
-import { entryId } from './entry-id.ts';
+import { createEntryId } from './entry-id.ts';
 import type { GameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { TURN, type View } from './view.ts';
 
 function withIds(contents: readonly EntryContent[]): LogEntry[] {
-  return contents.map((content) => ({ id: entryId(), ...content }));
+  return contents.map((content) => ({ id: createEntryId(), ...content }));
 }
 
 /**
@@ -45,7 +45,7 @@ function toImpliedPitch(call: PitchCall): PitchContent {
 
 const isPlay = ({ kind }: LogEntry) => kind === 'plate_appearance' || kind === 'running';
 
-const takeOut = (id: string): LogEntry => ({ id: entryId(), kind: 'void', entry: id });
+const takeOut = (id: string): LogEntry => ({ id: createEntryId(), kind: 'void', entry: id });
 
 /**
  * Lists the entries that the first undo after a reload removes: only the last entry, because a reload forgets the
@@ -118,10 +118,10 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     removes = false,
     keeping: readonly LogEntry[] | null = null,
   ): boolean => {
-    const repaired = repairLaterPlays(game, changes, entryId);
+    const repaired = repairLaterPlays(game, changes, createEntryId);
     if (isRepairWithoutFurtherChanges(repaired)) return enter(repaired.entries);
     const keptBatters =
-      keeping && repaired.shifted.length > 0 ? repairLaterPlays(game, keeping, entryId) : null;
+      keeping && repaired.shifted.length > 0 ? repairLaterPlays(game, keeping, createEntryId) : null;
     show({
       kind: 'repair',
       target: at,
@@ -137,7 +137,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     const { at, item } = target;
     if (at === 'end' || item === null) return enter(withIds(contents));
     const all = at === 'before' ? [...contents, item.content] : contents;
-    return revise(target, [createLogItemAmendment(listLogItems(game.log), item, all, entryId())]);
+    return revise(target, [createLogItemAmendment(listLogItems(game.log), item, all, createEntryId())]);
   };
   /** Removes an item, together with the pitches of its turn. */
   const remove = (item: ReplayedLogItem) => {
@@ -146,7 +146,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     const pitches = (isTurn ? listPitchesOfTurn(items, item) : []).map(({ id }) => takeOut(id));
     const replacing = (...contents: EntryContent[]) => [
       ...pitches,
-      createLogItemAmendment(items, item, contents, entryId()),
+      createLogItemAmendment(items, item, contents, createEntryId()),
     ];
     const keeping = isTurn ? replacing({ kind: 'passed_over' }) : null;
     revise(toEditTarget(item, 'instead'), replacing(), true, keeping);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { otherOutcomes } from './view.ts';
+import { listOtherOutcomes } from './view.ts';
 
 const ASKED = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeHitChoice', 'triplePlay'];
 
@@ -18,6 +18,6 @@ test.each([
     ['sacrificeHit'],
   ],
 ] as const)('offers what is possible while %s', (_, game, outcomes) => {
-  const offered = otherOutcomes(game.play().state);
+  const offered = listOtherOutcomes(game.play().state);
   expect(offered.filter((outcome) => ASKED.includes(outcome))).toEqual(outcomes);
 });

@@ -119,14 +119,14 @@ function maySacrifice({ bases, outs }: GameState): boolean {
  * Lists the outcomes of the twelve buttons beside the field. If no sacrifice is possible, the last button opens the
  * other outcomes.
  */
-export function firstOutcomes(state: GameState): readonly LoggedBattingOutcome[] {
+export function listFirstOutcomes(state: GameState): readonly LoggedBattingOutcome[] {
   return maySacrifice(state) ? [...FREQUENT, 'sacrificeHit'] : FREQUENT;
 }
 
 const ON_BUNTS: readonly BattingOutcome[] = ['sacrificeHitReached', 'sacrificeHitChoice'];
 
-/** Lists the outcomes that `firstOutcomes` lacks. Leaves out outcomes that are impossible now. */
-export function otherOutcomes(state: GameState): readonly BattingOutcome[] {
+/** Lists the outcomes that `listFirstOutcomes` lacks. Leaves out outcomes that are impossible now. */
+export function listOtherOutcomes(state: GameState): readonly BattingOutcome[] {
   const isTriple = state.outs === 0 && state.bases.filter((runner) => runner !== null).length >= 2;
   const rare = RARE.filter((outcome) => outcome !== 'triplePlay' || isTriple);
   return maySacrifice(state)

@@ -9,7 +9,11 @@ export interface GameNames {
 }
 
 /** Describes the entries from an index on, and the earlier entries that they change. */
-export function wordsFrom(entries: readonly LogEntry[], from: number, { getName, teams }: GameNames) {
+export function describeEntriesFrom(
+  entries: readonly LogEntry[],
+  from: number,
+  { getName, teams }: GameNames,
+) {
   const ids = new Set(entries.slice(from).map((entry) => ('entry' in entry ? entry.entry : entry.id)));
   return listReplayedLogItems(entries)
     .filter(({ id }) => ids.has(id))
