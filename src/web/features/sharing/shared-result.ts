@@ -89,10 +89,13 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
  * Returns a function that formats a pitcher's decision, save or hold, such as "勝 岸辺（4勝1敗）". The function returns the
  * name alone for other pitchers.
  */
-function listDecisions(game: GameDetail, nameOf: GetPublicName): (pitcher: PitchingRecord) => string {
+function createDecisionFormatter(
+  game: GameDetail,
+  getName: GetPublicName,
+): (pitcher: PitchingRecord) => string {
   return (pitcher) => {
     const alone = { ...game, batting_records: [], pitching_records: [pitcher] };
-    return listFacts(alone, nameOf)[0]?.text ?? nameOf(pitcher);
+    return listFacts(alone, getName)[0]?.text ?? getName(pitcher);
   };
 }
 
@@ -107,6 +110,6 @@ export function sharedResult(game: GameDetail, shared: SharedGame, today: string
     lineScore: formatLineScore(game),
     facts: listFacts(game, getName),
     batters: describeBatters(game.batting_records, getName),
-    pitchers: describePitchers(game.pitching_records, getName, listDecisions(game, getName)),
+    pitchers: describePitchers(game.pitching_records, getName, createDecisionFormatter(game, getName)),
   };
 }

@@ -34,7 +34,7 @@ async function send(gameId: number, { body }: UnsentSheet): Promise<GameDetail> 
   }
 }
 
-function keepSheet(gameId: number, game: GameDetail, { draft }: UnsentSheet): void {
+function storeSheet(gameId: number, game: GameDetail, { draft }: UnsentSheet): void {
   if (browserStorage.read(draft.key) === draft.text) browserStorage.remove(draft.key);
   queryClient.setQueryData(queryKeys.game(gameId), game);
   refetch(queryKeys.game(gameId), queryKeys.gameList, queryKeys.statistics);
@@ -45,7 +45,7 @@ function keepSheet(gameId: number, game: GameDetail, { draft }: UnsentSheet): vo
 export const sheetDocument = new DocumentKind<UnsentSheet, GameDetail>({
   name: 'sheet',
   send,
-  onSaved: keepSheet,
+  onSaved: storeSheet,
   rebase: (content, { sheet_version }) => ({ ...content, body: { ...content.body, sheet_version } }),
   toText: ({ body }) => bodyText(body),
   toSentText(game) {

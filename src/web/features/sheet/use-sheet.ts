@@ -129,8 +129,8 @@ function useSheetSaving({ game, stored, isConfirmed, history, draftKey, own, ...
   const report = useRef<SaveReport | null>(null);
   const document = useDocument(sheetDocument, game.id, {
     isShown: useIsShown(draftKey, sheet),
-    onSaved({ content, saved: answer, removed }, isLast) {
-      const saved = toSheet(answer);
+    onSaved({ content, saved: response, removed }, isLast) {
+      const saved = toSheet(response);
       follow((step) => rebase(step, saved));
       const wanted = sent.current ?? readDraft(content.draft.text);
       if (isLast) void removed.then(() => conclude(wanted, saved));
@@ -156,7 +156,7 @@ function useSheetSaving({ game, stored, isConfirmed, history, draftKey, own, ...
     const errors = serverErrors(sheet, error);
     showRefusal({ sheet, errors });
     const theirs = earlier && toSheet(earlier.current);
-    const merged = theirs && conflict.meet(theirs, earlier.changed);
+    const merged = theirs && conflict.mergeTheirs(theirs, earlier.changed);
     if (!theirs && countErrors(errors) > 0) checks.focusFirstError();
     else if (!theirs) setFailure(explain(error));
     else if (merged && hasSameContent(merged, theirs)) finish();

@@ -64,7 +64,7 @@ function hasAllInnings({ line_score, innings }: ScoredGame): boolean {
 }
 
 /** Formats progress: 「あと1」 while something is missing, then 「3/3」. */
-function share(label: string, actual: number, expected: number): string {
+function formatShare(label: string, actual: number, expected: number): string {
   return actual < expected
     ? texts.missing(label, expected - actual)
     : texts.comparison(label, actual, expected);
@@ -76,10 +76,10 @@ function openText({ batters, places, totals }: ReturnType<typeof collectEntered>
   return [
     batters < places || !pitching ? texts.batters(batters, places) : null,
     texts.pitchers(pitchers),
-    !pitching || runs !== game.team_score ? share(texts.runs, runs, game.team_score) : null,
-    pitching ? share(texts.runsAllowed, runsAllowed, game.opponent_score) : null,
+    !pitching || runs !== game.team_score ? formatShare(texts.runs, runs, game.team_score) : null,
+    pitching ? formatShare(texts.runsAllowed, runsAllowed, game.opponent_score) : null,
     pitching && game.innings !== null
-      ? share(texts.outs, outsRecorded, game.innings * OUTS_PER_INNING)
+      ? formatShare(texts.outs, outsRecorded, game.innings * OUTS_PER_INNING)
       : null,
   ]
     .filter((part) => part !== null)

@@ -48,7 +48,7 @@ export function useSheetConflict(
    * Adds the lines that only the other user has changed.
    * @returns the merged sheet; null if the user has to choose
    */
-  function meet(theirs: Sheet, changed: EarlierChange | null): Sheet | null {
+  function mergeTheirs(theirs: Sheet, changed: EarlierChange | null): Sheet | null {
     const apart = listDifferingLines(withCommonBase(sheet, theirs), theirs);
     const followed = followSheet(sheet, theirs);
     follow((step) => followSheet(step, theirs));
@@ -78,7 +78,7 @@ export function useSheetConflict(
     merged,
     /** The slots that would have two starters. */
     shared: merged ? listSharedPlaces(merged, sheet, saved.sheet) : [],
-    meet,
+    mergeTheirs,
     accept,
     compare: () => setComparing(true),
     goBack: () => setComparing(false),

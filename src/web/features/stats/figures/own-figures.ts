@@ -40,7 +40,7 @@ interface Standing {
 }
 
 /** Determines the rank of a player in a list of rates, among the players whom the ranking shows as ranked. */
-function standingIn(ranks: readonly RatedRank[], id: number, minimum: number): Standing {
+function findStanding(ranks: readonly RatedRank[], id: number, minimum: number): Standing {
   const required = isQualifiedOnly() ? minimum : 0;
   const own = ranks.find(({ user_id }) => user_id === id);
   if (!own) return {};
@@ -54,7 +54,7 @@ function describeStanding(
   { battingRecords, unqualified, minimum }: PlayerRanking,
 ): string | undefined {
   const short = unqualified.battingRecords.avg.find(({ user_id }) => user_id === id);
-  const { rank, missing = short?.missing } = standingIn(battingRecords.avg, id, minimum.batting.required);
+  const { rank, missing = short?.missing } = findStanding(battingRecords.avg, id, minimum.batting.required);
   if (rank !== undefined) return texts.teamRank(rank);
   return missing === undefined ? undefined : texts.missing(missing);
 }
@@ -79,7 +79,7 @@ export function computeOwnBatting(
   const line = fromBattingTotals(batting);
   const ranked = ranking?.battingRecords;
   const rateRank = (ranks: readonly RatedRank[] = []) =>
-    standingIn(ranks, id, ranking?.minimum.batting.required ?? 0).rank;
+    findStanding(ranks, id, ranking?.minimum.batting.required ?? 0).rank;
   const attempts = line.stealAttempts > 0 ? [texts.attempts(line.stealAttempts)] : [];
   return {
     average: toBattingRate('average', line),
@@ -111,7 +111,7 @@ export function computeOwnPitching(
   return {
     figure: era,
     notes: notes(
-      ranking && standingIn(ranking.pitchingRecords.era, id, ranking.minimum.pitching.required).rank,
+      ranking && findStanding(ranking.pitchingRecords.era, id, ranking.minimum.pitching.required).rank,
       texts.innings(formatOutsAsInnings(line.outsRecorded)),
       texts.decisions(pitching.wins, pitching.losses),
     ),

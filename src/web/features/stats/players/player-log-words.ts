@@ -40,7 +40,7 @@ const COUNTS = [
   'passedBalls',
 ] as const;
 /** Counts that do not follow from plate appearances. */
-const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors', 'passedBalls'] as const;
+const NOT_IN_APPEARANCES = ['runsBattedIn', 'runs', 'steals', 'errors', 'passedBalls'] as const;
 
 /**
  * Describes a batting line. `main` has at bats and hits (4打数2安打). `rest` lists the other counts above zero (二塁打1,
@@ -49,7 +49,7 @@ const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors', 'passedBalls'] as co
 export function describeBatting(batting: Batting): { main: string; rest: string[] } {
   const line = fromBattingTotals(batting);
   const hasTurns = (batting.plate_appearances ?? []).length > 0;
-  const words = (hasTurns ? UNTOLD : COUNTS).map((key) => battingFigureDefinitions[key]);
+  const words = (hasTurns ? NOT_IN_APPEARANCES : COUNTS).map((key) => battingFigureDefinitions[key]);
   return {
     main: texts.atBats(line.atBats) + texts.hits(countTotalHits(line)),
     rest: nonZeroCounts(words, line),
