@@ -29,8 +29,8 @@ interface DragOptions {
 }
 
 /**
- * Drags a row by its grip, with a mouse, a finger or a pen. The rows have `data-player`. The listeners are on the
- * window: a row that moves in the document would lose the pointer.
+ * Drags a row by its grip, with a mouse, a finger or a pen. Each row needs the attribute `data-player`. The listeners
+ * are on the window: a row that moves in the document would lose the pointer.
  */
 export function useDrag({ onOver, onDrop, onCancel }: DragOptions) {
   const list = useRef<HTMLDivElement>(null);

@@ -187,7 +187,7 @@ export function useLineup(itemId: number, start: LineupStart) {
    * @returns a function that restores the lineup; null if the deletion failed
    */
   async function remove(): Promise<(() => Promise<StoredLineup>) | null> {
-    // Otherwise an edit that is being sent could arrive after the deletion.
+    // Waits, because an edit that is being sent could otherwise arrive after the deletion.
     await document.settle();
     const deletion = deleteLineup(itemId).then(() => true);
     if (!(await deletion.catch(() => false))) return null;

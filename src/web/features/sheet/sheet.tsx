@@ -47,7 +47,7 @@ function useFirstError(
     if (focusRequests === 0) return;
     const row = [...sheet.batters, ...sheet.pitchers].find(({ key }) => errors[key]);
     if (!wide && row) open(row.key);
-    // The row opens only with the next render.
+    // Waits for a frame, because the row opens only with the next render.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }, [focusRequests]);
 }

@@ -36,7 +36,7 @@ import { hasSameContent, toForm, toSheet } from './sheet-form.ts';
 export interface SaveReport {
   /** Whether the save replaced lines that another user had saved, after the user's choice. */
   readonly overwrote: boolean;
-  /** The other user's save, if the lines were merged without a question. */
+  /** The other user's save, if its lines were merged without asking the user. */
   readonly merged: { readonly changed: EarlierChange | null } | null;
 }
 
@@ -91,7 +91,6 @@ export interface SheetOptions {
 }
 
 interface SavingOptions extends SheetOptions {
-  /** The sheet of the game. */
   readonly stored: Sheet;
   readonly history: UndoHistory<Sheet>;
   readonly draftKey: string;
@@ -105,8 +104,8 @@ const isSame = (saved: Sheet | null, sheet: Sheet) => saved !== null && hasSameC
 /** Returns a function that returns whether an unsent sheet is the sheet on the screen. */
 function useIsShown(draftKey: string, sheet: Sheet) {
   /**
-   * The draft with which the screen opened. Changes of other users may be merged into the screen's sheet before the
-   * unsent sheet is read.
+   * The draft when the screen opened. The sheet on the screen may already have changes of other users when the unsent
+   * sheet is read.
    */
   const [opened] = useState(() => browserStorage.read(draftKey));
   return ({ draft: { text } }: UnsentSheet) =>
@@ -145,7 +144,7 @@ function useSheetSaving({ game, stored, isConfirmed, history, draftKey, own, ...
 
   const conclude = useEffectEvent((wanted: Sheet | null, saved: Sheet | null) => {
     if (isSame(wanted, sheet)) finish();
-    // Saves input that the saved version lacks: input typed since, or from a draft that was opened later.
+    // Saves input that the saved version lacks: input typed since the save, or from a draft that was opened later.
     else if (saved && report.current && document.state === 'clean') save(rebase(sheet, saved));
   });
 

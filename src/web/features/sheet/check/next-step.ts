@@ -66,7 +66,7 @@ export function findNextStep(entry: Entry, open: string | null): NextStep | null
   const pitcher = pitchers.findIndex(({ key }) => key === open);
   if (pitcher >= 0) return pitcherStep(entry, pitcher + 1);
   const batter = batters.findIndex(({ key }) => key === open);
-  // After a correction in a complete sheet, does not lead through the later rows again.
+  // In a complete sheet, which the user only corrects, does not suggest the later rows again.
   if (isBattingComplete(entry) && pitchers.some(isUsed)) return pitcherWithoutFigures(entry);
   const next = batter >= 0 && !isBattingComplete(entry) ? batter + 1 : firstOpenBatter(entry.sheet);
   const step = next >= 0 ? batterStep(entry, next) : null;
@@ -85,7 +85,7 @@ function isSuspect(row: BatterRow): boolean {
   return (
     findDisagreements(row).length > 0 ||
     homeRuns > Math.min(runs, runsBattedIn) ||
-    // A pinch runner scores without a turn, so that rows without a turn are not checked.
+    // Rows without a turn are not checked, because a pinch runner scores without a turn.
     (turns > 0 && runs > turns)
   );
 }

@@ -86,7 +86,7 @@ function openText({ batters, places, totals }: ReturnType<typeof collectEntered>
     .join(texts.between);
 }
 
-/** Names the first error of a cell before the progress. */
+/** Puts the first error of a cell before the text about the progress. */
 export function withFirstError(progress: SheetProgress, errors: SheetErrors): SheetProgress {
   const [error] = Object.values(errors).flatMap((row) => Object.values(row));
   return error ? { ...progress, text: `${error}${texts.between}${progress.text}` } : progress;

@@ -165,7 +165,9 @@ export function replaceSheet(saved: Sheet, sheet: Sheet): Sheet {
   return { ...sheet, replaced: [...(sheet.replaced ?? []), withoutBase(saved)].slice(-MAX_REPLACED) };
 }
 
-/** Bases the user's sheet on the newest replaced sheet on which `theirs` is based as well. */
+/**
+ * Returns the user's sheet with a newer `base`, if possible: the newest replaced sheet whose changes `theirs` includes.
+ */
 export function withCommonBase(mine: Sheet, theirs: Sheet): Sheet {
   const { replaced = [], ...sheet } = mine;
   const [before, other] = [mine.base ? toParts(mine.base) : null, toParts(theirs)];
@@ -178,7 +180,7 @@ export function rebase(sheet: Sheet, stored: Sheet): Sheet {
   return { ...withoutBase(sheet), version: stored.version, base: withoutBase(stored) };
 }
 
-/** Returns the user's sheet with the lines `taken` from the other sheet. The result is a change of the other sheet. */
+/** Returns the user's sheet with the lines `taken` from the other sheet. The result is based on the other sheet. */
 export function mergeSheets(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
   const ofKind = (kind: GridKind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
   const lineScore = taken.find((line) => line.kind === LINE_SCORE)?.theirs ?? mine.lineScore;

@@ -13,7 +13,7 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 
 const button = 'min-h-control rounded-md border px-0.5 leading-tight whitespace-nowrap select-none ';
 
-/** The most letters of a button at the usual size, on a phone. */
+/** The most letters that fit on a button at the usual size, on a phone. */
 const USUAL_LETTERS = 4;
 
 /** The outcomes in the order of the texts: hits first, then common outs, then rare outcomes. */
