@@ -36,7 +36,7 @@ function searchKey(text: string): string {
   return normalizeKana(text).replaceAll(' ', '').toLowerCase();
 }
 
-/** Returns whether a member's number begins with the text, or the member's name or kana contains it. */
+/** Returns whether a member's number begins with the text, or the member's name or kana contains the text. */
 export function isFound({ number, name, kana }: Pick<Member, 'number' | 'name' | 'kana'>, typed: string) {
   const wanted = searchKey(typed);
   if (/^#?\d+$/.test(wanted)) return number?.startsWith(wanted.replace('#', '')) ?? false;

@@ -9,12 +9,12 @@ import { listLabeledIndexes, type Scale, toCenter, toHeight, toIndex } from './s
 const WIDTH = 1000;
 const HEIGHT = 1000;
 
-/** Returns the horizontal center of a position, in the units of the plot. */
+/** Returns the x coordinate of the game at `index`, in the units of the plot. */
 export function toX(index: number, count: number): number {
   return toCenter(index, count) * WIDTH;
 }
 
-/** Returns the distance of a value from the top, in the units of the plot. */
+/** Returns the y coordinate of a value, in the units of the plot. */
 export function toY(scale: Scale, value: number): number {
   return (1 - toHeight(scale, value)) * HEIGHT;
 }

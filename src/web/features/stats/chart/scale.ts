@@ -47,7 +47,7 @@ export function toHeight({ low, high }: Scale, value: number): number {
   return (value - low) / (high - low);
 }
 
-/** Returns the center of a position, from 0 at the left to 1 at the right. */
+/** Returns the center of one of `count` columns of equal width, from 0 at the left to 1 at the right. */
 export function toCenter(index: number, count: number): number {
   return (index + 0.5) / count;
 }

@@ -18,8 +18,8 @@ export interface ExplanationProps {
   readonly detail?: (term: Term) => ReactNode;
 }
 
-// The popup is at the bottom of a phone's screen. On a wide screen the popup is beside the figure, or in the middle
-// without anchor positioning.
+// The popup is at the bottom of a phone's screen. On a wide screen, it is beside the figure, or in the middle if the
+// browser lacks anchor positioning.
 const place =
   'inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-md border-x-0 border-b-0 pb-[calc(0.75rem+env(safe-area-inset-bottom))] ' +
   'lg:inset-0 lg:m-auto lg:w-96 lg:rounded-md lg:border lg:pb-3 ' +

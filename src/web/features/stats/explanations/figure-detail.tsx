@@ -22,7 +22,7 @@ const partTexts = texts.parts;
 
 /** The number of rows rendered first, about as many as fit on a phone. The other rows follow after the first paint. */
 const FIRST_ROWS = 6;
-/** Returns the width in rem of each count, by the number of counts. */
+/** Returns the width of a column in rem, for a table with this number of columns. */
 const columnWidth = (columns: number) => [3.5, 3.5, 3.25, 2.75][columns] ?? 2.25;
 
 function gridStyle(columns: number) {

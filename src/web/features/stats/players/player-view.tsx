@@ -55,7 +55,7 @@ function Batting({ figures: { batting }, team, triggerProps }: PartProps) {
 function Pitching({ figures: { batting, pitching }, triggerProps }: PartProps) {
   const line = toPitchingLine(pitching);
   if (pitching.games === 0) {
-    // A position player does not pitch.
+    // Shows nothing for a position player, who does not pitch.
     if (batting.games > 0) return null;
     return <NoRecords title={statsMessages.pitching} text={statsMessages.player.notPitched} />;
   }
@@ -100,7 +100,7 @@ function GamesCount({ games }: { games: number }) {
  */
 function PlayerLog({ log, records }: { log: readonly PlayedGame[]; records?: ReactNode }) {
   const [all, setAll] = useState(false);
-  // Paper has no button that shows the rest.
+  // Prints all games, because paper has no button that shows the rest.
   const isWhole = usePrinting() || all;
   return (
     <Section title={texts.title} aside={<GamesCount games={log.length} />}>

@@ -41,7 +41,7 @@ function FormLine({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /**
- * Returns the newest games with a line of this part, from a log that is newest first. Returns one game more
+ * Returns the newest games with a batting or a pitching line, from a log that is newest first. Returns one game more
  * than the recent form shows, to tell whether there are earlier games.
  */
 function cutLog(log: Player['log'], part: 'batting' | 'pitching'): Player['log'] {

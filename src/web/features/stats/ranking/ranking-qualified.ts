@@ -35,8 +35,8 @@ interface Rule {
 }
 
 /**
- * Ranks the players who reach the minimum. Adds to each of the others the amount that is missing. Without a
- * minimum, ranks everybody.
+ * Ranks the players who reach the minimum. Adds the missing amount to each of the other players. Without a minimum,
+ * ranks everybody.
  * @param ranked in the order of their ranks
  * @param short the players whom the team's own minimum keeps out of the ranking, best first
  */

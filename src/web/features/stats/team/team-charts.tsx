@@ -57,7 +57,7 @@ function BarSample({ direction }: { direction: keyof typeof bars }) {
   );
 }
 
-/** The runs of each game: the team's point up, the opponent's down. */
+/** Draws the runs of each game: the team's runs as bars upwards, the opponent's runs as bars downwards. */
 function RunsChart({ course }: CourseProps) {
   const { title, scored, allowed, description } = texts.runs;
   const games = course.map(({ game }) => game);

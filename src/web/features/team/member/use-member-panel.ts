@@ -36,7 +36,7 @@ function failureText(error: unknown): string | undefined {
   return [texts.failed, findReason(error)].filter(Boolean).join('');
 }
 
-/** Saves changes of a member one at a time, and holds the outcome of the last change. */
+/** Saves changes of a member one at a time, and returns the outcome of the last change. */
 export function useMemberPanel(member: Member, onLeave: () => void) {
   const changesList = ({ active }: Member) => active !== member.active;
   const { mutate, isPending, variables, error } = useMemberChange(member, {

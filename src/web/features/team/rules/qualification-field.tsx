@@ -53,8 +53,8 @@ interface QualificationFieldProps {
 }
 
 /**
- * A field for the minimum to be ranked by a rate, as a coefficient per game of the team; null while switched
- * off.
+ * A field for the minimum that a player needs to be ranked by a rate: a coefficient per game of the team. The value is
+ * null while the switch is off.
  */
 export function QualificationField({ form, name, ...texts }: QualificationFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
