@@ -11,7 +11,7 @@ interface ResendVerificationProps {
 
 function Resend({ email, text }: ResendVerificationProps) {
   const state = readLoginState(useLocation().state);
-  // After a registration the page already has the button.
+  // Right after a registration, the page already has a button that resends the mail.
   const offered = state.registered && state.email === email;
   const { button, outcome } = useResend(email);
   return (

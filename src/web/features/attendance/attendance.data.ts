@@ -45,7 +45,7 @@ export function useGuestEnrolment(itemId: number) {
   return useMutation({
     mutationFn: (guest_id: number) =>
       call(attendanceApi.enrollItemGuest, { params: { id: itemId, guest_id } }),
-    // The new member appears in many lists.
+    // Refetches everything, because the new member appears in many lists.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -162,7 +162,7 @@ interface ContentProps {
   readonly item: AskedItem;
   readonly attendance: Attendance;
   readonly isCoach: boolean;
-  /** Renders a button with which coaches ask the members without an answer. */
+  /** Renders a button by which coaches ask people for an answer. */
   readonly ask: (people: Attendance['unanswered']) => ReactNode;
 }
 

@@ -51,7 +51,7 @@ export const gamesMessages = {
     inningsHint: '入力すると、投手のアウトの数まで検算できます',
     inningsUnknown: '未入力',
     innings: (innings: number) => `${innings}回`,
-    /** The choices for how a game ended. Other states are shown by their labels. */
+    /** The choices for how a game ended. Any other status is shown by its label. */
     ended: '最後まで',
     suspended: '中断（後日に続き）',
     forfeit: '没収試合・不戦勝・不戦敗',

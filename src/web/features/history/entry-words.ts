@@ -205,7 +205,7 @@ export function describeSaveOfGame(described: DescribedSave): readonly TextRun[]
 
 /**
  * Names one entry of a save with several entries.
- * @param saysAction whether to add the action, unless it is a plain change
+ * @param saysAction whether to add the action. The action "changed" is never added.
  */
 export function nameEntry(entry: HistoryEntry, saysAction: boolean): { name: string; note: string } {
   const { kind, action, name } = entry;

@@ -36,7 +36,7 @@ export function useHistory(filter: HistoryFilter) {
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     select: joinPages,
-    // Every change in the app adds an entry.
+    // Always refetches, because every change in the app adds an entry.
     staleTime: 0,
   });
 }

@@ -18,7 +18,7 @@ import { operatorMessages } from './operator.messages.ts';
 
 const texts = operatorMessages.sessions;
 
-/** The address is checked only if one account is logged out. */
+/** The schema of the form. The e-mail address is validated only if a single account is to be logged out. */
 const schema = z.discriminatedUnion('whom', [
   z.object({ whom: z.literal('one'), email, password }),
   z.object({ whom: z.literal('all'), email: z.optional(z.unknown()), password }),

@@ -11,7 +11,7 @@ const texts = pitchLimitsMessages.rule;
 interface GradeFieldsProps {
   readonly limits: GradePitchLimits;
   readonly onChange: (change: Partial<GradePitchLimits>) => void;
-  /** Undefined for the only group, which cannot be removed. */
+  /** Removes the group; undefined for the only group, which cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 

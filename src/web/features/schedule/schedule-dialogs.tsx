@@ -115,7 +115,7 @@ function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
 const deleteTexts = scheduleMessages.item;
 
 interface DeleteDialogProps {
-  /** Stays set until the dialog has faded out. */
+  /** The item to delete. Stays set until the dialog has faded out. */
   readonly item: ScheduleItem | null;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -31,7 +31,7 @@ export function toValues(item: ScheduleItem): ScheduleValues {
   return { ...values, version };
 }
 
-/** Returns the values for a copy of an item. The preset deadline replaces a missing or past one. */
+/** Returns the values for a copy of an item. The preset deadline replaces a missing or past deadline. */
 export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
   const { answer_by, ...values } = toValues(item);
   const open = answer_by > `${formatLocalDay(now)}T${formatClockMinute(now)}`;
@@ -75,7 +75,7 @@ export function choosePresetDeadline(date: string, now: Date): string {
  */
 export function moveDeadline(deadline: string, from: string, to: string, now: Date): string {
   if (!parseDay(from) || !parseDay(to)) return deadline;
-  // A past day has no preset deadline. The day of a copied item can be in the past.
+  // For a past day, such as the day of a copied item, the preset deadline is an empty text.
   if (deadline === choosePresetDeadline(from, now)) return choosePresetDeadline(to, now);
   return deadline && addDays(deadline.slice(0, 10), countDaysBetween(from, to)) + deadline.slice(10);
 }

@@ -45,7 +45,7 @@ export interface ScheduleValues extends Values {
 
 function updateItems(change: (items: ScheduleItem[]) => ScheduleItem[]): void {
   queryClient.setQueryData(scheduleQuery.queryKey, (items) => items && change(items));
-  // The list of items that wait for an answer depends on the items.
+  // Also refetches the attendance, because its list of items without an answer depends on the schedule.
   refetch(queryKeys.schedule, queryKeys.attendance);
 }
 

@@ -17,7 +17,7 @@ const BUNTED: readonly PitchCall[] = ['swinging', 'foul'];
 
 function PitchRow({ controller }: { controller: ScoringController }) {
   const over = isTurnOver(controller.log.replay.state.turn);
-  // Applies to the next pitch only.
+  // Whether the batter tries to bunt on the next pitch.
   const [bunt, setBunt] = useState(false);
   const enter = (call: PitchCall) => {
     controller.pitch(call, bunt && BUNTED.includes(call));

@@ -36,8 +36,8 @@ function withIds(contents: readonly EntryContent[]): LogEntry[] {
 }
 
 /**
- * Returns the pitch that an outcome implies. A third strike is assumed to be swinging, and marked so, because it may
- * have been called.
+ * Returns the pitch that an outcome implies. A swinging third strike is marked as assumed, because it may have been
+ * called.
  */
 function toImpliedPitch(call: PitchCall): PitchContent {
   return { kind: 'pitch', call, ...(call === 'swinging' && { assumed: true }) };
