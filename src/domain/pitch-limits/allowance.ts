@@ -19,28 +19,30 @@ import {
 import { findGradePitchLimits, type PitchRule, type WeekDefinition } from './rule.ts';
 
 export interface PitchAllowance {
-  /** Null if the rule limits no pitches. */
+  /** The pitches left on the day. Null if the rule limits no pitches. */
   readonly left: number | null;
-  /** Null if the rule limits no innings. */
+  /** The innings left on the day. Null if the rule limits no innings. */
   readonly innings: number | null;
   /** The strictest limit, or the reason why the person may not throw at all. */
   readonly reason: AppliedPitchLimit | null;
-  /** Whether at least four fifths of a limit are used. */
+  /** Whether the person may not throw, or has used at least four fifths of a limit. */
   readonly isNear: boolean;
-  /** The first possible day, today included. Null if there is none within two months. */
+  /** The first day on which the person may pitch, today included. Null if there is none within two months. */
   readonly nextDay: string | null;
   readonly mayCatch: boolean;
   /** The days of the last week whose pitches were not counted at all. */
   readonly unrecorded: readonly string[];
   /** The days of the last week whose pitches were counted only in part. */
   readonly atLeast: readonly string[];
-  /** The stricter definition of a week, if the rule allows both and their answers differ. Otherwise null. */
+  /**
+   * The stricter definition of a week, if the rule allows both definitions and their results differ. Otherwise null.
+   */
   readonly week: WeekDefinition | null;
   /** Whether the strictest grade was assumed, because the person's grade is unknown. */
   readonly gradeUnknown: boolean;
 }
 
-type Answer = Pick<
+type CaseAllowance = Pick<
   PitchAllowance,
   'left' | 'innings' | 'reason' | 'isNear' | 'nextDay' | 'mayCatch' | 'week'
 >;
@@ -52,9 +54,12 @@ function findStrictest(limits: readonly AppliedPitchLimit[]): AppliedPitchLimit 
   return limits.toSorted((a, b) => a.max - a.used - (b.max - b.used))[0] ?? null;
 }
 
-const roomIn = (limit: AppliedPitchLimit | null) => limit && Math.max(0, limit.max - limit.used);
+const countRoom = (limit: AppliedPitchLimit | null) => limit && Math.max(0, limit.max - limit.used);
 
-function answerOn(given: PitchLimitInput, moment: PitchAllowanceQuery): Omit<Answer, 'nextDay'> {
+function computeCaseAllowance(
+  given: PitchLimitInput,
+  moment: PitchAllowanceQuery,
+): Omit<CaseAllowance, 'nextDay'> {
   const { rule, days, week } = given;
   const { day } = moment;
   const counts = countPitchesForLaterLimitsByDay(given);
@@ -66,13 +71,13 @@ function answerOn(given: PitchLimitInput, moment: PitchAllowanceQuery): Omit<Ans
   const block = rest ?? findPitchingBan(given, moment);
   const strictest = findStrictest(pitches);
   const inning = findStrictest(innings);
-  const isOver = block !== null || roomIn(inning) === 0;
+  const isOver = block !== null || countRoom(inning) === 0;
   const threw = (days.get(day) ?? EMPTY_PITCHING_DAY).pitches;
   const isPitcher = rule.catcher?.pitchesFrom != null && threw >= rule.catcher.pitchesFrom;
   return {
-    left: isOver ? 0 : roomIn(strictest),
-    innings: block && inning ? 0 : roomIn(inning),
-    reason: block ?? (roomIn(inning) === 0 || !strictest ? inning : strictest),
+    left: isOver ? 0 : countRoom(strictest),
+    innings: block && inning ? 0 : countRoom(inning),
+    reason: block ?? (countRoom(inning) === 0 || !strictest ? inning : strictest),
     isNear: [...pitches, ...innings].some(({ used, max }) => used >= max * NEAR) || block !== null,
     mayCatch: !isPitcher && !(rule.catcher?.rests && rest),
     week,
@@ -83,7 +88,7 @@ function findNextDay(given: PitchLimitInput, moment: PitchAllowanceQuery): strin
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead += 1) {
     const day = addDays(moment.day, ahead);
     const game = ahead === 0 ? moment.game : null;
-    if (answerOn(given, { ...moment, day, game }).left !== 0) return day;
+    if (computeCaseAllowance(given, { ...moment, day, game }).left !== 0) return day;
   }
   return null;
 }
@@ -105,8 +110,8 @@ function listCases(
   return weeks.flatMap((week) => grades.map((limitsOn) => ({ rule, week, days, limitsOn })));
 }
 
-/** Sorts the stricter answer first. */
-function compareAnswers(a: Answer, b: Answer): number {
+/** Sorts the stricter result first. */
+function compareStrictness(a: CaseAllowance, b: CaseAllowance): number {
   const [left, other] = [a.left ?? Number.MAX_SAFE_INTEGER, b.left ?? Number.MAX_SAFE_INTEGER];
   return left - other || (b.nextDay ?? '9').localeCompare(a.nextDay ?? '9');
 }
@@ -116,7 +121,7 @@ function findLater(a: string | null, b: string | null): string | null {
   return a > b ? a : b;
 }
 
-const NO_LIMIT: Answer = {
+const NO_LIMIT: CaseAllowance = {
   left: null,
   innings: null,
   reason: null,
@@ -127,8 +132,8 @@ const NO_LIMIT: Answer = {
 };
 
 /**
- * Returns how much the person may still pitch on the day. Ignores later outings. Where the rule or the grade
- * leaves something open, the strictest answer counts.
+ * Returns how much the person may still pitch on the day. Ignores later outings. If the rule does not define the
+ * week, or the person's grade is unknown, returns the strictest result.
  */
 export function computePitchAllowance(
   rule: PitchRule,
@@ -138,19 +143,22 @@ export function computePitchAllowance(
   const outings = history.filter((outing) => outing.day <= at.day && isOutingCounted(rule, outing));
   const recent = outings.filter(({ day }) => day > addDays(at.day, -7));
   const cases = listCases(rule, sumOutingsByDay(outings), at);
-  const answers = cases.map((given) => ({ ...answerOn(given, at), nextDay: findNextDay(given, at) }));
-  const strictest = answers.toSorted(compareAnswers)[0] ?? { ...NO_LIMIT, nextDay: at.day };
-  const differ = answers.some(
-    (answer) => answer.week !== strictest.week && compareAnswers(answer, strictest) !== 0,
+  const allowances = cases.map((given) => ({
+    ...computeCaseAllowance(given, at),
+    nextDay: findNextDay(given, at),
+  }));
+  const strictest = allowances.toSorted(compareStrictness)[0] ?? { ...NO_LIMIT, nextDay: at.day };
+  const differ = allowances.some(
+    (allowance) => allowance.week !== strictest.week && compareStrictness(allowance, strictest) !== 0,
   );
   const listDays = (isListed: (outing: Outing) => boolean) => [
     ...new Set(recent.filter(isListed).map(({ day }) => day)),
   ];
   return {
     ...strictest,
-    nextDay: answers.reduce((latest, { nextDay }) => findLater(latest, nextDay), strictest.nextDay),
-    isNear: answers.some(({ isNear }) => isNear),
-    mayCatch: answers.every(({ mayCatch }) => mayCatch),
+    nextDay: allowances.reduce((latest, { nextDay }) => findLater(latest, nextDay), strictest.nextDay),
+    isNear: allowances.some(({ isNear }) => isNear),
+    mayCatch: allowances.every(({ mayCatch }) => mayCatch),
     week: rule.week === 'either' && differ ? strictest.week : null,
     gradeUnknown: rule.grades.length > 1 && !findGradePitchLimits(rule, at.entryYear, at.day),
     unrecorded: listDays(({ pitches }) => pitches === null),

@@ -52,7 +52,7 @@ function daysBefore(first: string, last: string): string[] {
   return days;
 }
 
-/** Returns how many pitches of each day count on later days. */
+/** Returns how many pitches of each day count towards the limits of later days. */
 export function countPitchesForLaterLimitsByDay({
   rule,
   week,

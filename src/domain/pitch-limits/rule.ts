@@ -23,15 +23,15 @@ export interface GradePitchLimits {
   readonly perDay: number | null;
   readonly perTwoDays: number | null;
   readonly perWeek: number | null;
-  /** A part of an inning counts as one. */
+  /** A part of an inning counts as a whole inning. */
   readonly inningsPerDay: number | null;
   readonly inningsPerTwoDays: number | null;
   readonly rests: readonly PitcherRestRule[];
 }
 
 /**
- * The days of a week: today and the six before it, or Monday to Sunday. `either` is for a rule that leaves the days
- * open: both are calculated, and the stricter answer is shown.
+ * The days of a week: today and the six before it, or Monday to Sunday. `either` is for a rule that does not say
+ * which: both are calculated, and the stricter result is shown.
  */
 export const WEEK_DEFINITIONS = ['rolling', 'calendar', 'either'] as const;
 export type WeekDefinition = Exclude<(typeof WEEK_DEFINITIONS)[number], 'either'>;
