@@ -1,4 +1,4 @@
-/** Gives `person` a `place`. `before` is the choice made before this one. */
+/** One step of an assignment: `person` gets `place`. `before` is the previous step. */
 interface Choice {
   /** The sum of all values up to this choice. */
   readonly value: number;
@@ -9,15 +9,15 @@ interface Choice {
 
 /**
  * Assigns each person at most one place so that the sum of the values is largest. The running time doubles with each
- * place: use it for at most about twelve. Equal inputs give equal results.
- * @param values by person, then by place; undefined where a person cannot take a place
- * @returns the person at each place; null where nobody is left for it
+ * place, so use it for at most about twelve places. Equal inputs give equal results.
+ * @param values the value of each person (row) at each place (column); undefined if the person cannot take the place
+ * @returns the index of the person at each place; null for an empty place
  */
 export function solveAssignmentProblem(
   values: readonly (readonly (number | undefined)[])[],
   places: number,
 ): (number | null)[] {
-  // The best assignment of the people so far, by the set of filled places (a bit mask).
+  // For each set of filled places (a bit mask), the best assignment of the people so far.
   let best = new Map<number, Choice>([[0, { value: 0, place: -1, person: -1, before: null }]]);
   for (const [person, row] of values.entries()) {
     const next = new Map(best);

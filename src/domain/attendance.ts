@@ -5,13 +5,13 @@ import { isScheduleItemOver } from './schedule.ts';
 export const ATTENDANCE_ANSWERS = ['yes', 'maybe', 'no'] as const;
 export type AttendanceAnswer = (typeof ATTENDANCE_ANSWERS)[number];
 
-/** How an answer arrived: by a session, the member's own link, or the link for the whole team. */
+/** How an answer was given: after a login, by the member's personal link, or by the link for the whole team. */
 export const ANSWER_CHANNELS = ['account', 'personal', 'team'] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 
 export const ATTENDANCE_COMMENT_READERS = ['team', 'coaches'] as const;
 
-/** The three outfield positions form one group. */
+/** The groups in which attendees are counted. The three outfield positions form one group. */
 export const POSITION_GROUPS = ['投手', '捕手', '一塁', '二塁', '三塁', '遊撃', '外野'] as const;
 type PositionGroup = (typeof POSITION_GROUPS)[number];
 
@@ -41,7 +41,7 @@ export function countAttendanceAnswers(asked: readonly Pick<AskedMember, 'answer
   return counts;
 }
 
-/** Counts, for each position group, the members who come and play a position of the group. */
+/** For each position group, counts the attendees who play one of its positions. */
 export function countAttendeesByPosition(
   asked: readonly AskedMember[],
 ): { position: PositionGroup; count: number }[] {
@@ -65,8 +65,8 @@ export function listPositionsWithoutAttendee(asked: readonly AskedMember[]): Pos
 const MIN_ITEMS = 4;
 
 /**
- * Whether a member comes to fewer than half of the items. False for fewer than four items, which say too
- * little.
+ * Whether a member comes to fewer than half of the items. Always false for fewer than four items, which are too few
+ * to tell.
  */
 export function isSeldomPresent({ items, yes }: { readonly items: number; readonly yes: number }): boolean {
   return items >= MIN_ITEMS && yes * 2 < items;
@@ -97,7 +97,7 @@ export const EMPTY_ATTENDANCE_ANSWER: StoredAttendanceAnswer = {
   coaches_only: false,
 };
 
-/** Returns the answer to store. Only `maybe` keeps `maybe_until`; `no` drops `arrives` and `leaves`. */
+/** Merges a new answer into the stored one. Only `maybe` keeps `maybe_until`; `no` drops `arrives` and `leaves`. */
 export function mergeAttendanceAnswer(
   before: StoredAttendanceAnswer | undefined,
   given: AttendanceAnswerInput,
@@ -126,8 +126,7 @@ interface AskingItem {
 export type AnswersClosedReason = 'not-asking' | 'cancelled' | 'over';
 
 /**
- * Returns the reason why an item accepts no answers. Returns null while it accepts them: until the end of its
- * day.
+ * Returns why an item accepts no answers; null while it accepts answers, which is until the end of its day.
  * @param now the team's local time
  */
 export function findAnswersClosedReason(
@@ -150,7 +149,7 @@ export function isStillAskingForAnswers(
   return findAnswersClosedReason(item, now) === null && !isScheduleItemOver(item, now);
 }
 
-/** An answer in the last minute of the deadline is in time. */
+/** Whether `now` is after the deadline. An answer in the same minute as the deadline is in time. */
 export function isAnswerDeadlinePassed({ answer_by }: Pick<AskingItem, 'answer_by'>, now: string): boolean {
   return answer_by !== null && now > answer_by;
 }

@@ -51,8 +51,9 @@ interface Offense {
 }
 
 /**
- * Bounds the runners left on base: every batter is put out, scores or is left (Official Baseball Rules 9.03(c)). If
- * the team won, the outs of its last inning are unknown, so `least` and `most` differ.
+ * Returns the least and most runners who can have been left on base: every batter is put out, scores or is left
+ * (Official Baseball Rules 9.03(c)). If the team won, the outs of its last inning are unknown, so `least` and `most`
+ * differ.
  */
 export function computeLeftOnBaseBounds({ turns, runs, innings, won }: Offense): {
   least: number;
@@ -63,8 +64,8 @@ export function computeLeftOnBaseBounds({ turns, runs, innings, won }: Offense):
 }
 
 /**
- * Returns the number of turns beyond what these runs and innings allow. Negative if turns are missing, 0 if the
- * number is possible.
+ * Returns the number of turns beyond what the runs and innings allow. The number is negative if turns are missing, 0
+ * if `turns` is possible.
  * @param placed the most runners and outs that tie-breaks may have placed
  */
 export function countExcessPlateAppearances(offense: Offense, placed: number): number {

@@ -75,7 +75,9 @@ export const MAX_POSITIONS_IN_GAME = 9;
 
 /**
  * Returns the positions that a player played, in order.
- * @param wanted ignored unless it begins with `position`, because older clients change `position` alone
+ * @param position the first position
+ * @param wanted all positions; ignored unless it begins with `position`, because older clients change `position`
+ * alone
  */
 export function choosePositionsPlayed(
   position: GamePosition,

@@ -19,7 +19,8 @@ import {
 import { countTotalPlateAppearances } from './qualification.ts';
 import { formatRatio, isRatioDefined, makeRatio, type Ratio } from './ratio.ts';
 
-// Defines every figure once, for server and web. The function of each rate cites the rule that defines it.
+// This file defines every figure once, for server and web. The rules that define the rates are cited in `batting.ts`
+// and `pitching.ts`.
 
 /** Values of the kind `innings` are counted in outs. */
 export type FigureKind = 'count' | 'innings' | 'rate' | 'perGame';
@@ -178,7 +179,7 @@ export const teamOnlyFigureDefinitions = {
   ),
 } as const;
 
-/** Figures that are computed from more than one line have only a label here. */
+/** All figures by name. Those that are not computed from a single line have only a label. */
 export const allFigureDefinitions = {
   winRate: { label: '勝率' },
   scoringPosition: { label: '得点圏打率' },

@@ -143,8 +143,8 @@ const sumTurns = ({ turns }: Pick<GameStatLineTotals, 'turns'>) =>
   turns.reduce((sum, each) => sum + each.turns, 0);
 
 /**
- * Returns the figures by which the number of turns is checked. Null if the game was scored play by play, if
- * its number of innings is unknown, or if its state excludes the check.
+ * Returns the figures by which the number of turns is checked. Null if the game was scored play by play, if its
+ * number of innings is unknown, or if its status excludes the check.
  */
 function countOffense(game: GameToCheck, totals: GameStatLineTotals) {
   const { innings, teamScore: runs, opponentScore, isScored = false } = game;
@@ -167,8 +167,8 @@ function turnFindings(game: GameToCheck, totals: GameStatLineTotals): GameCheckF
 }
 
 /**
- * Checks that the batters scored every run, and that runs batted in do not exceed the score. While batters are missing,
- * reports only what is too many, because further lines cannot correct that.
+ * Checks that the batters scored every run, and that runs batted in do not exceed the score. While slots have no line
+ * yet, reports only totals that are too high, because further lines cannot lower them.
  */
 function battingFindings(game: GameToCheck, totals: GameStatLineTotals): GameCheckFinding[] {
   const teamRuns = game.teamScore + (unevenInning(game)?.us ?? 0);
@@ -284,7 +284,9 @@ export interface BoxScoreProof extends Pick<GameStatLineTotals, 'runs' | 'runsAl
   readonly outs: number;
 }
 
-/** The most innings of a game that surely had no tie-break. Runners whom a tie-break places have no turn. */
+/**
+ * The most innings of a game that surely had no tie-break. Runners placed by a tie-break have no plate appearance.
+ */
 const LONGEST_WITHOUT_TIE_BREAK = 7;
 
 function leftOnBaseIn(game: GameToCheck, totals: GameStatLineTotals): number | null {

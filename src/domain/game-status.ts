@@ -1,7 +1,7 @@
 import type { GameResult, WinLossRecord } from './game.ts';
 
 /**
- * The state of a game.
+ * The statuses of a game.
  * - `planned`: not begun.
  * - `called` (コールド): the umpire ended it early, because of rain or a large lead.
  * - `forfeit` (没収試合, 不戦勝): one side was awarded the win.
@@ -19,7 +19,7 @@ export const GAME_STATUSES = [
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
 interface GameStatusRules {
-  /** The word for a game in this state; null if none is needed. */
+  /** The label of a game with this status; null if none is needed. */
   readonly label: string | null;
   /** Whether the game counts as a win, a loss or a draw. */
   readonly inRecord: boolean;
@@ -45,10 +45,9 @@ const COUNTS = { inRecord: true, inFigures: true, pitches: true, qualifies: true
 const NOTHING = { inRecord: false, inFigures: false, pitches: false, qualifies: false, decisions: false };
 
 /**
- * The rules by which a game counts in each state. A forfeited game counts in figures (Official Baseball Rules
- * 9.03(e)(2)), but not towards the minimums to qualify, and no pitcher is credited with its win or loss. A
- * game that is called before it is a regulation game does not count (7.01(e)). Its pitches still count,
- * because they strain the arm.
+ * How a game counts, by its status. A forfeited game counts in figures (Official Baseball Rules 9.03(e)(2)), but not
+ * towards the minimums to qualify, and no pitcher is credited with its win or loss. A game that is called before it
+ * is a regulation game does not count (7.01(e)). Its pitches still count, because they strain the arm.
  */
 export const GAME_STATUS_RULES: Readonly<Record<GameStatus, GameStatusRules>> = {
   planned: { ...NOTHING, label: '試合前', proof: null },
@@ -64,7 +63,7 @@ export function listGameStatusesWhere(holds: (rules: GameStatusRules) => boolean
   return GAME_STATUSES.filter((state) => holds(GAME_STATUS_RULES[state]));
 }
 
-/** A game without a state has ended. */
+/** Whether the game has begun and not ended. A game without `state` has ended. */
 export function isGameUnderWay({ state }: { readonly state?: GameStatus }): boolean {
   return state === 'playing' || state === 'suspended';
 }
@@ -96,7 +95,7 @@ export function formatGameScore(game: EnteredGame): string {
   return game.state === 'planned' ? '' : formatRuns(game).join('–');
 }
 
-/** The states that a user can choose. The others follow from the log of the game. */
+/** The statuses that a user can choose for a game that has begun. Only a log sets `playing`. */
 export const SELECTABLE_GAME_STATUSES: readonly GameStatus[] = [
   'ended',
   'called',
@@ -109,9 +108,9 @@ export const isSelectableGameStatus = (state: GameStatus) => SELECTABLE_GAME_STA
 
 export const IDLE_HOURS_BEFORE_GAME_ENDS = 12;
 
-/** A game without a state has ended. */
 interface GameInRecord {
   readonly result: GameResult;
+  /** Absent if the game ended in the usual way. */
   readonly state?: GameStatus;
 }
 

@@ -9,7 +9,10 @@ import type { GAME_TYPES } from './game.ts';
  */
 type Kind = 'day' | 'time' | 'moment' | 'text' | 'gameType' | 'number' | 'flag';
 
-/** The places that show a field on its own line: the item's page, the page behind a link, mails, texts for a chat. */
+/**
+ * The pages and texts that show a field on its own line: the item's page, the page behind a link, mails, texts for a
+ * chat.
+ */
 type LinePlace = 'page' | 'link' | 'mail' | 'chat';
 
 export interface ScheduleFieldDefinition {
@@ -19,9 +22,7 @@ export interface ScheduleFieldDefinition {
   readonly most?: number;
   /** Replaces the label in errors. */
   readonly nameInErrors?: string;
-  /**
-   * `when` or `where` if the field says when or where people meet. Those who come must be told of a change.
-   */
+  /** `when` or `where` if the field says when or where people meet. Attendees are notified of a change. */
   readonly meets?: 'when' | 'where';
   readonly lines?: readonly LinePlace[];
 }
@@ -82,7 +83,7 @@ export function pickScheduleFieldsByName<
   return Object.fromEntries(names.map((name) => [name, item[name]])) as Pick<Item, Name>;
 }
 
-/** Lists the label and text of each field that is not empty and has its own line at this place. */
+/** Lists the label and text of each field that is not empty and has its own line at `place`. */
 export function listLabeledScheduleItemFields(
   item: { readonly [Name in ScheduleFieldName]?: unknown },
   place: LinePlace,

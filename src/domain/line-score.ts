@@ -1,7 +1,7 @@
 export const MAX_INNINGS_IN_GAME = 30;
 export const MAX_RUNS_IN_INNING = 99;
 
-/** The runs of one side by inning. The last one is null if the side bats second and did not need to bat (X). */
+/** The runs of one side by inning. The last inning is null if the side bats second and did not need to bat (X). */
 export type SideInningRuns = readonly (number | null)[];
 
 /**
@@ -11,7 +11,7 @@ export type SideInningRuns = readonly (number | null)[];
 interface UnevenInning {
   readonly us: number;
   readonly them: number;
-  /** Whether the players' lines keep their records of this inning. */
+  /** Whether this inning still counts in the players' lines. */
   readonly kept: boolean;
 }
 
@@ -30,19 +30,19 @@ export function sumInningRuns(runs: SideInningRuns): number {
   return runs.reduce<number>((total, inning) => total + (inning ?? 0), 0);
 }
 
-/** Null unless both sides are entered completely. */
+/** Returns the number of innings; null unless both sides have the same number. */
 export function countPlayedInnings(innings: LineScoreOfBothSides | null): number | null {
   const { us, them } = innings ?? { us: [], them: [] };
   return us.length > 0 && us.length === them.length ? us.length : null;
 }
 
-/** `half` is 0 in the top of the inning. */
+/** `half` is 0 in the top of the inning, 1 in the bottom. */
 interface HalfInning {
   readonly inning: number;
   readonly half: 0 | 1;
 }
 
-/** Null before the first inning. */
+/** Returns the last half inning that has runs entered; null before the first inning. */
 export function findCurrentHalfInning(
   { us, them }: LineScoreOfBothSides,
   batsFirst: boolean,

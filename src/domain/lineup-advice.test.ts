@@ -16,7 +16,7 @@ const comer = (member_id: number) => ({
 /** Returns the advice if these members come. Number 11 is a catcher. */
 function advise(check: LineupCheckName, players: number[], comers: number[], given: Lineup, more = {}) {
   const finding = { check, players: players.map((id) => `m${id}`), ...more };
-  return proposeLineupRemedy(finding, { lineup: given, comers: comers.map(comer), games: [] });
+  return proposeLineupRemedy(finding, { lineup: given, candidates: comers.map(comer), games: [] });
 }
 
 const ELEVEN = lineup([...NINE, ...BENCH]);

@@ -18,7 +18,7 @@ import {
 import type { EarlierGamePlayers, LineupCandidate } from './lineup-proposal.ts';
 import { type PlayerForPosition, suggestPlayersForPosition } from './lineup-suggestion.ts';
 
-/** An edit that would resolve a finding, with the lineup after it. */
+/** An edit that would resolve a finding, with the lineup after the edit. */
 export type LineupRemedy = { readonly lineup: Lineup } & (
   | { readonly action: 'fill'; readonly position: LineupPosition; readonly suggestion: PlayerForPosition }
   | { readonly action: 'swap' | 'start'; readonly player: string }
@@ -28,15 +28,15 @@ export type LineupRemedy = { readonly lineup: Lineup } & (
 interface FindingAdvice {
   readonly remedy: LineupRemedy | null;
   /**
-   * The player whom the coach can move, or whose position the coach can change, instead. Null if the finding
-   * names no single player.
+   * The player whom the coach can move, or whose position the coach can change, instead. Null if there is no such
+   * player.
    */
   readonly player: string | null;
 }
 
 interface AdviceInput {
   readonly lineup: Lineup;
-  readonly comers: readonly LineupCandidate[];
+  readonly candidates: readonly LineupCandidate[];
   /** Newest first. */
   readonly games: readonly EarlierGamePlayers[];
 }
@@ -48,16 +48,16 @@ function isOnBench(lineup: Lineup, key: string): boolean {
 }
 
 function forMissingPosition({ position }: LineupFinding, situation: AdviceInput): FindingAdvice {
-  const { lineup, comers, games } = situation;
-  const [suggestion] = position ? suggestPlayersForPosition(position, lineup, comers, games) : [];
+  const { lineup, candidates, games } = situation;
+  const [suggestion] = position ? suggestPlayersForPosition(position, lineup, candidates, games) : [];
   if (!position || !suggestion) return NOTHING;
   const changed = assignLineupPosition(lineup, suggestion.player, position);
   return { ...NOTHING, remedy: { action: 'fill', position, suggestion, lineup: changed } };
 }
 
-function substituteFor({ lineup, comers, games }: AdviceInput, key: string): string | undefined {
+function substituteFor({ lineup, candidates, games }: AdviceInput, key: string): string | undefined {
   const position = findLineupEntry(lineup, key)?.position ?? null;
-  const waiting = comers.filter((candidate) => isOnBench(lineup, toLineupPlayerKey(candidate)));
+  const waiting = candidates.filter((candidate) => isOnBench(lineup, toLineupPlayerKey(candidate)));
   const bench = { ...lineup, entries: lineup.entries.filter(({ place }) => place === 'bench') };
   const [best] = isFieldPosition(position) ? suggestPlayersForPosition(position, bench, waiting, games) : [];
   const keys = waiting.map(toLineupPlayerKey);
@@ -82,8 +82,8 @@ function forPlayer({ players, check }: LineupFinding, situation: AdviceInput): F
   return check === 'unsure' || check === 'unanswered' ? { ...NOTHING, player: key } : remove;
 }
 
-function forTooFew({ lineup, comers }: AdviceInput): FindingAdvice {
-  const player = comers.map(toLineupPlayerKey).find((key) => isOnBench(lineup, key));
+function forTooFew({ lineup, candidates }: AdviceInput): FindingAdvice {
+  const player = candidates.map(toLineupPlayerKey).find((key) => isOnBench(lineup, key));
   if (player === undefined) return NOTHING;
   return { ...NOTHING, remedy: { action: 'start', player, lineup: appendToBattingOrder(lineup, player) } };
 }

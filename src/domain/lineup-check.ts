@@ -46,7 +46,7 @@ export interface LineupFinding {
 }
 
 export interface LineupCheckContext {
-  /** Returns undefined for someone who is no longer in the team. */
+  /** Returns the player's number and answer; undefined for someone who is no longer in the team. */
   findFacts(player: LineupPlayer): PlayerNumberAndAnswer | undefined;
   /** Whether the player has reached a pitching limit. Absent if everybody may pitch. */
   mayNotPitch?(player: LineupPlayer): boolean;
@@ -104,7 +104,7 @@ function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[
   ];
 }
 
-/** Lists the worst faults first. They are warnings and prevent nothing. */
+/** Lists the faults of a lineup, the worst first. They are only warnings: a lineup with faults can be saved. */
 export function checkLineup(lineup: Lineup, { findFacts, mayNotPitch }: LineupCheckContext): LineupFinding[] {
   const playing = lineup.entries.filter(isLineupEntryPlaying);
   const answers = (answer: AttendanceAnswer | null) => (entry: LineupEntry) =>

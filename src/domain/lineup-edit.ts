@@ -12,7 +12,7 @@ import {
   toLineupPlayerKey,
 } from './lineup.ts';
 
-// Every function returns the lineup after an edit, or the same object if nothing changed.
+// The functions that edit a lineup return a new lineup. They do not change the given one.
 
 function withEntries(lineup: Lineup, entries: readonly LineupEntry[]): Lineup {
   return { ...lineup, entries: sortByLineupSection(entries) };
@@ -72,7 +72,10 @@ export function shiftLineupPlayer(lineup: Lineup, key: string, step: -1 | 1): Li
   return neighbor ? moveLineupPlayer(lineup, key, toLineupPlayerKey(neighbor)) : lineup;
 }
 
-/** Gives a player a position. The player who had it takes theirs. */
+/**
+ * Gives a player a position. The player who had it gets the first player's former position. A player from the bench
+ * swaps with the player who had the position, or joins the end of the batting order.
+ */
 export function assignLineupPosition(lineup: Lineup, key: string, position: LineupPosition): Lineup {
   const own = findLineupEntry(lineup, key);
   if (!own || own.position === position) return lineup;
@@ -89,7 +92,10 @@ export function assignLineupPosition(lineup: Lineup, key: string, position: Line
   });
 }
 
-/** Without a given position, a batter after the ninth becomes EP. */
+/**
+ * Moves a player to the end of the batting order, unless it is full. Without a given position, a batter after the
+ * ninth becomes EP.
+ */
 export function appendToBattingOrder(lineup: Lineup, key: string, position?: LineupPosition): Lineup {
   const count = listBattingOrder(lineup).length;
   if (count >= MAX_BATTERS_IN_ORDER) return lineup;
@@ -109,7 +115,7 @@ export function removeFromLineup(lineup: Lineup, key: string): Lineup {
   return { ...lineup, entries, removed: [...(lineup.removed ?? []), key] };
 }
 
-/** Players who are in the lineup stay where they are. */
+/** Adds the players who are not in the lineup yet. */
 export function addPlayersToBench(lineup: Lineup, players: readonly LineupPlayer[]): Lineup {
   const missing = players.filter((player) => !findLineupEntry(lineup, toLineupPlayerKey(player)));
   const added = missing.map(
@@ -118,7 +124,7 @@ export function addPlayersToBench(lineup: Lineup, players: readonly LineupPlayer
   return added.length > 0 ? { ...lineup, entries: [...lineup.entries, ...added] } : lineup;
 }
 
-/** The player who only fielded takes the slot of the designated batter. */
+/** Removes the designated batter. The player who only fielded takes over the slot. */
 function withoutDesignated(lineup: Lineup): Lineup {
   const outside = lineup.entries.find(({ place }) => place === 'field');
   const batter = lineup.entries.find(({ position }) => position === lineup.designated);
@@ -132,8 +138,8 @@ function withoutDesignated(lineup: Lineup): Lineup {
 }
 
 /**
- * Adds, changes or removes the designated batter. A new one is the first player who is EP or on the bench,
- * and bats in the pitcher's slot. The pitcher then only fields.
+ * Adds, changes or removes the designated batter. A new designated batter is the first player who is EP or on the
+ * bench, and bats in the pitcher's slot. The pitcher then only fields.
  */
 export function setDesignatedBatterKind(lineup: Lineup, designated: DesignatedBatterKind | null): Lineup {
   if (designated === lineup.designated) return lineup;
@@ -156,7 +162,7 @@ export function setDesignatedBatterKind(lineup: Lineup, designated: DesignatedBa
   return withEntries({ ...lineup, designated }, entries);
 }
 
-/** Stops when the batting order is full (全員打ち). */
+/** Moves players from the bench to the batting order until it is full (全員打ち). */
 export function addBenchToBattingOrder(lineup: Lineup): Lineup {
   const bench = lineup.entries.filter(({ place }) => place === 'bench');
   return bench.reduce((before, entry) => appendToBattingOrder(before, toLineupPlayerKey(entry)), lineup);

@@ -32,26 +32,24 @@ export interface EarlierGamePlayers {
     readonly pitches: number;
     readonly pitches_at_least?: boolean;
   }[];
-  /** Members who had said that they would come; empty if nobody was asked. */
+  /** The members who answered that they would come; empty if nobody was asked. */
   readonly came: readonly number[];
 }
 
 export interface LineupProposalReason {
   readonly player: string;
-  /**
-   * Why the player has this slot: it is that of the last game, of an earlier game, a free one, or the bench.
-   */
+  /** Where the slot comes from: the last game, an earlier game, or any free slot. `bench` means no slot. */
   readonly place: 'last' | 'earlier' | 'free' | 'bench';
   /**
-   * Why the player has this position: it is that of the last game, the main one, another usual one, one
-   * played before, or there is none.
+   * Where the position comes from: the last game, the player's main position, another usual position, or an earlier
+   * game. `none` is for no position, and for one that the player has never played.
    */
   readonly position: 'last' | 'main' | 'other' | 'played' | 'none';
   readonly satOut: boolean;
 }
 
 interface LineupProposal extends Lineup {
-  /** One for each entry, in the same order. */
+  /** One reason for each entry, in the order of `entries`. */
   readonly reasons: readonly LineupProposalReason[];
 }
 
@@ -85,7 +83,7 @@ function listStarts({ batters, pitchers }: EarlierGamePlayers): Map<number, Star
 
 interface CandidateHabits extends LineupCandidate {
   readonly key: string;
-  /** One for each game, newest first. Undefined for a game that the player did not start. */
+  /** One start for each game, newest first. Undefined for a game that the player did not start. */
   readonly starts: readonly (Start | undefined)[];
   /** Whether the player was present at the last game but did not start. */
   readonly satOut: boolean;
@@ -123,7 +121,7 @@ function positionReason(
 const FILLED = 1000;
 const CLAIMS = { last: 30, main: 25, other: 12, played: 8 } as const;
 const SAT_OUT = 10;
-/** The claim of a player without another claim to a position that only bats, such as DH. */
+/** The claim to a position that only bats, such as DH, of a player who has no other claim to it. */
 const BATS = 1;
 
 function findClaim(candidate: CandidateHabits, position: LineupPosition): number | undefined {
@@ -178,8 +176,8 @@ interface PlacementWithReason extends Placement {
 }
 
 /**
- * Assigns each batter the slot of the newest game. If the slot is taken, tries earlier games, then any free
- * slot.
+ * Assigns each batter the slot that they had in the newest game. If the slot is taken, tries earlier games, then any
+ * free slot.
  */
 function orderBatters(batters: readonly Placement[], games: number): PlacementWithReason[] {
   const places = new Array<PlacementWithReason | undefined>(batters.length).fill(undefined);

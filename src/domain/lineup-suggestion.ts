@@ -3,7 +3,7 @@ import type { EarlierGamePlayers, LineupCandidate } from './lineup-proposal.ts';
 
 interface Experience {
   readonly games: number;
-  /** The date of the newest game. */
+  /** The date of the newest of these games. */
   readonly last: string;
 }
 

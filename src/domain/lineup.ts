@@ -1,12 +1,12 @@
 import { BATTING_ORDER_SLOTS, FIELD_POSITIONS, type FieldPosition } from './batting.ts';
 
 export const REGULAR_BATTERS_IN_ORDER = BATTING_ORDER_SLOTS.length;
-/** The limit for teams that agree to let more than nine bat. */
+/** The limit where the teams agree that more than nine players bat. */
 export const MAX_BATTERS_IN_ORDER = 20;
 
 /**
- * These batters bat for a fielder. The DH bats for the pitcher (Official Baseball Rules 5.11), the DP of softball for
- * any fielder, the FLEX.
+ * A designated batter bats for a fielder: the DH for the pitcher (Official Baseball Rules 5.11), the DP of softball
+ * for any fielder (the FLEX).
  */
 export const DESIGNATED_BATTER_KINDS = ['DH', 'DP'] as const;
 export type DesignatedBatterKind = (typeof DESIGNATED_BATTER_KINDS)[number];
@@ -39,7 +39,10 @@ export interface Lineup {
   readonly removed?: readonly string[] | undefined;
 }
 
-/** Guests whose names differ only in spaces or character width have the same key. */
+/**
+ * Returns a key that identifies the player in a lineup. Guests whose names differ only in spaces or character width
+ * have the same key.
+ */
 export function toLineupPlayerKey({ member_id, guest }: LineupPlayer): string {
   return member_id === null ? `g${(guest ?? '').normalize('NFKC').replace(/\s+/g, '')}` : `m${member_id}`;
 }

@@ -31,7 +31,7 @@ export function readKana(typed: string): string | null {
 export const HANDEDNESS_OPTIONS = ['右', '左', '両'] as const;
 export type Handedness = (typeof HANDEDNESS_OPTIONS)[number];
 
-/** Formats 右投左打, or only the known half. Empty if neither is known. */
+/** Formats as 右投左打, or as 右投 or 左打 if only one is known. Empty if neither is known. */
 export function formatThrowsAndBats({
   throws,
   bats,
@@ -66,7 +66,7 @@ export const SCHOOL_GRADES = [
   ...[1, 2, 3].map((year) => `高${year}`),
 ] as readonly string[];
 
-/** Null before elementary school, which begins in April of `entryYear`, and after 高3. */
+/** Returns the grade on a day. Null before elementary school, which begins in April of `entryYear`, and after 高3. */
 export function findSchoolGrade(entryYear: number | null, day: string): string | null {
   const schoolYear = toSchoolYear(day);
   if (entryYear === null || schoolYear === null) return null;
@@ -101,7 +101,7 @@ export function compareMembersByNumber(a: Sortable, b: Sortable): number {
   return a.kana < b.kana ? -1 : 1;
 }
 
-/** Compares only active members. A team may allow shared numbers. */
+/** Lists the active members whose number another active member has too. */
 export function listMembersSharingNumber<
   Member extends { readonly number: string | null; readonly active: boolean },
 >(members: readonly Member[]): Member[] {

@@ -14,7 +14,7 @@ export const BATTING_MILESTONES = [
 ] as const;
 export type BattingMilestone = (typeof BATTING_MILESTONES)[number];
 
-/** The number of hits from which newspapers count 猛打賞. */
+/** The fewest hits in a game that newspapers call 猛打賞. */
 const HITS_OF_A_GAME = 3;
 const THREE_HUNDRED = makeRatio(3, 10);
 

@@ -8,7 +8,7 @@ import {
   type ScheduleFieldValues,
 } from './item-fields.ts';
 
-/** The kinds of mails, which members switch on or off. The last three are for coaches. */
+/** The kinds of mails, which members switch on or off. */
 export const NOTICE_KINDS = [
   'announcement',
   'reminder',
@@ -55,7 +55,7 @@ export interface ScheduleItemForNotices {
 const EVENING = '21:00';
 const MORNING = '07:00';
 const NOON = '12:00';
-/** The latest deadline whose last reminder is sent on the morning of the day before. */
+/** If the deadline is at this time or earlier, the last reminder is sent on the morning of the day before. */
 const EARLY_DEADLINE = '08:00';
 /** Members who meet before this time may leave home before the morning's notices. */
 const EARLY_ITEM = '09:00';
@@ -86,7 +86,7 @@ type MeetingField = {
     ? Name
     : never;
 }[ScheduleFieldName];
-/** Those who come must be told when one of these fields changes. */
+/** If one of these fields changes, attendees are notified. */
 export const MEETING_FIELD_NAMES = SCHEDULE_FIELD_NAMES.filter(
   (name) => getScheduleFieldDefinition(name).meets,
 ) as MeetingField[];
@@ -103,7 +103,7 @@ export function isMeetingChanged(before: Meeting, after: Meeting): boolean {
 }
 
 /**
- * Returns when to send a notice that is due. At night, it waits for the morning. A cancellation or a move is
+ * Returns when to send a notice that is due. At night, the notice waits for the morning. A cancellation or a move is
  * sent at once if people could be on their way to the old or the new meeting by then.
  * @param before the meeting before the item was moved; null for other notices
  */
@@ -143,7 +143,7 @@ export function planNoticeTimes(
   };
 }
 
-/** Returns the moment from which a notice is useless; null if it always is. */
+/** Returns the moment from which a notice is useless; null if it must not be sent at all. */
 export function findNoticeExpiry(
   kind: PlannedNoticeKind,
   item: ScheduleItemForNotices,
@@ -169,8 +169,8 @@ export function toNoticeOccurrenceKey(
 }
 
 /**
- * Whether a member gets a reminder: one who has not answered, or who answered `maybe` and will know by today.
- * After `maybe` without a day, only the last reminder is sent.
+ * Whether a member gets a reminder, because the member has not answered, or answered `maybe` and promised to decide
+ * by today. After `maybe` without a day, only the last reminder is sent.
  */
 export function isReminderNeeded(
   kind: PlannedNoticeKind,

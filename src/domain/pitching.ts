@@ -14,7 +14,7 @@ export const EMPTY_PITCHING_LINE = {
   walksAllowed: 0,
   runsAllowed: 0,
   earnedRuns: 0,
-  /** Known only of games that were scored play by play (Official Baseball Rules 9.13(a)). */
+  /** Known only for games that were scored play by play (Official Baseball Rules 9.13(a)). */
   wildPitches: 0,
   /** The number of games in which wild pitches are known; 0 or 1 for a single game. */
   wildPitchGames: 0,
@@ -34,7 +34,7 @@ export function isEnteredPitchingCount(count: keyof PitchingLine): count is Ente
 export const PITCHER_WIN_LOSS_RESULTS = ['勝利', '敗北', '引き分け', '-'] as const;
 export type PitcherWinLossResult = (typeof PITCHER_WIN_LOSS_RESULTS)[number];
 
-/** Whether the result is a decision. At most one pitcher of a game can have it. */
+/** Whether the result is a win or a loss, which at most one pitcher of a team has in a game. */
 export function isPitcherWinOrLoss(result: PitcherWinLossResult): boolean {
   return result === '勝利' || result === '敗北';
 }
@@ -44,8 +44,8 @@ export const SAVE_AND_HOLD = ['セーブ', 'ホールド'] as const;
 export type SaveOrHold = (typeof SAVE_AND_HOLD)[number];
 
 /**
- * Returns null for a pitcher with a decision, who cannot have a save or hold (Official Baseball Rules 9.19;
- * leagues treat holds alike).
+ * Returns the credit of a pitcher without a result; null for any other, who cannot have a save or hold (Official
+ * Baseball Rules 9.19; leagues treat holds alike).
  */
 export function dropSaveOrHoldIfDecision(
   result: PitcherWinLossResult,
@@ -104,7 +104,10 @@ export function listBrokenPitchingConstraints(line: PitchingLine): PitchingRule[
   return broken;
 }
 
-/** @param atLeast whether there may have been more pitches, because not all were recorded */
+/**
+ * Formats 80 as 80球.
+ * @param atLeast whether there may have been more pitches, because not all were recorded (80球以上)
+ */
 export function formatPitchCount(count: number, atLeast: boolean): string {
   return atLeast ? `${count}球以上` : `${count}球`;
 }

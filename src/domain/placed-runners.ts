@@ -4,7 +4,7 @@ import { type LineScoreOfBothSides, sumInningRuns } from './line-score.ts';
 const MIN_REGULATION = 5;
 /** The most outs with which a tie-break begins an inning. No batter made these outs. */
 const MAX_OUTS_PLACED = 2;
-/** The most runners and outs that a tie-break places in an inning. The placed runners did not bat in it. */
+/** The most runners and outs with which a tie-break begins an inning. These runners did not bat in the inning. */
 const MAX_PLACED = 3 + MAX_OUTS_PLACED;
 /** The number of runners in the commonest tie-break (無死一・二塁). */
 const USUALLY_PLACED = 2;
@@ -25,9 +25,9 @@ function isLevelAfter({ us, them }: LineScoreOfBothSides, innings: number): bool
 }
 
 /**
- * Returns how many innings at most may have begun with a tie-break. Counts back from the last inning, as long
- * as the innings began with a level score. Without a line score, counts all innings after the fewest
- * regulation innings, or none if the number of innings is a usual one.
+ * Returns the largest number of innings that may have begun with a tie-break. Counts back from the last inning, as
+ * long as the innings began with a level score. Without a line score, counts all innings after the fewest regulation
+ * innings, or none if the number of innings is a usual one.
  */
 export function countMaxTieBreakInnings({ innings, lineScore, isScored = false }: PlayedInnings): number {
   const regulation = isScored ? 0 : MIN_REGULATION;

@@ -1,6 +1,6 @@
 import type { BattingLine } from './batting.ts';
 
-/** The outcomes that scorers of amateur games record. */
+/** The outcomes that an entry of a log can have. */
 export const LOGGED_BATTING_OUTCOMES = [
   'single',
   'double',
@@ -62,7 +62,7 @@ export type BattedBallLocation = (typeof BATTED_BALL_LOCATIONS)[number];
 
 export interface PlateAppearance {
   readonly outcome: BattingOutcome;
-  /** Null if no ball was hit, or if its direction is not recorded. */
+  /** Null if no ball was hit, or if its location is not recorded. */
   readonly field: BattedBallLocation | null;
 }
 
@@ -116,11 +116,11 @@ const OUTCOME_RULES: Readonly<Record<BattingOutcome, OutcomeRule>> = {
   fieldersChoice: { counts: ['atBats'], fields: NINE },
   interference: { counts: ['interference'], fields: [] },
   batterInterference: { counts: ['atBats'], fields: [] },
-  // The proper batter has an at bat (9.03(d)).
+  // The batter who missed the turn has an at bat (9.03(d)).
   outOfTurn: { counts: ['atBats'], fields: [] },
 };
 
-/** Lists fielders first. Empty if no ball is hit. */
+/** Lists the locations that the outcome allows, fielders first. Empty if no ball is hit. */
 export function listPossibleBallLocations(outcome: BattingOutcome): readonly BattedBallLocation[] {
   return OUTCOME_RULES[outcome].fields;
 }
@@ -129,7 +129,10 @@ export function hasPossibleBallLocation({ outcome, field }: PlateAppearance): bo
   return field === null || listPossibleBallLocations(outcome).includes(field);
 }
 
-/** Leaves out runs, runs batted in and steals, which plate appearances do not fully decide. */
+/**
+ * Counts hits, walks, strikeouts and so on. Leaves out runs, runs batted in and steals, which plate appearances do
+ * not fully decide.
+ */
 export function countPlateAppearanceResults(
   appearances: readonly PlateAppearance[],
 ): CountsFromPlateAppearances {
@@ -147,7 +150,8 @@ interface CountDisagreement {
 }
 
 /**
- * Returns none for a line without plate appearances. If the line counts no hit batters, its walks may include them.
+ * Lists the counts of a line that differ from those of its plate appearances. Empty without plate appearances. If the
+ * line counts no hit batters, its walks may include hit batters.
  */
 export function listBattingCountMismatches(
   line: CountsFromPlateAppearances,

@@ -64,7 +64,8 @@ function publicName(
   if (rule === 'full') return toPlainTextLine(member.name);
   const family = familyName(member);
   if (family === null) return withoutName(member);
-  // Leaves out members who are held back: a number behind the name would reveal that another member has the name.
+  // Ignores members whose name is held back: a number behind the name would reveal that another member has the same
+  // name.
   const isShared = others.some(
     (other) => other.id !== member.id && !other.heldBack && familyName(other) === family,
   );

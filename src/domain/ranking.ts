@@ -5,7 +5,7 @@ export interface RankedItem<Item> {
 
 /**
  * Sorts the best item first. Equal items share a rank and keep their order; the next rank is skipped (1, 2, 2, 4).
- * @param compare negative if the first is better
+ * @param compare returns a negative number if `a` is better than `b`
  */
 export function rankItems<Item>(
   items: readonly Item[],

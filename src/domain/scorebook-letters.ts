@@ -29,7 +29,7 @@ export const OUTCOMES_BY_LETTER: Readonly<Record<string, BattingOutcome>> = {
 };
 
 const LETTER_AND_NUMBER = /^(?:([a-z])-?([1-9])|([1-9])([a-z]))$/i;
-// An out that an infielder makes alone.
+// An out that an infielder makes alone, such as 3A.
 const UNASSISTED = /^[1-6]A$/;
 
 export function findLocationByFielderNumber(key: string): BattedBallLocation | undefined {

@@ -10,7 +10,7 @@ import {
 /** The kind of a `sacrifice` depends on the field: 犠 to an infielder is a bunt, to an outfielder a fly. */
 export type ScorebookWordMeaning = BattingOutcome | 'sacrifice' | 'sacrificeWithError';
 
-// Letters that look alike, or that an input method offers instead of the right one.
+// Letters that look alike, or that an input method offers instead of the right letter.
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ['ニ', '二'],
   ['補', '捕'],
@@ -95,7 +95,7 @@ const FIELD_WORDS: ReadonlyMap<string, BattedBallLocation> = new Map(
   ),
 );
 
-/** `text` must be normalized. */
+/** Returns the location that a text names. `text` must be normalized. */
 export function readBattedBallLocation(text: string): BattedBallLocation | undefined {
   return FIELD_WORDS.get(text);
 }

@@ -33,7 +33,7 @@ const LETTERS: Readonly<Record<string, BattingOutcome>> = {
 const UNASSISTED = /^([1-6])(?:A|UA?)$/;
 const WILD_THROW = /^([1-9])E-[1-9]$/;
 const THROWS = /^G?([1-9](?:-[1-9]){1,4})(.*)$/;
-// After the G, two digits can only be the path of the ball.
+// After a G, several digits can only be the path of the ball.
 const GROUNDER = /^G([1-9]{2,5})$/;
 const RUN_TOGETHER = /^([1-9]{2,5})(\D+)$/;
 const TO_ITSELF = /([1-9])-?\1/;
@@ -96,7 +96,7 @@ function readNumberNotation(word: string): PlateAppearance | null {
   return read?.outcome === 'doublePlay' || read?.outcome === 'triplePlay' ? read : null;
 }
 
-// Longer than any spelling, so that a page of text is rejected without matching it.
+// Longer than any spelling. A longer text is rejected without matching.
 const LONGEST_WORD = 40;
 // ① and ² count runs batted in; NFKC would turn 左② into 左2, a double.
 const ANNOTATION = /[\u00b2\u00b3\u00b9\u2070-\u209c\u2460-\u249b\u24ea]/;
@@ -113,7 +113,9 @@ const AMBIGUOUS = [
   '.*前[二三23]',
 ].map((words) => new RegExp(`^${normalizeScorebookText(words)}$`));
 
-/** Decides the kind of a sacrifice: 犠 to an infielder is a bunt, to an outfielder a fly, even if it was dropped. */
+/**
+ * Decides the kind of a sacrifice: 犠 to an infielder is a bunt, to an outfielder a fly, even if the ball was dropped.
+ */
 function toOutcome(meaning: ScorebookWordMeaning, field: BattedBallLocation | null): BattingOutcome {
   if (meaning !== 'sacrifice' && meaning !== 'sacrificeWithError') return meaning;
   if (!hasPossibleBallLocation({ outcome: 'sacrificeHit', field })) return 'sacrificeFly';

@@ -12,7 +12,7 @@ function firstDay(year: number, month: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** A season is named by the year in which it begins. */
+/** Returns the dates of a season, which is named by the year in which it begins. */
 export function toSeasonPeriod(season: number, startMonth: number): HalfOpenDateRange {
   return { from: firstDay(season, startMonth), before: firstDay(season + 1, startMonth) };
 }
@@ -44,8 +44,8 @@ export const EARLIEST_SEASON = Math.min(...listSeasons(EARLIEST_DATE));
 export const LATEST_SEASON = Math.max(...listSeasons(LATEST_DATE));
 
 /**
- * Chooses the running season, or the last one before it with games. If all games lie in the future, chooses the first
- * season. Undefined without games.
+ * Chooses the current season, or the last season before it that has games. If all games lie in the future, chooses
+ * the first season. Undefined without games.
  * @param seasons the seasons with games and their first days, newest first
  */
 export function chooseDefaultSeason(

@@ -1,4 +1,7 @@
-/** @param empty a line of zeros, whose keys are the counts */
+/**
+ * Adds up each count of the lines.
+ * @param empty a line of zeros, whose keys are the counts
+ */
 export function sumStatLines<Line extends Readonly<Record<keyof Line, number>>>(
   empty: Line,
   lines: readonly Line[],

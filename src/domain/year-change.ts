@@ -27,7 +27,7 @@ export function proposeSchoolYearLastDay(today: string): string {
   return parsed ? `${parsed.year + Number(parsed.month > 6)}-03-31` : today;
 }
 
-/** Null where the pupil has no grade. */
+/** Returns the grade on a day, and the grade after the next 1 April. Each is null if the pupil has none. */
 export function findGradesThisAndNextYear(
   { school_entry_year }: Pick<Pupil, 'school_entry_year'>,
   day: string,
@@ -42,7 +42,7 @@ export function isInGraduatingGrade(pupil: Pick<Pupil, 'school_entry_year'>, day
   return before !== null && before[0] !== after?.[0];
 }
 
-/** The highest grade comes first. Members without a grade come last. */
+/** Sorts the active members by grade, the highest first. Members without a grade come last. */
 export function sortActiveMembersByGrade<Member extends Pupil>(
   members: readonly Member[],
   day: string,

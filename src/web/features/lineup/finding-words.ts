@@ -93,7 +93,7 @@ export function describeAdvice(finding: LineupFinding, context: FindingContext):
   const { lineup, people, games } = context;
   const { remedy, player } = proposeLineupRemedy(finding, {
     lineup,
-    comers: listAttendingPlayers(people),
+    candidates: listAttendingPlayers(people),
     games,
   });
   return {
