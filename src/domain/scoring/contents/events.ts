@@ -5,7 +5,7 @@ export type GamePhaseEvent = (typeof PLAIN_GAME_PHASE_EVENTS)[number] | 'called'
 
 /**
  * A called game can go back to the score of the last completed inning (均等回, Rule 7.01(g)(4)). The records of the
- * incomplete inning then stay or are dropped.
+ * incomplete inning are then kept or dropped.
  */
 export const INCOMPLETE_INNING_RECORD_POLICIES = ['keepRecords', 'dropRecords'] as const;
 export type IncompleteInningRecordPolicy = (typeof INCOMPLETE_INNING_RECORD_POLICIES)[number];
@@ -13,7 +13,7 @@ export type IncompleteInningRecordPolicy = (typeof INCOMPLETE_INNING_RECORD_POLI
 export const CALLED_GAME_REASONS = ['time', 'rain', 'lead', 'darkness'] as const;
 export type CalledGameReason = (typeof CALLED_GAME_REASONS)[number];
 
-/** A forfeit names the side that is given the win. */
+/** Changes the phase of a game. A forfeit names the side that is given the win. */
 export type GamePhaseEventContent =
   | { readonly kind: 'game'; readonly event: (typeof PLAIN_GAME_PHASE_EVENTS)[number] }
   | {
@@ -24,7 +24,7 @@ export type GamePhaseEventContent =
     }
   | { readonly kind: 'game'; readonly event: 'forfeit'; readonly winner: UsOrThem };
 
-/** A missing fact is unknown. */
+/** Facts that are not played. An absent fact is unknown. */
 export interface GameConditions {
   /** The times of the first pitch and of the last out, as 13:05. */
   readonly startedAt?: string | undefined;
@@ -33,7 +33,7 @@ export interface GameConditions {
   readonly umpires?: string | undefined;
 }
 
-/** All known facts of the game. They replace those of earlier entries: a fact that is absent becomes unknown. */
+/** Replaces all facts of earlier entries. An absent fact becomes unknown. */
 export interface GameConditionsContent extends GameConditions {
   readonly kind: 'facts';
 }

@@ -2,7 +2,7 @@ import type { GamePosition } from '../../batting.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { UsOrThem } from '../side.ts';
 
-/** Order 0 is a pitcher or FLEX who does not bat. */
+/** A player with slot and position. Order 0 is for a pitcher or FLEX who does not bat. */
 export interface LineupSlot {
   readonly player: PlayerKey;
   readonly order: number;
@@ -40,8 +40,8 @@ export const NEXT_BATTER_REASONS = ['outOfTurn', 'chosen'] as const;
  * Makes another slot of the batting order bat next.
  * - `outOfTurn`: a batter batted out of turn without an appeal and counts as the proper batter (打順間違い, Rule
  *   6.03(b)(7)). If the proper batter takes over during the plate appearance, the count stays (6.03(b)(2)).
- * - `chosen`: in a tie-break, the team chose where its order begins (選択打順). The batters before that slot
- *   stand on the bases.
+ * - `chosen`: in a tie-break, the team chose where its order begins (選択打順). The players in the slots before it are
+ *   the runners.
  */
 export interface ChangeNextBatterContent {
   readonly kind: 'next_batter';
@@ -69,8 +69,8 @@ export type BattingOrderEventContent =
   | AutomaticOutContent;
 
 /**
- * `player` runs for the runner on `base`, who stays in the game (臨時代走). A `player` for whom somebody else has been
- * running takes the base back.
+ * `player` runs for the runner on `base`, who stays in the game (臨時代走). If somebody has been running for `player`,
+ * `player` returns to the base.
  */
 export interface CourtesyRunnerContent {
   readonly kind: 'courtesy_runner';

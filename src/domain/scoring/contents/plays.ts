@@ -46,7 +46,7 @@ export const OUT_REASONS = [
 export type AdvanceReason = (typeof ADVANCE_REASONS)[number];
 export type OutReason = (typeof OUT_REASONS)[number];
 
-/** A base was missed (空過), or left before the catch (離塁) (Rule 5.09(c)). */
+/** Why a runner is out on appeal: a base was missed (空過), or left before the catch (離塁) (Rule 5.09(c)). */
 export const APPEAL_REASONS = ['missedBase', 'leftEarly'] as const;
 
 /** A runner can have several moves in one play. */
@@ -91,11 +91,13 @@ interface Fielding {
   readonly errorKinds?: readonly ErrorKind[];
   /** A note of the scorer (記事). Readers outside the team do not get it. */
   readonly remark?: string;
-  /** In the order in which they happened. On a third out, the order decides which runs count (Rule 5.08). */
+  /**
+   * The moves in the order in which they happened. On a third out, the order decides which runs count (Rule 5.08).
+   */
   readonly moves: readonly Move[];
 }
 
-/** The kinds by Rules 5.09(a)(2) to (4). */
+/** How the third strike came about (Rules 5.09(a)(2) to (4)). */
 export const THIRD_STRIKE_KINDS = ['called', 'swinging', 'foulBunt'] as const;
 export type ThirdStrikeKind = (typeof THIRD_STRIKE_KINDS)[number];
 
@@ -105,9 +107,9 @@ export interface PlateAppearanceContent extends Fielding {
   readonly field: BattedBallLocation | null;
   readonly ball?: (typeof BATTED_BALL_KINDS)[number];
   readonly bunt?: boolean;
-  /** Only on a strikeout. Absent if unknown, or if the recorded pitches show the kind. */
+  /** The kind of the third strike. Absent if unknown, or if the recorded pitches show it. */
   readonly strike?: ThirdStrikeKind;
-  /** Declared by the umpire (Rule 5.09(a)(5)). */
+  /** Whether the umpire called an infield fly (Rule 5.09(a)(5)). */
   readonly infieldFly?: boolean;
   /**
    * Whether the batter is out because another batter took the turn. The program sets this for an `out_of_turn` entry.
@@ -130,7 +132,7 @@ export type PitchCall = (typeof PITCH_CALLS)[number];
 export interface PitchContent {
   readonly kind: 'pitch';
   readonly call: PitchCall;
-  /** An attempted bunt. A `swinging` bunt missed the ball; a `foul` bunt went into foul territory. */
+  /** Whether the batter tried to bunt. Then `swinging` is a missed bunt, and `foul` is a foul bunt. */
   readonly bunt?: boolean;
   /** Whether a third strike was assumed to be swinging, because nobody recorded its kind. */
   readonly assumed?: boolean;

@@ -43,8 +43,8 @@ function withoutReason(content: EntryContent): EntryContent {
 const PARTS = 32;
 
 /**
- * Returns the inning, half and outs of an entry that is no play: those before the entry. An end of the game
- * between two half innings belongs to the earlier one.
+ * Returns the inning, half and outs of an entry that is no play: those before the entry. An entry that ends the game
+ * between two half innings belongs to the earlier half inning.
  */
 function findMoment({ before, after }: ReplayedEntry): Pick<GameState, 'inning' | 'half' | 'outs'> {
   const { inning, half, outs, begun } = before.state;
@@ -96,7 +96,7 @@ function toPlay(
   };
 }
 
-/** Leaves out the entries before the start of the game. */
+/** Lists the entries to show, without those before the start of the game. */
 function listPlayByPlayRows(
   steps: readonly (ReplayedEntry & { readonly at: number })[],
   players: LivePlayerIndexer,
@@ -146,7 +146,7 @@ function countPitches(state: GameState, pitcher: string, steps: readonly Replaye
   return { inning, inning_at_least: at_least && isInningIncomplete(steps, state), game, at_least };
 }
 
-/** Null before the game and after its end. */
+/** Returns the current situation; null before the game and after its end. */
 function toNow(state: GameState, players: LivePlayerIndexer, steps: readonly ReplayedEntry[]) {
   if (state.phase !== 'playing' && state.phase !== 'suspended') return null;
   const { inning, half, outs } = state;

@@ -28,12 +28,12 @@ export interface LiveScorebook {
 
 type ToIndex = (key: PlayerKey) => string;
 
-function toDrawnCell(cell: ScorebookCell, toIndex: ToIndex): ScorebookCellWithoutPlays {
+function toPublicCell(cell: ScorebookCell, toIndex: ToIndex): ScorebookCellWithoutPlays {
   const { order, inning, part, batter, turn, pitches, corners, result, waves, endsHalf } = cell;
   return { order, inning, part, batter: toIndex(batter), turn, pitches, corners, result, waves, endsHalf };
 }
 
-function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): PublicScorebookSheet {
+function toPublicSheet(sheet: ScorebookSheet, toIndex: ToIndex): PublicScorebookSheet {
   const { side, rows, innings, cells, brackets, pitching } = sheet;
   return {
     ...{ side, innings, brackets },
@@ -43,7 +43,7 @@ function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): PublicScorebookS
         return { player: toIndex(player), positions, line, turns };
       }),
     })),
-    cells: cells.map((cell) => toDrawnCell(cell, toIndex)),
+    cells: cells.map((cell) => toPublicCell(cell, toIndex)),
     pitching: pitching.map(({ player, line }) => ({ player: toIndex(player), line })),
   };
 }
@@ -63,7 +63,7 @@ export function projectLiveScorebook(
   const project = (side: UsOrThem): LiveSheet => {
     const sheet = createScorebookSheet(game, side);
     return {
-      sheet: toDrawnSheet(sheet, toIndex),
+      sheet: toPublicSheet(sheet, toIndex),
       proof: proveScorebookSheet(sheet, game),
       words: sheet.cells.map(({ plays }) => plays.map((play) => describePlay(play, getName))),
     };

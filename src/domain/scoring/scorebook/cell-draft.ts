@@ -40,7 +40,7 @@ export class MutableScorebookCell {
   }
 }
 
-/** One cell for each base; null where no runner was placed. */
+/** Creates a cell for the runner whom a tie-break placed on each base; null for an empty base. */
 export function createTieBreakRunnerCells(
   { bases, inning }: GameState,
   side: SideState,

@@ -107,7 +107,7 @@ export class ScorebookSheetBuilder {
   private noteBatter(cell: MutableScorebookCell, batter: PlayerKey | null, isSubstitute: boolean): void {
     if (batter === null || batter === cell.batter) return;
     cell.batter = batter;
-    // Without a substitution, another place of the order bats, with its own player.
+    // Without a substitution, another slot of the order bats, with its own player.
     if (!isSubstitute) return;
     this.lastBatters.set(cell.order, batter);
     cell.pitches.push({ call: null, wave: true });
@@ -132,7 +132,7 @@ export class ScorebookSheetBuilder {
   private openTurn(state: GameState, order = state.sides[this.side].next + 1): MutableScorebookCell {
     if (this.atBat) return this.atBat;
     const cell = new MutableScorebookCell(order, state.inning, state.sides[this.side].order[order - 1] ?? '');
-    // A place whose player has left has nobody until another player arrives.
+    // A slot whose player has left stays empty until another player arrives.
     if (cell.batter !== '') {
       if (this.lastBatters.has(order) && this.lastBatters.get(order) !== cell.batter)
         cell.waves.push('batter');
@@ -256,7 +256,7 @@ function writeMove(
     : to === HOME_BASE && !scored
       ? HOME_BASE - 1
       : to;
-  // The corner of first base tells how the turn ended, however far the batter came.
+  // The corner of first base tells how the turn ended, whichever base the batter reached.
   const isFirst = runner === 0 && from === 0 && !out;
   for (let base = from + 1; base <= last; base += 1) {
     const isSign = base === (isFirst ? 1 : last);

@@ -12,7 +12,7 @@ const SACRIFICES: readonly LoggedBattingOutcome[] = ['sacrificeHit', 'sacrificeH
 export interface MoveSignContext {
   readonly play: Play;
   readonly move: MoveWithRbi;
-  /** The outs of fielders in this play before the move. */
+  /** The number of outs that fielders made in this play before the move. */
   readonly outsBefore: number;
   /** The number of this play of runners within the turn. */
   readonly mark: number;
@@ -70,8 +70,8 @@ function describeBall({ play: { content }, move: { how } }: MoveSignContext): Pi
 function describeOut(context: MoveSignContext): ScorebookSign {
   const { play, move } = context;
   const fielders = listNumbersOfOut(context);
-  // Only a fielder who is named twice surely stepped on the base. One who is named once may have thrown to a fielder
-  // who was not entered.
+  // Only a fielder who is named twice surely stepped on the base. A fielder who is named once may have thrown to a
+  // fielder who was not entered.
   const [first, second, ...more] = play.content.fielders ?? [];
   const isAlone = move.how === 'force' && first !== undefined && first === second && more.length === 0;
   return { name: 'out', fielders, ...describeBall(context), ...(isAlone && { base: move.to }) };
@@ -146,7 +146,7 @@ function describeRunnerOut(context: MoveSignContext): ScorebookSign {
 
 const STEALS = ['steal', 'doubleSteal', 'tripleSteal'] as const;
 
-/** An advance between pitches has a mark, which also stands beside the pitch. */
+/** An advance between pitches has a mark, which is also written beside the pitch. */
 function describeAdvance({ play, move, mark }: MoveSignContext): ScorebookSign {
   const { how } = move;
   const isTurn = play.content.kind === 'plate_appearance';

@@ -15,7 +15,7 @@ interface SideTotals {
   readonly left: number;
 }
 
-/** The line score that stands above both sheets. */
+/** The line score that is shown above both sheets. */
 export interface ScorebookLineScore {
   readonly order: readonly [UsOrThem, UsOrThem];
   readonly lineScore: LineScoreOfBothSides;

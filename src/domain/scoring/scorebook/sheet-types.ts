@@ -5,13 +5,13 @@ import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { UsOrThem } from '../side.ts';
 
-/** Absent fields do not follow from the log, and are not drawn. */
+/** A sign in a corner of a cell. Fields that do not follow from the log are absent, and are not drawn. */
 export interface ScorebookSign {
   readonly name:
     | 'hit'
     /** A base that the batter passed on a hit. */
     | 'line'
-    /** A base that a runner passed on the way to a further one. */
+    /** A base that a runner passed on the way to a further base. */
     | 'through'
     | 'out'
     | 'tag'
@@ -54,12 +54,12 @@ export interface ScorebookSign {
   readonly bunt?: boolean;
   readonly sacrifice?: boolean;
   readonly strike?: ThirdStrikeKind;
-  /** Whether no pitch of the turn shows the kind of the third strike. */
+  /** Whether the third strike was called, but no recorded pitch shows it. */
   readonly isStrikeTold?: boolean;
   readonly missed?: 'wildPitch' | 'passedBall' | 'error';
   readonly order?: number;
   readonly battedIn?: boolean;
-  /** The number of a play of runners within the plate appearance. The number also stands beside a pitch. */
+  /** The number of a play of runners within the plate appearance. The number is also written beside a pitch. */
   readonly mark?: number;
 }
 
@@ -101,7 +101,7 @@ export interface ScorebookCellWithoutPlays {
   /** `placed` is a runner of a tie-break, who did not bat. `automatic` is the out of a vacant slot. */
   readonly turn: 'complete' | 'open' | 'placed' | 'automatic';
   readonly pitches: readonly PitchColumnItem[];
-  /** First, second, third base and home. */
+  /** The signs at first, second and third base and at home. */
   readonly corners: readonly [
     readonly ScorebookSign[],
     readonly ScorebookSign[],

@@ -61,7 +61,7 @@ function listRows(game: ScorebookSource, side: UsOrThem, { batting }: SideBoxSco
     const own = batting.find((line) => line.player === player);
     if (!own) return [];
     const { positions, line, appearances } = own;
-    // A player who returns at another place of the order is named there too, but counted once.
+    // A player who returns in another slot of the order is listed there too, but counted once.
     if (listed.has(player)) return [{ player, positions, line: EMPTY_BATTING_LINE, turns: 0 }];
     listed.add(player);
     return [{ player, positions, line, turns: appearances.length }];
@@ -72,7 +72,7 @@ function listRows(game: ScorebookSource, side: UsOrThem, { batting }: SideBoxSco
     return [...new Set([...own, ...batters])].flatMap(toPlayer);
   };
   const rows = order.map((_, index) => ({ order: index + 1, players: listPlayers(index + 1) }));
-  // A batter who took the mound without batting any more stays in the row of the turns.
+  // A batter who became a pitcher outside the order is listed only in the row of the former slot.
   const batters = new Set(rows.flatMap(({ players }) => players.map(({ player }) => player)));
   const others = listPlayers(0).filter(({ player }) => !batters.has(player));
   return others.length > 0 ? [...rows, { order: 0, players: others }] : rows;

@@ -5,7 +5,7 @@ import { scoringWordMessages } from './play-words.messages.ts';
 import { rosterChangeMessages } from './roster-words.messages.ts';
 
 export interface PlayerName {
-  /** The name for narrow places. */
+  /** The name for narrow columns. */
   readonly short: string;
   readonly full: string;
   readonly number: string | null;

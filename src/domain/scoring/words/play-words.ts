@@ -46,9 +46,9 @@ export function describePlateAppearance({ outcome, field }: PlateAppearance): st
     : formatScorebookWord({ outcome, field });
 }
 
-/** Returns 0 for a place between two fielders. */
-export function toFielderNumber(place: BattedBallLocation): number {
-  return NINE.indexOf(place) + 1;
+/** Returns 0 for a location that is not that of one fielder, such as 左中 or 左越. */
+export function toFielderNumber(location: BattedBallLocation): number {
+  return NINE.indexOf(location) + 1;
 }
 
 /** Formats the numbers of the fielders, such as 6-4-3. */
@@ -111,8 +111,8 @@ function describeEnd(move: Move, content: PlayContent): string {
 }
 
 /**
- * Lists the last move of each runner. Leaves out the batter's first move, if the word of the plate appearance
- * tells it, and runs that do not count.
+ * Lists the last move of each runner. Leaves out the batter's first move, if the word of the plate appearance says
+ * it, and runs that do not count.
  */
 function listEnds({ content, moves }: Play): Play['moves'] {
   const last = moves.filter(
@@ -153,10 +153,10 @@ export function formatRunningPlayName(content: RunningWords): string {
 }
 
 /**
- * Finds the runner who alone did what the play is named for, such as a steal. Undefined for a wild pitch or
- * an error, which no runner did.
+ * Finds the runner who alone did what the play is named for, such as a steal. Undefined for a play that is not named
+ * for a runner, such as a wild pitch.
  */
-function findDoer({ content, moves }: Play): Move | undefined {
+function findActingRunner({ content, moves }: Play): Move | undefined {
   if (content.kind !== 'running' || content.play === 'advance') return undefined;
   if (isPlayMovingAllRunners(content.play) || isMissedPickoff(content)) return undefined;
   const doers = moves.filter(({ how }) => how !== 'error');
@@ -169,7 +169,7 @@ export function describePlay(play: Play, getName: GetName): string {
   const name = (key: string) => getName(key).short;
   if (ruling === 'outOfTurn') return rosterChangeMessages.steps.outOnAppeal(name(batter));
   if (ruling === 'automaticOut') return rosterChangeMessages.steps.automaticOut(order);
-  const doer = findDoer(play);
+  const doer = findActingRunner(play);
   const isToldByWord = (move: Move) => move === doer && !isOnError(move);
   const others = listEnds(play)
     .filter((move) => !isToldByWord(move))
