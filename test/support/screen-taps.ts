@@ -19,7 +19,7 @@ import {
   type PlayDraft,
   toggleErrorOfLastFielder,
   withOutcomeByMoves,
-  withRunnerEndAndOutcome,
+  withRunnerDestinationAndOutcome,
 } from '#domain/scoring/editing/play-draft.ts';
 import { deriveBoxScores } from '#domain/scoring/lines.ts';
 import { toPlateAppearance } from '#domain/scoring/play.ts';
@@ -78,7 +78,7 @@ const goesElsewhere: EditStep = (content, actual, runner, draft) => {
   const change = last ? { to: last.to, out: last.out } : null;
   const name = last ? (words.bases[last.to] ?? '') : texts.stay;
   return {
-    content: withRunnerEndAndOutcome(draft, content, runner, change),
+    content: withRunnerDestinationAndOutcome(draft, content, runner, change),
     taps: [press(name, change?.out ? texts.out : texts.safe)],
   };
 };

@@ -31,8 +31,7 @@ function addErrorToTurn(tapped: PlayTaps): PlayTaps | null {
 }
 
 /**
- * Whether one tap can add an error. Possible on a hit, and on an out, steal or pickoff in which only one player
- * moved.
+ * Whether one tap can add an error. True for a hit, and for an out, steal or pickoff in which only one player moved.
  */
 export function mayAddError(content: PlayContent): boolean {
   const { errors = [], moves } = content;
@@ -45,7 +44,7 @@ export function mayAddError(content: PlayContent): boolean {
     return (
       isAlone && (content.play === 'steal' ? !move.out && move.to !== HOME_BASE : move.how === 'pickoff')
     );
-  // A new proposal of the hit would lose the out of a runner.
+  // If the hit were proposed again, the out of a runner would be lost.
   const isHit = HIT_OUTCOMES.includes(content.outcome) && moves.every(({ out }) => !out);
   return (isAlone || isHit) && addErrorToTurn(content) !== null;
 }
@@ -59,7 +58,7 @@ function addErrorToRunning({ game }: EditTarget, content: RunningPlayContent): R
   if (play !== 'steal')
     return { ...content, ...proposeRunningPlay(game.state, { play, runners: [runner], errors: ['投'] }) };
   const onError = { out: false, how: 'error' } as const;
-  // A runner on third base has to make room.
+  // The runner from first now reaches third base, so a runner on third base goes home.
   const ahead: Move[] =
     move.to === 2 && game.state.bases[2] ? [{ runner: 3, to: HOME_BASE, ...onError }] : [];
   const further = { runner, to: (move.to + 1) as BaseOrHome, ...onError };

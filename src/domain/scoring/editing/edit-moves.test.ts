@@ -8,7 +8,7 @@ import {
   listMovableRunners,
   withMoveReason,
   withMovesOfRunnerFirst,
-  withRunnerEnd,
+  withRunnerDestination,
   withRunRuling,
 } from './edit-moves.ts';
 
@@ -29,32 +29,34 @@ describe('the change of one runner in a proposal', () => {
   });
 
   test('sends a runner further, with the reason of the play', () => {
-    const changed = withRunnerEnd(makeDraft('single', '中'), 1, { to: 3, out: false });
+    const changed = withRunnerDestination(makeDraft('single', '中'), 1, { to: 3, out: false });
     expect(changed.moves).toEqual(moves('3-4 hit, 1-3 hit, 0-1 hit'));
     expect(findRefusal(changed)).toBeUndefined();
   });
 
   test('puts a runner out at a base, or leaves them where they were', () => {
     const fly = makeDraft('flyOut', '中');
-    expect(withRunnerEnd(fly, 3, { to: 4, out: true }).moves).toEqual(moves('0x1 fly, 3x4 tag'));
-    expect(withRunnerEnd(fly, 3, null).moves).toEqual(moves('0x1 fly'));
-    expect(withRunnerEnd(fly, 1, { to: 1, out: true }).moves.at(-1)).toMatchObject({ how: 'appeal' });
+    expect(withRunnerDestination(fly, 3, { to: 4, out: true }).moves).toEqual(moves('0x1 fly, 3x4 tag'));
+    expect(withRunnerDestination(fly, 3, null).moves).toEqual(moves('0x1 fly'));
+    expect(withRunnerDestination(fly, 1, { to: 1, out: true }).moves.at(-1)).toMatchObject({ how: 'appeal' });
   });
 
   test('keeps the hit of a batter who goes on or is put out behind it', () => {
     const single = makeDraft('single', '中');
-    expect(withRunnerEnd(single, 0, { to: 2, out: false }).moves.slice(-2)).toEqual(
+    expect(withRunnerDestination(single, 0, { to: 2, out: false }).moves.slice(-2)).toEqual(
       moves('0-1 hit, 0-2 throw'),
     );
-    const out = withRunnerEnd(single, 0, { to: 2, out: true });
+    const out = withRunnerDestination(single, 0, { to: 2, out: true });
     expect(out.moves.slice(-2)).toEqual(moves('0-1 hit, 0x2 tag'));
     expect(findRefusal(out)).toBeUndefined();
-    expect(withRunnerEnd(out, 0, { to: 1, out: false }).moves).toEqual(single.moves);
+    expect(withRunnerDestination(out, 0, { to: 1, out: false }).moves).toEqual(single.moves);
   });
 
   test('may find the batter on a nearer base than an error seemed worth', () => {
     const error = proposePlay(onFirstAndThird.state, { outcome: 'reachedOnError', field: '中' }).content;
-    const batter = withRunnerEnd(error, 0, { to: 1, out: false }).moves.filter(({ runner }) => runner === 0);
+    const batter = withRunnerDestination(error, 0, { to: 1, out: false }).moves.filter(
+      ({ runner }) => runner === 0,
+    );
     expect(batter).toEqual(moves('0-1 error'));
   });
 
@@ -68,12 +70,12 @@ describe('the change of one runner in a proposal', () => {
 
 describe('a runner who went further than the play', () => {
   const ofFirst = ({ moves: all }: PlayContent) => all.filter(({ runner }) => runner === 1);
-  const further = withRunnerEnd(makeDraft('single', '中'), 1, { to: 3, out: false });
+  const further = withRunnerDestination(makeDraft('single', '中'), 1, { to: 3, out: false });
 
   test('got there by the play, and the rest by something else', () => {
     const { state } = onFirstAndThird;
     const steal = proposeRunningPlay(state, { play: 'steal', runners: [1] });
-    const home = withMoveReason(withRunnerEnd(steal, 1, { to: 4, out: false }), 1, 'error');
+    const home = withMoveReason(withRunnerDestination(steal, 1, { to: 4, out: false }), 1, 'error');
     expect(ofFirst(home)).toEqual(moves('1-2 steal, 1-4 error'));
     expect(ofFirst(withMoveReason(further, 1, 'throw'))).toEqual(moves('1-2 hit, 1-3 throw'));
     expect(findRefusal(withMoveReason(further, 1, 'throw'))).toBeUndefined();
@@ -88,7 +90,7 @@ describe('a runner who went further than the play', () => {
   test('no further than a double goes, was moved by the error alone', () => {
     const { state } = onFirstAndThird;
     const double = proposePlay(state, { outcome: 'double', field: '中' }).content;
-    const third = withRunnerEnd(double, 1, { to: 3, out: false });
+    const third = withRunnerDestination(double, 1, { to: 3, out: false });
     expect(ofFirst(withMoveReason(third, 1, 'error'))).toEqual(moves('1-3 error'));
   });
 
@@ -97,10 +99,10 @@ describe('a runner who went further than the play', () => {
     const early = withRunRuling(appeal, 3, { appeal: 'leftEarly' });
     expect(early.moves).toEqual([{ ...moves('3x2 appeal')[0], appeal: 'leftEarly' }]);
     expect(findRefusal(early)).toBeUndefined();
-    expect(withRunnerEnd(early, 3, { to: 1, out: true }).moves).toMatchObject([
+    expect(withRunnerDestination(early, 3, { to: 1, out: true }).moves).toMatchObject([
       { to: 1, how: 'appeal', appeal: 'leftEarly' },
     ]);
-    const fly = withRunnerEnd(makeDraft('flyOut', '中'), 1, { to: 2, out: true });
+    const fly = withRunnerDestination(makeDraft('flyOut', '中'), 1, { to: 2, out: true });
     const left = withRunRuling(withMoveReason(fly, 1, 'appeal'), 1, { appeal: 'leftEarly' });
     expect(left.moves.at(-1)).toMatchObject({ runner: 1, to: 1, appeal: 'leftEarly' });
   });

@@ -90,16 +90,16 @@ function usualRetirement(content: PlayContent, runner: StartBase, to: BaseOrHome
   return content.play === 'steal' || content.play === 'caughtStealing' ? 'caughtStealing' : 'tag';
 }
 
-export interface RunnerEnd {
+export interface RunnerDestination {
   readonly to: BaseOrHome;
   readonly out: boolean;
 }
 
 /**
- * Returns the move by which the batter reached base, if the batter's new end comes after it. Returns null if the new
- * end replaces that move, and for runners.
+ * Returns the move by which the batter reached base, if the move to the new destination follows it. Null if the new
+ * destination replaces this move, and for runners.
  */
-function batterArrival(content: PlayContent, runner: StartBase, { to, out }: RunnerEnd): Move | null {
+function batterArrival(content: PlayContent, runner: StartBase, { to, out }: RunnerDestination): Move | null {
   const first = content.moves.find((move) => move.runner === runner);
   const isOutcome = runner === 0 && content.kind === 'plate_appearance' && first?.out === false;
   const isHit = isOutcome && ADVANCE_ON[content.outcome] === 'hit';
@@ -107,7 +107,7 @@ function batterArrival(content: PlayContent, runner: StartBase, { to, out }: Run
   return isOutcome && (isHit || out || to >= first.to) ? first : null;
 }
 
-function proposeReason(content: PlayContent, runner: StartBase, { to, out }: RunnerEnd): Move['how'] {
+function proposeReason(content: PlayContent, runner: StartBase, { to, out }: RunnerDestination): Move['how'] {
   const { last } = locateRunnerAfterMoves(content.moves, runner);
   if (out) {
     const isSame = last?.out === true && (last.to === to || last.how === 'appeal');
@@ -123,14 +123,18 @@ function withMoves(content: PlayContent, runner: StartBase, moves: readonly Move
   return { ...content, moves: others.toSpliced(index === -1 ? others.length : index, 0, ...moves) };
 }
 
-/** Another base of an appeal keeps the reason. */
+/** Keeps the reason of an appeal when the base changes. */
 function withAppealReason(content: PlayContent, move: Move): Move {
   const appeal = locateRunnerAfterMoves(content.moves, move.runner).last?.appeal;
   return move.how === 'appeal' && appeal ? { ...move, appeal } : move;
 }
 
-/** An end of null leaves the runner on the base. */
-export function withRunnerEnd(content: PlayContent, runner: StartBase, end: RunnerEnd | null): PlayContent {
+/** Moves a runner to a destination. Null leaves the runner on the starting base. */
+export function withRunnerDestination(
+  content: PlayContent,
+  runner: StartBase,
+  end: RunnerDestination | null,
+): PlayContent {
   if (end === null) return withMoves(content, runner, []);
   const arrival = batterArrival(content, runner, end);
   if (arrival === null)
@@ -175,8 +179,8 @@ export function withMoveReason(content: PlayContent, runner: StartBase, how: Mov
 }
 
 /**
- * Returns the base at which a runner who left too early is out (Rule 5.09(c)(1)). After the play, the runner has usually
- * reached the next one.
+ * Returns the base at which a runner who left too early is out (Rule 5.09(c)(1)). If the appeal is a play of its own,
+ * the runner is already on the next base.
  */
 function findBaseLeft(
   { kind }: PlayContent,

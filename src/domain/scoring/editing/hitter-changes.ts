@@ -78,7 +78,7 @@ function mayReturn({ left, starter, returned }: Participant): boolean {
   return left && starter && !returned;
 }
 
-/** Lists the returns of a DP or FLEX who left. The player who had both roles gets the old role back. */
+/** Lists the returns of a DP or FLEX who left. The player who has had both roles returns to the former role. */
 function listFlexReturns(side: SideState): DesignatedHitterChange[] {
   const slots = listOrderSlots(side);
   const dp = side.participants.find(
@@ -124,7 +124,10 @@ export function listDesignatedHitterChanges(
   return designatedHitter === 'dh' ? listDhEnds(side, player) : listFlexChanges(slots, { ...off, player });
 }
 
-/** Leaves out the return of a DP while the FLEX, who would leave the order, is on base. */
+/**
+ * Lists the changes that are possible now. Leaves out the return of a DP while the FLEX, who would leave the order,
+ * is on base.
+ */
 export function listPossibleDesignatedHitterChanges(
   state: GameState,
   side: UsOrThem,

@@ -19,7 +19,7 @@ export interface StartingLineup {
 
 export interface InitialSetupInput {
   readonly lineup: StartingLineup | null;
-  /** The innings of the game; null if the game does not say. */
+  /** The innings of the game; null if not entered. */
   readonly innings: number | null;
   /** The usual innings of the team's games; undefined if unknown. */
   readonly usualInnings: number | undefined;
@@ -45,8 +45,8 @@ function listBatters(lineup: StartingLineup | null): readonly SetupSlot[] {
 }
 
 /**
- * Creates the setup of a game from its facts and its lineup. Rules that these do not decide are those of the last
- * game, else those that are usual in the team and the sport.
+ * Creates the setup of a game from its facts and its lineup. Takes all other rules from the last game, or else from
+ * what is usual in the team and the sport.
  */
 export function createInitialSetup(
   facts: InitialSetupInput,

@@ -86,7 +86,7 @@ export function findPlayerChangeAfterLastPlay(game: Replay): ReplayedLogItem | n
   return replayedItem(item, replayGameLog(game.log.slice(0, at)), game);
 }
 
-/** An empty list of contents removes the item. */
+/** Creates an entry that replaces an item by other contents. An empty list of contents removes the item. */
 export function createLogItemAmendment(
   items: readonly LogItem[],
   { id, part }: ItemId,

@@ -15,7 +15,7 @@ import {
   parseScorebookWordToTaps,
   toggleErrorOfLastFielder,
   withOutcomeByMoves,
-  withRunnerEndAndOutcome,
+  withRunnerDestinationAndOutcome,
 } from './play-draft.ts';
 
 const at = (game: ScoredGame): EditTarget => ({ at: 'end', item: null, game: game.play() });
@@ -84,11 +84,11 @@ describe('a turn that is tapped', () => {
     const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
     const { content } = draftPlay(onFirst, { ...tapped, fielders: ['遊', '二', '一'] });
     if (content === null) throw new Error('no content');
-    expect(withRunnerEndAndOutcome({ tapped, target: onFirst }, content, 1, null)).toMatchObject({
+    expect(withRunnerDestinationAndOutcome({ tapped, target: onFirst }, content, 1, null)).toMatchObject({
       outcome: 'groundOut',
     });
     expect(
-      withRunnerEndAndOutcome({ tapped, target: onFirst }, content, 0, { to: 1, out: false }),
+      withRunnerDestinationAndOutcome({ tapped, target: onFirst }, content, 0, { to: 1, out: false }),
     ).toMatchObject({
       outcome: 'groundOut',
     });
@@ -109,7 +109,8 @@ describe('a turn that is tapped', () => {
   test('is no sacrifice fly once the run is told to have come home on an error', () => {
     const onSecond = at(new ScoredGame().turn('double', '0-2 hit', { field: '右' }));
     const draft = draftPlay(onSecond, { outcome: 'flyOut', field: '右' });
-    const home = draft.content && withRunnerEndAndOutcome(draft, draft.content, 2, { to: 4, out: false });
+    const home =
+      draft.content && withRunnerDestinationAndOutcome(draft, draft.content, 2, { to: 4, out: false });
     expect(home).toMatchObject({ outcome: 'sacrificeFly' });
     const erred = home && withOutcomeByMoves(draft, withMoveReason(home, 2, 'error'));
     expect(erred).toMatchObject({ outcome: 'flyOut' });
@@ -117,19 +118,23 @@ describe('a turn that is tapped', () => {
 
   test('stays an error while other runners are changed, until somebody is out', () => {
     const draft = draftPlay(onFirst, { outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
-    const saved = draft.content && withRunnerEndAndOutcome(draft, draft.content, 0, { to: 1, out: false });
-    const further = saved && withRunnerEndAndOutcome(draft, saved, 1, { to: 3, out: false });
+    const saved =
+      draft.content && withRunnerDestinationAndOutcome(draft, draft.content, 0, { to: 1, out: false });
+    const further = saved && withRunnerDestinationAndOutcome(draft, saved, 1, { to: 3, out: false });
     expect(further).toMatchObject({ outcome: 'reachedOnError' });
-    expect(further && withRunnerEndAndOutcome(draft, further, 1, { to: 3, out: true })).toMatchObject({
-      outcome: 'groundOut',
-    });
+    expect(further && withRunnerDestinationAndOutcome(draft, further, 1, { to: 3, out: true })).toMatchObject(
+      {
+        outcome: 'groundOut',
+      },
+    );
   });
 
   test('is an error if the batter is safe and nobody else is out', () => {
     const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
     const { content } = draftPlay(nobodyOn, tapped);
     const safe =
-      content && withRunnerEndAndOutcome({ tapped, target: nobodyOn }, content, 0, { to: 1, out: false });
+      content &&
+      withRunnerDestinationAndOutcome({ tapped, target: nobodyOn }, content, 0, { to: 1, out: false });
     expect(safe).toMatchObject({ outcome: 'reachedOnError', errors: ['遊'], moves: [{ how: 'error' }] });
   });
 });

@@ -21,10 +21,10 @@ import { adaptOutcomeToMoves, proposePlay } from '../propose.ts';
 import type { Replay } from '../replay.ts';
 import type { GameState } from '../state.ts';
 import { isTurnOver } from '../turn.ts';
-import { type RunnerEnd, withRunnerEnd } from './edit-moves.ts';
+import { type RunnerDestination, withRunnerDestination } from './edit-moves.ts';
 import type { ReplayedLogItem } from './log-items.ts';
 
-/** The point of the game at which a play is entered: at the end, instead of an item, or before one. */
+/** The point of the game at which a play is entered: at the end, instead of an item, or before an item. */
 export interface EditTarget {
   readonly at: 'end' | 'instead' | 'before';
   readonly item: ReplayedLogItem | null;
@@ -40,7 +40,7 @@ export interface PlayDraft {
   readonly content: PlayContent | null;
 }
 
-/** The outcomes for which the scorer says why the batter was safe. */
+/** The outcomes for which the scorer is asked why the batter was safe. */
 const REASON_ASKED: readonly LoggedBattingOutcome[] = ['reachedOnStrikeout', 'sacrificeHitReached'];
 /** The outcomes in which a fielder may have thrown to another base than first. */
 const BY_CHOICE: readonly LoggedBattingOutcome[] = ['fieldersChoice', 'sacrificeHitReached'];
@@ -105,7 +105,7 @@ export function mayToggleErrorOfLastFielder(
   return GROUNDERS.includes(outcome) && (isRunnerOut || errors.length > 0);
 }
 
-/** Returns the fielder at a location; for a location between two fielders, such as 左中, the first of them. */
+/** Returns the fielder at a location; for a location between two fielders, such as 左中, the first. */
 export function findFielderByLocation(field: PlayTaps['field']): FielderKanji | undefined {
   return NINE.find((fielder) => field?.startsWith(fielder));
 }
@@ -176,13 +176,13 @@ function asReachedOnError(content: PlayContent): PlayContent | null {
   return { ...content, outcome: 'reachedOnError', errors: erred ? [erred] : [], moves };
 }
 
-export function withRunnerEndAndOutcome(
+export function withRunnerDestinationAndOutcome(
   play: TappedPlay,
   content: PlayContent,
   runner: StartBase,
-  end: RunnerEnd | null,
+  end: RunnerDestination | null,
 ): PlayContent {
-  const after = withRunnerEnd(content, runner, end);
+  const after = withRunnerDestination(content, runner, end);
   const { tapped } = play;
   const isBatterSafe = runner === 0 && end?.out === false && tapped !== null;
   const reached =
@@ -191,8 +191,8 @@ export function withRunnerEndAndOutcome(
 }
 
 /**
- * Returns the pitch with which a plate appearance of this outcome ends. Null if the outcome implies none, or
- * if the count has already ended the plate appearance.
+ * Returns the pitch with which a plate appearance of this outcome ends. Null if the outcome implies no pitch, or if
+ * the count has already ended the plate appearance.
  */
 export function findPitchCallImpliedByOutcome(
   { turn }: GameState,
@@ -208,8 +208,8 @@ export function findPitchCallImpliedByOutcome(
 }
 
 /**
- * Returns the pitch to add to the log with a new plate appearance, where pitches are recorded. Null if the
- * plate appearance implies none.
+ * Returns the pitch to add to the log with a new plate appearance, where pitches are recorded. Null if the plate
+ * appearance implies no pitch.
  */
 export function findPitchCallEnteredWithPlay(
   { at, game }: EditTarget,

@@ -36,7 +36,10 @@ export function classifyEditedPlayRuns(
   return new Map(runs.filter(({ id }) => id === toLogItemKey(item)).map((run) => [run.player, run]));
 }
 
-/** @param pitch the pitch to replay before the play, so that the count agrees; null for none */
+/**
+ * Replays a play after the game so far.
+ * @param pitch the pitch to replay before the play, so that the count agrees; null for none
+ */
 export function previewPlay(game: Replay, content: PlayContent, pitch: PitchCall | null): PlayPreview {
   const before = pitch === null ? game : replayEntry(game, { id: PITCH_ID, kind: 'pitch', call: pitch });
   const after = replayEntry(before, { ...content, id: ID });

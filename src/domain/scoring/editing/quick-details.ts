@@ -1,7 +1,7 @@
 import type { FielderKanji, PlayContent, ThirdStrikeKind } from '../contents/plays.ts';
 import type { Play } from '../play.ts';
 
-/** One tap adds the detail to the last play, or removes it again. */
+/** A detail that one tap adds to the last play, or removes again. */
 export type LastPlayDetailChoice = { readonly isChosen: boolean; readonly content: PlayContent } & (
   | { readonly kind: 'strike'; readonly strike: ThirdStrikeKind }
   | { readonly kind: 'fielders'; readonly fielders: readonly FielderKanji[] }

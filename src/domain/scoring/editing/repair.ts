@@ -63,7 +63,7 @@ function proposeContent(before: Replay, content: EntryContent): EntryContent | n
   return content.kind === 'running' ? proposeRemainingMoves(before, content) : undefined;
 }
 
-/** Null removes the entry; undefined leaves the entry to the scorer. */
+/** Returns the content that replaces an entry. Null removes the entry; undefined leaves it to the scorer. */
 function proposeReplacement({ before, content, refusal }: ReplayedLogItem): EntryContent | null | undefined {
   if (refusal === 'gameOver' || refusal === 'notStarted') return undefined;
   if (content.kind === 'pitch' || content.kind === 'automatic_out') return null;
@@ -129,7 +129,7 @@ function removeAfterThirdOut(
   progress.cut.set(getBattingSide(was.state), countHalves(was));
 }
 
-/** Passes batters over, so that the turns after those that were removed keep their batters. */
+/** Passes batters over, so that the turns after removed turns keep their batters. */
 function keepBatter(
   progress: Progress,
   game: Replay,
@@ -185,7 +185,10 @@ function shiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]
   });
 }
 
-/** Whether a reader sees no difference, as where a run came from another base because a steal was inserted. */
+/**
+ * Whether both plays are shown in the same way. For example, an inserted steal changes only the base from which a
+ * runner scores.
+ */
 function isSamePlay(was: Play | null, becomes: Play | null): boolean {
   const show = (play: Play | null) => {
     const ends = play?.moves.map(({ player, to, out }) => [player, to, out]);
@@ -237,7 +240,7 @@ export function repairLaterPlays(game: Replay, change: readonly LogEntry[], newI
   return {
     entries: progress.entries,
     changed: changedPlays(itemsBefore, items, progress),
-    // Named as it was: with the side and the batter who really played.
+    // Shown as before the change, with the side and the batter who really played.
     unresolved: unfinished
       ? [itemBeforeChange(itemsBefore, toLogItemKey(unfinished)) ?? unfinished]
       : items.filter(isUnfit),

@@ -46,7 +46,7 @@ export function hasNonBattingFielder({ rules, withoutHitter = [] }: SetupValues,
   return rules.designatedHitter !== 'none' && !withoutHitter.includes(side);
 }
 
-/** Leaves out a player who only fields. */
+/** Lists the slots of the batters, without a player who only fields. */
 export function listSetupBattingSlots(values: SetupValues, side: UsOrThem): readonly SetupSlot[] {
   return hasNonBattingFielder(values, side) ? values[side].slice(0, -1) : values[side];
 }

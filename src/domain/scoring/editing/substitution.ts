@@ -16,7 +16,7 @@ function toOrderSlot(side: SideState, player: PlayerKey | null, order: number): 
   return { order, player, position: findParticipant(side, player)?.positions.at(-1) ?? null };
 }
 
-/** The pitcher or FLEX who does not bat comes last. */
+/** Lists the slots in batting order. The pitcher or FLEX who does not bat comes last. */
 export function listOrderSlots(side: SideState): OrderSlot[] {
   const batting = side.order.map((player, index) => toOrderSlot(side, player, index + 1));
   return side.offOrder === null ? batting : [...batting, toOrderSlot(side, side.offOrder, 0)];
@@ -42,7 +42,10 @@ function findByPosition(slots: readonly OrderSlot[], position: GamePosition): Or
   return slots.find((slot) => slot.position === position);
 }
 
-/** A fielder exchanges positions with the pitcher; a new player replaces the pitcher. */
+/**
+ * Makes a player the pitcher. A fielder exchanges positions with the former pitcher; a new player replaces the former
+ * pitcher.
+ */
 export function replacePitcherInSlots(slots: readonly OrderSlot[], player: PlayerKey): OrderSlot[] {
   const before = findByPosition(slots, '投手');
   const inField = slots.find((slot) => slot.player === player);
@@ -53,7 +56,7 @@ export function replacePitcherInSlots(slots: readonly OrderSlot[], player: Playe
   return withOrderSlotChange(swapped, before.order, { position: inField.position });
 }
 
-/** The replaced pitcher takes over the position of a player, who leaves the game. */
+/** Moves the former pitcher to the position of another player, who leaves the game. */
 export function moveFormerPitcherInSlots(
   slots: readonly OrderSlot[],
   side: SideState,

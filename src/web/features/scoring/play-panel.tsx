@@ -8,7 +8,7 @@ import {
   isWalkOffHitShortened,
   type PlayDraft,
   withOutcomeByMoves,
-  withRunnerEndAndOutcome,
+  withRunnerDestinationAndOutcome,
 } from '#domain/scoring/editing/play-draft.ts';
 import { classifyEditedPlayRuns, type PlayPreview, previewPlay } from '#domain/scoring/editing/preview.ts';
 import { readOutcomeFromTaps } from '#domain/scoring/proposal-context.ts';
@@ -135,7 +135,7 @@ function Proposal({ controller, draft, runner: open, content, preview, getName }
         scored={edited.scored}
         battedIn={move?.battedIn ?? false}
         earned={(move && preview.runs.get(move.player)?.earned) ?? true}
-        onChange={(to) => change(withRunnerEndAndOutcome(draft, content, edited.runner, to))}
+        onChange={(to) => change(withRunnerDestinationAndOutcome(draft, content, edited.runner, to))}
         onContent={(next) => change(withOutcomeByMoves(draft, next))}
         onClose={() => change(content, null)}
       />

@@ -12,7 +12,7 @@ import {
 } from '#domain/scoring/contents/plays.ts';
 import {
   locateRunnerAfterMoves,
-  type RunnerEnd,
+  type RunnerDestination,
   withMoveReason,
   withMovesOfRunnerFirst,
   withRunRuling,
@@ -35,7 +35,7 @@ interface RunnerEditorProps {
   readonly scored: boolean;
   readonly battedIn: boolean;
   readonly earned: boolean;
-  readonly onChange: (end: RunnerEnd | null) => void;
+  readonly onChange: (end: RunnerDestination | null) => void;
   readonly onContent: (content: PlayContent) => void;
   readonly onClose: () => void;
 }
