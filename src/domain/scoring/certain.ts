@@ -26,7 +26,7 @@ const OPEN: readonly LoggedBattingOutcome[] = [
 ];
 export const HIT_OUTCOMES: readonly LoggedBattingOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 
-/** Returns the outs that the outcome implies. Outs that only a throw suggests are not counted. */
+/** Returns the number of outs that the outcome itself implies, apart from outs on tapped throws. */
 function countImpliedOuts({ outcome }: PlayProposalContext): number {
   if (HIT_OUTCOMES.includes(outcome)) return 0;
   return outcome === 'doublePlay' ? 2 : 1;
@@ -54,9 +54,8 @@ function isThrowOpen(context: PlayProposalContext, retired: readonly Move[]): bo
 }
 
 /**
- * Whether the play is a high fly to an infielder, on which nobody moves. False with runners on first and
- * second base, because the scorer may name an infield fly, and for a bunt, on which a runner can be doubled
- * off.
+ * Whether the play is a high fly to an infielder, on which nobody moves. False with runners on first and second base,
+ * because an infield fly may have been called, and for a bunt, on which a runner can be doubled off.
  */
 function isPopUp(context: PlayProposalContext): boolean {
   const { outcome, field, fielders, tapped } = context;
@@ -65,8 +64,9 @@ function isPopUp(context: PlayProposalContext): boolean {
 }
 
 /**
- * Whether the proposed moves are almost surely right, so that nobody needs to confirm them. Errors, runs and
- * unexpected outs make them uncertain.
+ * Whether the proposed moves are almost surely right, so that nobody needs to confirm them. Errors make them
+ * uncertain. So do runs and unexpected outs, except after an outcome that decides all moves, such as a walk or a home
+ * run.
  */
 export function isProposalCertain(context: PlayProposalContext, moves: readonly Move[]): boolean {
   const { outcome, fielders, runners, tapped } = context;

@@ -26,7 +26,7 @@ interface Outing {
 interface ScoredRun {
   readonly side: UsOrThem;
   readonly allowedBy: PlayerKey;
-  /** The scoring side's own last pitcher; null before that side has been in the field. */
+  /** The last pitcher of the scoring side; null if that side has not been in the field yet. */
   readonly pitchedBy: PlayerKey | null;
 }
 
@@ -75,8 +75,8 @@ function outsToWin(outings: readonly Outing[], sport: Sport | null): number {
 }
 
 /**
- * Returns the longest outing. Of equal ones, the one with fewer runs comes first, then the earlier one. The pitcher
- * who finished the game counts only if nobody else relieved. A scorer may judge otherwise (Rule 9.17(b) Comment).
+ * Returns the longest outing; of equally long outings, the one with fewer runs, or else the earlier one. Ignores the
+ * pitcher who finished the game, unless nobody else relieved. A scorer may judge otherwise (Rule 9.17(b) Comment).
  */
 function mostEffective(outings: readonly Outing[], finisher: PlayerKey | undefined): Outing | undefined {
   const others = outings.filter(({ pitcher }) => pitcher !== finisher);
@@ -122,8 +122,8 @@ function lastOuting(plays: readonly Play[], side: UsOrThem): Play[] {
 
 /**
  * Finds the pitcher with a save (Rule 9.19), who finished the game with a lead and is not the winner. The lead was in
- * danger when the pitcher entered, or the outing lasted three innings. A pitcher who returned is judged from the
- * return on.
+ * danger when the pitcher entered, or the outing lasted three innings. If the pitcher had pitched before, only the
+ * last outing counts.
  */
 function findSave(
   plays: readonly Play[],
@@ -152,7 +152,7 @@ function isStarter(state: GameState, side: UsOrThem, player: PlayerKey): boolean
 
 /**
  * Proposes the winning, losing and saving pitcher by the current score (Rules 9.17, 9.19).
- * @param sport null counts as baseball
+ * @param sport null is treated as baseball
  */
 export function proposePitchingDecisions(
   state: GameState,

@@ -7,7 +7,7 @@ import type { MoveWithRbi, Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 
 export interface ClassifiedRun {
-  /** The id of the play's entry. */
+  /** The id of the log entry of the play. */
   readonly id: string;
   readonly player: PlayerKey;
   readonly pitcher: PlayerKey;
@@ -22,7 +22,7 @@ export interface ClassifiedRun {
 const EARNED: EarnedRunClassification = { because: 'earned', isJudged: false };
 
 /**
- * Returns the plays since the pitcher entered. Outs that errors prevented before do not help this pitcher (Rule
+ * Returns the plays since the pitcher entered. Outs that errors prevented before that do not help this pitcher (Rule
  * 9.16(i)).
  */
 function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[] {
@@ -59,7 +59,9 @@ function classifyHalf(half: readonly Play[]): ClassifiedRun[] {
   });
 }
 
-/** Applies Rule 9.16. A later play of the half inning can still make a run earned. */
+/**
+ * Lists the runs and whether each is earned (Rule 9.16). A later play of the half inning can still make a run earned.
+ */
 export function classifyEarnedRuns(plays: readonly Play[]): ClassifiedRun[] {
   const halves = Map.groupBy(plays, ({ inning, half }) => inning * 2 + half);
   return [...halves.values()].flatMap(classifyHalf);

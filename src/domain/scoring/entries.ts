@@ -28,7 +28,7 @@ export function isTurnEndingContent({ kind }: Pick<EntryContent, 'kind'>): boole
 export type EntryRevision =
   /** Replaces the entry by these contents. A forgotten play is inserted as the first of two contents. */
   | { readonly kind: 'amend'; readonly entry: string; readonly contents: readonly EntryContent[] }
-  /** Voids the entry. Voiding a revision restores the state before the revision. */
+  /** Voids the entry. Voiding a revision undoes the revision. */
   | { readonly kind: 'void'; readonly entry: string };
 
 /**

@@ -2,7 +2,7 @@ import { MAX_INNINGS_IN_GAME } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { StartBase } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import { findNextUnskippedSlot } from './order.ts';
+import { findNextSlotWithTurn } from './order.ts';
 import { getBattingLead } from './score.ts';
 import {
   type BaseRunner,
@@ -14,16 +14,16 @@ import {
 } from './state.ts';
 
 /**
- * Places the runners of a tie-break: the players who bat before the next batter. The last of them stands on
- * the lowest base.
+ * Places the runners of a tie-break: the players who bat before the next batter. The last of these players is on the
+ * lowest base.
  */
 function placeRunners(state: GameState, bases: readonly StartBase[]): Bases {
   const side = state.sides[getBattingSide(state)];
   const placed: [BaseRunner | null, BaseRunner | null, BaseRunner | null] = [null, null, null];
   let slot = side.next;
   for (const base of [...bases].sort((a, b) => a - b)) {
-    // Nobody stands on base for a slot without a player.
-    do slot = findNextUnskippedSlot(side, slot, -1);
+    // A slot without a player has no runner, so the slot before it is used.
+    do slot = findNextSlotWithTurn(side, slot, -1);
     while (side.order[slot] === null);
     const player = side.order[slot];
     if (base > 0 && player) placed[base - 1] = { player, pitcher: null, placed: true };
@@ -75,8 +75,8 @@ export function endHalfOrGameIfDue(state: GameState, rules: GameRules): GameStat
 }
 
 /**
- * Continues an ended game, as teams do in practice games. If the winning run ended the last half inning, the
- * next one begins.
+ * Continues an ended game, as teams do in practice games. If the rules had ended the game, or the half inning has
+ * three outs, the next half inning begins.
  */
 export function resumeEndedGame(state: GameState, rules: GameRules): GameState {
   const counted: GameState = { ...state, forfeitedTo: null, evenInnings: null, callReason: null };

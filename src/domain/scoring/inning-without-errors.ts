@@ -29,7 +29,7 @@ export interface EarnedRunClassification {
 interface Runner {
   /** The base of the runner: 0 at bat, 4 home. */
   at: number;
-  /** The furthest base, if every doubt were decided against the pitcher. */
+  /** The furthest base that the runner could have reached, if every doubt were decided against the pitcher. */
   atMost: number;
   /** Why a run of this runner is unearned; null for an earned run. */
   unearned: EarnedRunReason | null;
@@ -78,8 +78,8 @@ function mostBases(play: Play): number {
 const HINDRANCES: readonly Move['how'][] = ['interference', 'obstruction'];
 
 /**
- * Returns the bases that a runner gains in the inning without errors. On a hit they are at least those of the batter,
- * because the real runner may have stood further on and moved less.
+ * Returns the bases that a runner gains in the inning without errors. On a hit, a runner gains at least as many bases
+ * as the batter, because the real runner may have been further ahead and moved less.
  */
 function basesGained({ from, to, how }: MoveWithRbi, play: Play): number {
   return how === 'hit' && from > 0 ? Math.max(to - from, basesOfHit(play)) : to - from;
@@ -91,16 +91,16 @@ function isForced({ how }: Pick<Move, 'how'>): boolean {
 
 /**
  * A half inning as it would have gone without errors and passed balls (Rule 9.16). The pitcher has the benefit of
- * every doubt. A runner advances only as far as the play moved the real runner, or somebody behind.
+ * every doubt. A runner advances only as far as the real runner moved, or as far as a runner behind makes necessary.
  */
 export class InningWithoutErrors {
   readonly rulings = new Map<MoveWithRbi, EarnedRunClassification>();
   private outs: number;
   private bases: (Runner | null)[];
-  /** The runners who really scored, but would not have scored yet without the errors. */
+  /** The runners who have scored in the real inning, but not yet in the inning without errors. */
   private pending: Runner[] = [];
   private foulMissed = false;
-  /** Whether the batter would already have been out, so that no runner advances. */
+  /** Whether the current batter would already have been out, so that no runner advances. */
   private isExtraTurn = false;
 
   constructor(first: Play | undefined) {
@@ -110,7 +110,7 @@ export class InningWithoutErrors {
     );
   }
 
-  /** Whether no later play can still make a run earned. */
+  /** Whether later plays can no longer make a run earned. */
   get isDecided(): boolean {
     return this.pending.length === 0;
   }
@@ -126,8 +126,8 @@ export class InningWithoutErrors {
     this.holdSteals(play, runners, lastFirst.toReversed());
     this.keepApart(lastFirst);
     this.advanceAtMost(play, lastFirst);
-    // With three outs, the inning without errors is over, unless the real inning has as many outs. Both then end
-    // with this play, and Rule 5.08 decides about its runs.
+    // With three outs, the inning without errors is over, unless the real inning has as many outs. In that case both
+    // innings end with this play, and Rule 5.08 decides which runs count.
     const isOver = this.outs >= OUTS_PER_INNING && this.outs !== play.outsBefore + play.outs;
     this.score(play, runners, before >= OUTS_PER_INNING || isOver);
     this.settle(play, runners);
@@ -176,10 +176,9 @@ export class InningWithoutErrors {
   }
 
   /**
-   * Records an out. If the batter reaches base on a fielder's choice that retires a runner who should not
-   * have been there, the batter should have been out instead. The batter then leaves the inning without errors if
-   * the runner's own out has been counted. Otherwise the batter's run is unearned for the same reason as the
-   * runner's.
+   * Records an out. If a fielder's choice retires a runner who should not have been on base, the batter should have
+   * been out instead. Counts the batter as out if the runner was already counted as out. Otherwise only makes the
+   * batter's run unearned, for the runner's reason.
    */
   private retire(move: MoveWithRbi, runner: Runner, play: Play, batter: Runner | undefined): void {
     const byChoice = play.moves.some((other) => {
@@ -191,13 +190,13 @@ export class InningWithoutErrors {
     this.remove(runner, 'outMissed');
   }
 
-  /** Advances the runners who scored on an error, because hits, wild pitches and balks move every runner. */
+  /** Advances the pending runners on a hit, a wild pitch or a balk, which move every runner. */
   private advancePending(play: Play): void {
     const thrown = play.moves.some(({ how }) => how === 'wildPitch' || how === 'balk') ? 1 : 0;
     for (const runner of this.pending) runner.at += Math.max(basesOfHit(play), thrown);
   }
 
-  /** Takes back a steal if the runner ahead still occupies the base. */
+  /** Takes back a steal if, without errors, the runner ahead would still occupy the base. */
   private holdSteals(
     { moves }: Play,
     runners: Map<StartBase, Runner>,
@@ -221,8 +220,8 @@ export class InningWithoutErrors {
   }
 
   /**
-   * Moves a runner on if the runner behind would stand on the same base or further on. The last runner comes
-   * first.
+   * Moves each runner ahead of the runner behind.
+   * @param runners the rearmost runner first
    */
   private keepApart(runners: readonly Runner[]): void {
     let behind = 0;

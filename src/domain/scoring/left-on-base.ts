@@ -10,9 +10,7 @@ export function countOnBaseAfterPlay(play: Play): number {
   return listOccupiedBases(basesBefore).length + Number(isTurnEndingPlay(play)) - outs - runs;
 }
 
-/**
- * Counts the runners whom a side left on base, in innings that it has completed at bat. Null before the game.
- */
+/** Counts the runners whom a side left on base in its completed innings. Null before the game. */
 export function countLeftOnBase(
   { state, plays }: Pick<Replay, 'state' | 'plays'>,
   side: UsOrThem,

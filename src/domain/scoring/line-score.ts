@@ -4,7 +4,7 @@ import { getOtherSide, type UsOrThem } from './side.ts';
 import { countCompletedInnings, type GameState, getBattingSide } from './state.ts';
 
 /**
- * Returns what to append for a last inning in which the side did not bat: an X (`[null]`) if it was ahead, otherwise
+ * Returns the runs of a last inning in which the side did not bat: `[null]` (X) if the side was ahead, otherwise
  * `[]`, because the game was called.
  */
 function fillNotBatted(state: GameState, side: UsOrThem): SideInningRuns {

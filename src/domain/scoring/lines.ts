@@ -89,7 +89,7 @@ export function hasFailedSteal(moves: readonly MoveWithPlayers[]): boolean {
   return moves.some(({ how, out }) => out && CAUGHT.includes(how));
 }
 
-/** Each base is one steal (Rule 9.07). */
+/** Counts each base as one steal (Rule 9.07). */
 function addSteals(tally: Tally<BattingLine>, { moves }: Play): void {
   const hasFailed = hasFailedSteal(moves);
   for (const { credited, how, from, to } of moves) {
@@ -166,7 +166,7 @@ interface Tallies {
   readonly pitching: Tally<BoxScorePitchingLine>;
 }
 
-/** Adds up the plays without corrections. Pitches are no plays; the state counts them. */
+/** Adds up the plays without corrections. Leaves out pitches, which the state counts. */
 function tallyLines(state: GameState, plays: readonly Play[], side: UsOrThem): Tallies {
   const against = plays.filter((play) => play.side === getOtherSide(side));
   return { batting: battingTally(plays, side), pitching: pitchingTally(state, against, side) };
@@ -237,7 +237,7 @@ export function hasBattingBoxScoreRow(
   return order > 0 || rules?.designatedHitter === 'dpFlex' || !isEmpty;
 }
 
-/** Also counts the errors of unknown fielders. */
+/** Counts the errors of a side, including those of unknown fielders. */
 export function countErrors(
   { state, plays }: { readonly state: GameState; readonly plays: readonly Play[] },
   { batting }: SideBoxScore,
@@ -249,12 +249,12 @@ export function countErrors(
 }
 
 /**
- * The lines by the last play that they count. Without the cache, each of a hundred corrections would count
+ * Caches the tallies by the last play that they include. Without the cache, each of a hundred corrections would count
  * all plays again.
  */
 const cache = new WeakMap<Play, Map<UsOrThem, Tallies>>();
 
-/** @param plays those whose records count */
+/** @param plays the plays whose records count */
 function cachedTallies(state: GameState, plays: readonly Play[], side: UsOrThem): Tallies {
   const last = plays.at(-1);
   const stored = last && cache.get(last)?.get(side);

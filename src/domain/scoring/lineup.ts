@@ -69,7 +69,10 @@ function occupy(side: SideState, order: number, player: PlayerKey | null): SideS
   return { ...side, outSlots, order: Object.assign([...side.order], { [order - 1]: player }) };
 }
 
-/** Rule 5.10(d) forbids a return; the rules of softball or of a league may allow one. */
+/**
+ * Whether a player who left the game may return. Rule 5.10(d) forbids it; the rules of softball or of a league may
+ * allow it.
+ */
 function mayReturn({ starter, returned, order }: Participant, slot: number, { reEntry }: GameRules): boolean {
   if (reEntry === 'free') return true;
   return reEntry === 'starters' && starter && !returned && order === slot;
@@ -196,9 +199,9 @@ export function listPositionFindings(side: SideState): ScoringFindingCode[] {
 }
 
 /**
- * Reports that the DH rule has ended while the pitcher still has no slot in the order (Rules 5.11(a)(5),
- * (8)). The rule ends if the DH plays in the field without a new DH, or if the pitcher plays at another
- * position. It may also have ended before.
+ * Reports that the DH rule has ended while the pitcher still has no slot in the order (Rules 5.11(a)(5), (8)). The
+ * rule ends if the DH plays in the field without a new DH, or if the pitcher plays at another position. The rule may
+ * also have ended earlier.
  */
 export function listDesignatedHitterFindings(
   before: SideState,

@@ -145,8 +145,8 @@ export function isNonRevision(entry: LogEntry): entry is NonRevisionEntry {
 }
 
 /**
- * Returns why an entry cannot follow the earlier ones; undefined if it can. An amendment must name the original
- * entry, not another amendment.
+ * Returns why an entry is impossible after the earlier entries; undefined if it is possible. An amendment must name
+ * the original entry, not another amendment.
  */
 function refusalIn(earlier: ReadonlyMap<string, LogEntry>, entry: LogEntry): EntryRefusal | undefined {
   if (earlier.has(entry.id)) return 'idUsed';

@@ -59,7 +59,7 @@ function describePart(
 
 export function listGamePartBatteries(game: Replay, side: UsOrThem): GamePartBattery[] {
   const entries = applyRevisions(game.log).entries.map(({ entry }, index) => ({
-    // Several contents of one amendment share an id, which a log must not.
+    // Several contents of one amendment share an id. Entries of a log must not.
     entry: { ...entry, id: String(index) },
     time: readTimeFromEntryId(entry.id),
   }));

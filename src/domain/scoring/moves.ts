@@ -44,7 +44,7 @@ interface MoveContext {
 
 const RUNNERS_FIRST: readonly StartBase[] = [3, 2, 1, 0];
 
-/** The base of each runner after the play; null if out. */
+/** The base of each runner after the play, by the base before the play; null if the runner is out. */
 type RunnerBases = Map<StartBase, StartBase | BaseOrHome | null>;
 
 export function isOutReason(how: Move['how']): how is OutReason {
@@ -145,8 +145,9 @@ function disorder(where: RunnerBases): EntryRefusal | undefined {
 }
 
 /**
- * Charges each runner to a pitcher (Rule 9.16(g)). A pitcher stays charged with as many runners as were left on base.
- * If the batter reaches base on a runner's out, each runner behind takes over the charge of the next runner ahead.
+ * Charges each runner to a pitcher (Rule 9.16(g)). A pitcher who leaves stays charged with as many runners as were
+ * then on base. If the batter reaches base on a runner's out, each runner behind takes over the charge of the next
+ * runner ahead.
  */
 function chargeRunners(
   steps: readonly Step[],

@@ -3,15 +3,15 @@ import type { PlayerKey } from './player-key.ts';
 import { type GameState, getBattingSide, type SideState, updateSide } from './state.ts';
 
 /** Whether the slot has a turn: it has a player, or its vacant turn is an out. */
-export function isUnskippedSlot({ order, outSlots }: SideState, slot: number): boolean {
+export function hasTurn({ order, outSlots }: SideState, slot: number): boolean {
   return (order[slot] ?? null) !== null || outSlots.includes(slot);
 }
 
 /** Returns the next slot that has a turn, counted from 0. A `step` of -1 goes backwards. */
-export function findNextUnskippedSlot(side: SideState, slot: number, step: 1 | -1 = 1): number {
+export function findNextSlotWithTurn(side: SideState, slot: number, step: 1 | -1 = 1): number {
   const { length } = side.order;
   const slots = side.order.map((_, index) => (slot + step * (index + 1) + length * 2) % length);
-  return slots.find((index) => isUnskippedSlot(side, index)) ?? slot;
+  return slots.find((index) => hasTurn(side, index)) ?? slot;
 }
 
 /** Returns the slot whose turn it is, counted from 0, even while another batter bats out of turn. */
@@ -19,7 +19,7 @@ export function getProperBatterSlot({ next, missing }: SideState): number {
   return missing ?? next;
 }
 
-/** Includes a player for whom a courtesy runner runs. */
+/** Whether the player is on base, or has a courtesy runner there. */
 export function isPlayerOnBase({ outs, bases }: GameState, player: PlayerKey | null): boolean {
   if (player === null || outs === OUTS_PER_INNING) return false;
   return bases.some((runner) => runner && (runner.replaced ?? runner.player) === player);
@@ -32,7 +32,7 @@ export function isPlayerOnBase({ outs, bases }: GameState, player: PlayerKey | n
 export function advanceToNextBatter(state: GameState): GameState {
   const name = getBattingSide(state);
   const side = state.sides[name];
-  let next = findNextUnskippedSlot(side, side.next);
-  while (isPlayerOnBase(state, side.order[next] ?? null)) next = findNextUnskippedSlot(side, next);
+  let next = findNextSlotWithTurn(side, side.next);
+  while (isPlayerOnBase(state, side.order[next] ?? null)) next = findNextSlotWithTurn(side, next);
   return updateSide(state, name, { next, missing: null });
 }

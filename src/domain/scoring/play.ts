@@ -57,7 +57,7 @@ export interface Play {
   readonly pitcher: PlayerKey;
   /** Null if the fielding side has no known catcher. */
   readonly catcher: PlayerKey | null;
-  /** Usually batter and pitcher. Rules 9.15(b) and 9.16(h) name the exceptions. */
+  /** Usually the same as `batter` and `pitcher`. Rules 9.15(b) and 9.16(h) name the exceptions. */
   readonly chargedBatter: PlayerKey;
   readonly chargedPitcher: PlayerKey;
   /** Null without a third strike, or if its kind is unknown. */
@@ -91,7 +91,7 @@ export function toPlateAppearance(content: WordedTurn, outs: number): PlateAppea
   return { outcome, field: hasPossibleBallLocation({ outcome, field }) ? field : null };
 }
 
-/** Includes the automatic out of a vacant slot. */
+/** Whether the play is a plate appearance or the automatic out of a vacant slot. */
 export function isTurnEndingPlay({ content, ruling }: Play): boolean {
   return content.kind === 'plate_appearance' || ruling === 'automaticOut';
 }
@@ -235,7 +235,7 @@ function findLastBatter({ participants, next }: SideState): PlayerKey {
   return participants.findLast(({ order, left }) => left && order === next + 1)?.player ?? '';
 }
 
-/** Applies the out of a vacant place. No player has a plate appearance. */
+/** Applies the out of a vacant slot. No player has a plate appearance. */
 export function applyVacantTurnOut(
   state: GameState,
   id: string,

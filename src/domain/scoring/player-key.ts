@@ -33,12 +33,12 @@ export function readPlayerKey(key: PlayerKey): NamedByKey | null {
   return number === undefined ? null : { kind: 'opponent', number: Number(number), label };
 }
 
-/** Ignores differences of spaces and widths. */
+/** Returns a text that is equal for names that differ only in spaces or character width. */
 export function toGuestNameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, '');
 }
 
-/** A member, or a guest of whom the server made a member. */
+/** A member, or a guest whom the server has made a member. */
 export interface NamedTeamPlayer {
   readonly key: PlayerKey;
   readonly name: string;
@@ -46,7 +46,10 @@ export interface NamedTeamPlayer {
   readonly guest?: boolean;
 }
 
-/** Returns the key that a log has for the guest of this name: its own key, or else that of a registered guest. */
+/**
+ * Returns the key of the guest of this name: the key in the log, or else that of a registered guest, or else a new
+ * key.
+ */
 export function resolveGuestKey(
   name: string,
   keysInLog: readonly PlayerKey[],
@@ -60,10 +63,7 @@ export function resolveGuestKey(
   return inLog ?? players.find((player) => player.guest && isSame(player.name))?.key ?? toGuestKey(name);
 }
 
-/**
- * Replaces the key of each guest by the key that the log has for the guest. The two differ, because the server makes the
- * guest of a log a member.
- */
+/** Gives each guest the key that the log uses. The server makes the guests of a log members, with other keys. */
 export function resolvePlayerKeys(
   players: readonly NamedTeamPlayer[],
   keysInLog: readonly PlayerKey[],

@@ -41,7 +41,7 @@ function isMissed({ fielders, tapped }: PlayProposalContext, index: number, base
   return erred === thrower || (erred === receiver && isLast && (base === 1 || index > 0));
 }
 
-/** Lists the bases at which a fielder received a throw, or stayed with the ball. */
+/** Lists the bases at which a fielder received a throw, or to which a fielder carried the ball. */
 function receivers(context: PlayProposalContext): Receiver[] {
   const { fielders } = context;
   return fielders.slice(1).map((fielder, index) => {
@@ -183,7 +183,8 @@ export function proposeGroundBallMoves(context: PlayProposalContext): Move[] {
 }
 
 /**
- * Returns the out at the base of the last throw, else that of the foremost runner in a rundown. Null without runners.
+ * Returns the out at the base of the last throw, or else an out of the foremost runner in a rundown. Null without
+ * runners.
  */
 export function findFieldersChoiceOut(context: PlayProposalContext): Move | null {
   const [foremost] = context.runners;

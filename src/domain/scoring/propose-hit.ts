@@ -24,10 +24,10 @@ import {
 const FAR = /[越線中]/;
 
 /**
- * Returns the base that the runner from second reaches on a single: third if the ball is shallow or not known
- * to have reached the outfield, otherwise usually home. A slow runner stops at third, and so does every
- * runner on a ball to left field, from where the throw home is the shortest. Both score on a deep ball, or
- * with two outs, when they start on contact.
+ * Returns the base that the runner from second reaches on a single. It is third if the ball is shallow or not known
+ * to have reached the outfield. Otherwise every runner scores on a deep ball, or with two outs, when runners start on
+ * contact. Else a slow runner stops at third, and so does any runner on a ball to left field, from where the throw
+ * home is the shortest.
  */
 function fromSecond({ field, outs, tapped, slow }: PlayProposalContext): number {
   if (!isInOutfield(field) || tapped.depth === 'shallow') return 3;
@@ -85,7 +85,7 @@ interface ThrownOut {
 
 /**
  * Finds who was thrown out at the base of the last fielder: a runner who usually goes to this base, or else one who
- * usually stops a base earlier. It may be the batter (0), who tried for another base.
+ * usually stops a base earlier. The runner may be the batter (0), who tried for another base.
  */
 function thrownOut(context: PlayProposalContext, bases: number): ThrownOut | null {
   const { fielders, tapped } = context;

@@ -10,7 +10,7 @@ export function isPlayMovingAllRunners(
 
 interface RunningTaps {
   readonly play: RunningPlayContent['play'];
-  /** Several in a double steal. */
+  /** The bases of the runners; several in a double steal. */
   readonly runners: readonly StartBase[];
   readonly fielders?: readonly FielderKanji[];
   readonly errors?: readonly FielderKanji[];

@@ -141,8 +141,9 @@ const PROPOSE: Readonly<Record<LoggedBattingOutcome, Propose>> = {
 const FLIES: readonly LoggedBattingOutcome[] = ['flyOut', 'lineOut', 'foulOut'];
 
 /**
- * A ground ball is a double play if all outs are of forced players, even if the first out removed the force (Rule
- * 9.04(b)(1)). A fly is a sacrifice if the run scored on the fly itself, not on a later error (9.08(d)).
+ * Returns the outcome that fits the moves. A ground ball is a double play if all outs are of forced players, even if
+ * the first out removed the force (Rule 9.04(b)(1)). A fly is a sacrifice if the run scored on the fly itself, not on
+ * a later error (9.08(d)).
  */
 export function adaptOutcomeToMoves(
   outcome: LoggedBattingOutcome,
@@ -158,7 +159,7 @@ export function adaptOutcomeToMoves(
   return moves.some((move) => isScoringMove(move) && isRunBattedIn(fly, move)) ? 'sacrificeFly' : outcome;
 }
 
-/** An error that prevented outs on a ground ball can change the outcome. Any other play keeps its outcome. */
+/** Returns the outcome of a ground ball on which errors prevented outs. Any other play keeps its outcome. */
 function outcomeAfterError(context: PlayProposalContext, moves: readonly Move[]): LoggedBattingOutcome {
   const { outcome, tapped } = context;
   const isGrounder = outcome === 'groundOut' || outcome === 'doublePlay';
@@ -169,8 +170,8 @@ function outcomeAfterError(context: PlayProposalContext, moves: readonly Move[])
 }
 
 /**
- * Returns the fielder whom the result names, such as 遊 in 遊失: for an error the fielder who erred, for a
- * fielder's choice the one who fielded the ball.
+ * Returns the fielder whom the result names, such as 遊 in 遊失: for an error the fielder who erred, for a fielder's
+ * choice the fielder who had the ball first.
  */
 function missedField(
   outcome: LoggedBattingOutcome,
@@ -180,9 +181,9 @@ function missedField(
 }
 
 /**
- * Lists the fielders who erred. Interference is an error of the catcher (9.12(c)). So is, usually, a third
- * strike that was missed by an error. Another error without a tapped fielder belongs to the last fielder of
- * the play, or to the one at the tapped location.
+ * Lists the fielders who erred. Interference is an error of the catcher (9.12(c)), and a third strike that was missed
+ * by an error is treated as one. Another error without a tapped fielder belongs to the last fielder of the play, or
+ * to the one at the tapped location.
  */
 function listErrors({ errors, fielders, field, outcome, reached }: PlayTaps): readonly FielderKanji[] {
   const isCatcher = outcome === 'interference' || (outcome === 'reachedOnStrikeout' && reached === 'error');

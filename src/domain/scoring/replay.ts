@@ -29,7 +29,7 @@ export const EMPTY_REPLAY: Replay = {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
-/** Changes the given replay. */
+/** Applies an entry to the replay in place. */
 function add(replay: Mutable<Replay>, { at, entry }: IndexedEntry): void {
   const step = applyEntry(replay, entry);
   if (typeof step === 'string') {
@@ -62,7 +62,7 @@ export interface ReplayedEntry {
   readonly play: Play | null;
 }
 
-/** Leaves out refused entries. `at` is the index in the log. */
+/** Replays a log and lists its entries, without refused ones. `at` is the index in the log. */
 export function listReplayedEntries(log: readonly LogEntry[]): (ReplayedEntry & { readonly at: number })[] {
   const game: Mutable<Replay> = { log: [], state: INITIAL_GAME_STATE, plays: [], findings: [], refused: [] };
   return applyRevisions(log).entries.flatMap((item) => {

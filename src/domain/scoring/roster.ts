@@ -35,7 +35,7 @@ export function getVacantTurnResult({ vacantTurns, everyoneBats }: GameRules): V
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
 }
 
-/** Whether the player is on base, also as a courtesy runner. */
+/** Whether the player is on base, also in place of another player. */
 function isRunning({ bases }: GameState, player: PlayerKey): boolean {
   return bases.some((runner) => runner?.player === player);
 }
@@ -56,7 +56,7 @@ function depart(
   const changed = isOut ? { ...left, outSlots: [...left.outSlots, order - 1] } : left;
   const isBatter = side === getBattingSide(state) && getCurrentBatter(state) === player;
   const after = updateStateAfterLineupChange(state, side, changed);
-  // A batter who leaves without a substitute takes the count along.
+  // The count of a batter who leaves without a substitute does not pass to the next batter.
   return isBatter && typeof after !== 'string' ? { ...after, turn: INITIAL_TURN_AT_BAT_STATE } : after;
 }
 

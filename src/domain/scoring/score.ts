@@ -11,7 +11,7 @@ export function getRunsOfSide(state: GameState, side: UsOrThem): number {
   return runs.reduce((total, inning) => total + inning, 0);
 }
 
-/** Negative if the batting side is behind. */
+/** Returns the lead of the batting side; negative if it is behind. */
 export function getBattingLead(state: GameState): number {
   return getRunsOfSide(state, getBattingSide(state)) - getRunsOfSide(state, getFieldingSide(state));
 }

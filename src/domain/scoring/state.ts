@@ -15,7 +15,7 @@ export interface BaseRunner {
   readonly placed: boolean;
   /** The player for whom a courtesy runner runs. */
   readonly replaced?: PlayerKey;
-  /** Only for a courtesy runner. */
+  /** The player who is credited with the runs and steals of a courtesy runner. Absent for other runners. */
   readonly record?: CourtesyRunnerCredit;
 }
 
@@ -37,7 +37,10 @@ export interface TurnAtBatState {
   readonly pitchers: readonly PlayerKey[];
   /** The batter who left with two strikes. A strikeout of the substitute is charged to this batter (Rule 9.15(b)). */
   readonly twoStrikeBatter: PlayerKey | null;
-  /** The pitcher who left behind in the count. A walk by the next pitcher is charged to this one (Rule 9.16(h)). */
+  /**
+   * The pitcher who left behind in the count. A walk by the next pitcher is charged to the pitcher who left (Rule
+   * 9.16(h)).
+   */
   readonly behindPitcher: PlayerKey | null;
 }
 export const INITIAL_TURN_AT_BAT_STATE: TurnAtBatState = {
@@ -80,11 +83,11 @@ export interface SideState {
   readonly offOrder: PlayerKey | null;
   /** The slot of the next batter, counted from 0. */
   readonly next: number;
-  /** The slot whose turn it is while somebody else bats out of turn; null if nobody does. */
+  /** The slot whose turn it is while another batter bats out of turn; null if nobody bats out of turn. */
   readonly missing: number | null;
-  /** Includes players who have left. */
+  /** All players who have been in the game, including those who have left. */
   readonly participants: readonly Participant[];
-  /** In the order in which they took the mound, each once. Includes pitchers who faced nobody (Rule 9.20). */
+  /** The pitchers in the order in which they first pitched. Includes pitchers who faced no batter (Rule 9.20). */
   readonly pitchers: readonly PlayerKey[];
 }
 
@@ -116,7 +119,7 @@ export interface GameState {
   readonly pitches: Readonly<Record<PlayerKey, number>>;
   /** The pitches of each pitcher when the half inning began. */
   readonly pitchesBefore: Readonly<Record<PlayerKey, number>>;
-  /** The pitchers of whom not every pitch was recorded. */
+  /** The pitchers who may have thrown pitches that were not recorded. */
   readonly uncounted: readonly PlayerKey[];
   readonly corrections: readonly LineCorrectionContent[];
 }
@@ -236,7 +239,7 @@ export function updateSide(state: GameState, side: UsOrThem, change: Partial<Sid
   return { ...state, sides: { ...state.sides, [side]: { ...state.sides[side], ...change } } };
 }
 
-/** Returns null if no fact is known. */
+/** Returns the facts as JSON; null if no fact is known. */
 export function serializeGameConditions({ facts }: GameState): string | null {
   return Object.keys(facts).length === 0 ? null : JSON.stringify(facts);
 }

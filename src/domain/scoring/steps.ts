@@ -19,7 +19,7 @@ import {
   listDesignatedHitterFindings,
   listPositionFindings,
 } from './lineup.ts';
-import { getProperBatterSlot, isPlayerOnBase, isUnskippedSlot } from './order.ts';
+import { getProperBatterSlot, hasTurn, isPlayerOnBase } from './order.ts';
 import { type AppliedPlay, applyPlay, applyVacantTurnOut, type Play, putOutForMissedTurn } from './play.ts';
 import { applySpecialPlayerChange } from './roster.ts';
 import { US_AND_THEM } from './side.ts';
@@ -80,7 +80,7 @@ function setRules(state: GameState, rules: GameRules): EntryResult | EntryRefusa
   return keepsOrder(state, rules) ? { state: { ...state, rules } } : 'alreadyStarted';
 }
 
-/** Whether somebody plays for both sides, which is impossible because counts are kept by player. */
+/** Whether somebody plays for both sides, which is refused because counts are stored by player. */
 function isOnBothSides({ sides }: GameState): boolean {
   const others = new Set(sides.them.participants.map(({ player }) => player));
   return sides.us.participants.some(({ player }) => others.has(player));
@@ -139,9 +139,7 @@ function finish(state: GameState, event: Ending, rules: GameRules): EntryResult 
   return toResult({ ...state, phase: 'over', endedBy: event }, isEarly ? ['endedEarly'] : []);
 }
 
-/**
- * Ends a called game. The score goes back to the last completed inning only if the current one is incomplete.
- */
+/** Ends a called game. The score goes back to the last completed inning only if the current inning is incomplete. */
 function callGame(
   { state, plays }: GameSoFar,
   { evenInnings, reason }: Called,
@@ -209,7 +207,7 @@ function continueOrderAt(
   const name = getBattingSide(state);
   const side = state.sides[name];
   const next = order - 1;
-  if (!isUnskippedSlot(side, next)) return 'placeUnknown';
+  if (!hasTurn(side, next)) return 'placeUnknown';
   if (why === 'chosen')
     return mayChooseOrder(state, rules)
       ? withTieBreakRunners(updateSide(state, name, { next }), rules)

@@ -1,6 +1,6 @@
 import type { PitchContent } from './contents/plays.ts';
 import type { EntryRefusal } from './entries.ts';
-import { advanceToNextBatter, findNextUnskippedSlot, isUnskippedSlot } from './order.ts';
+import { advanceToNextBatter, findNextSlotWithTurn, hasTurn } from './order.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { UsOrThem } from './side.ts';
 import {
@@ -62,7 +62,7 @@ function isBehind({ balls, strikes }: TurnAtBatState): boolean {
   return balls === 3 || (balls === 2 && strikes < 2);
 }
 
-/** Returns the player, or the substitute in the player's place; null if there is none. */
+/** Returns the player if still in the game, or else the player who is now in the same slot; null if there is none. */
 function findSuccessor(player: PlayerKey, side: SideState): PlayerKey | null {
   if (listActivePlayers(side).includes(player)) return player;
   const order = findParticipant(side, player)?.order ?? 0;
@@ -70,8 +70,8 @@ function findSuccessor(player: PlayerKey, side: SideState): PlayerKey | null {
 }
 
 /**
- * Returns the runner after a change of the lineup; null if nobody takes the place. For a courtesy runner, the
- * substitute of the replaced player comes first.
+ * Returns the runner after a change of the lineup; null if the runner left without a substitute. If the player for
+ * whom a courtesy runner runs has a substitute, the substitute runs.
  */
 function findSubstitute(runner: BaseRunner, side: SideState): BaseRunner | null {
   const { replaced, record: _, ...plain } = runner;
@@ -89,7 +89,7 @@ function afterBattingChange(before: GameState, state: GameState, side: SideState
   const isCharged = batter !== left && before.turn.strikes === 2 && before.turn.twoStrikeBatter === null;
   const turn = isCharged ? { ...before.turn, twoStrikeBatter: left } : before.turn;
   const changed = { ...state, bases, turn };
-  return isUnskippedSlot(side, side.next) ? changed : advanceToNextBatter(changed);
+  return hasTurn(side, side.next) ? changed : advanceToNextBatter(changed);
 }
 
 function afterFieldingChange(before: GameState, state: GameState): GameState {
@@ -109,7 +109,7 @@ export function updateStateAfterLineupChange(
   const { next } = changed;
   const state = updateSide(before, side, changed);
   if (side === getBattingSide(before)) return afterBattingChange(before, state, changed);
-  const isGivenUp = !isUnskippedSlot(changed, next);
-  const moved = isGivenUp ? updateSide(state, side, { next: findNextUnskippedSlot(changed, next) }) : state;
+  const isGivenUp = !hasTurn(changed, next);
+  const moved = isGivenUp ? updateSide(state, side, { next: findNextSlotWithTurn(changed, next) }) : state;
   return afterFieldingChange(before, moved);
 }
