@@ -1,4 +1,4 @@
-import { MAX_ENTRIES, MAX_LOG_BYTES, MAX_OF_KIND, MAX_PLAYERS } from '#contract/scoring.ts';
+import { MAX_ENTRIES, MAX_ENTRIES_OF_KIND, MAX_LOG_BYTES, MAX_PLAYERS } from '#contract/scoring.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { toMemberKey } from '#domain/scoring/player-key.ts';
@@ -60,7 +60,7 @@ export function makeCorrection(member: number): EntryContent {
 function fillers(players: readonly string[], room: number): EntryContent[] {
   const filler = lineup('us', players);
   const count = Math.floor(room / countStoredBytes(asEntries([filler])));
-  return Array.from({ length: Math.min(count, MAX_OF_KIND.lineups - 3) }, () => filler);
+  return Array.from({ length: Math.min(count, MAX_ENTRIES_OF_KIND.lineups - 3) }, () => filler);
 }
 
 function guests(count: number, name: string): string[] {
@@ -75,9 +75,9 @@ export function fullestLog(members: readonly number[], share = 1): LogEntry[] {
   const most = (count: number) => Math.floor(count * share);
   const us = [...members.slice(0, ORDER).map(toMemberKey), ...guests(ORDER, '助っ人')];
   const them = Array.from({ length: MAX_PLAYERS }, (_, index) => `o${index + 1}`);
-  const changes = substitutions({ us, them }, most(MAX_OF_KIND.substitutions));
-  const turns = most(MAX_OF_KIND.plays);
-  const count = Math.max(0, most(MAX_ENTRIES) - MAX_OF_KIND.lineups - changes.length - turns);
+  const changes = substitutions({ us, them }, most(MAX_ENTRIES_OF_KIND.substitutions));
+  const turns = most(MAX_ENTRIES_OF_KIND.plays);
+  const count = Math.max(0, most(MAX_ENTRIES) - MAX_ENTRIES_OF_KIND.lineups - changes.length - turns);
   const pitches = Array.from({ length: count }, () => FOUL);
   const game: EntryContent[] = [
     ...[lineup('us', us), lineup('them', them)],

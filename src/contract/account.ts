@@ -7,7 +7,7 @@ import {
   flag,
   id,
   isRecord,
-  messageAnswer,
+  messageResponse,
   name,
   named,
   optionalId,
@@ -115,7 +115,7 @@ export const accountApi = defineEndpoints({
     secretBody: true,
     body: registration,
     status: 201,
-    response: messageAnswer,
+    response: messageResponse,
   },
   login: {
     route: 'POST /api/login',
@@ -152,7 +152,7 @@ export const accountApi = defineEndpoints({
     summary: '確認メールの再送信',
     withoutCsrfToken: true,
     body: emailOnly,
-    response: messageAnswer,
+    response: messageResponse,
   },
   verifyEmail: {
     route: 'POST /api/email/verify',
@@ -164,7 +164,7 @@ export const accountApi = defineEndpoints({
      * `email` is the verified address. `session` exists only if this browser registered the address and sent
      * `log_in`.
      */
-    response: z.extend(messageAnswer, { email: z.string(), session: z.optional(openedSession) }),
+    response: z.extend(messageResponse, { email: z.string(), session: z.optional(openedSession) }),
   },
   correctEmail: {
     route: 'POST /api/email/correct',
@@ -172,7 +172,7 @@ export const accountApi = defineEndpoints({
     summary: '登録したメールアドレスの訂正（確認が済むまで）',
     secretBody: true,
     body: emailCorrection,
-    response: messageAnswer,
+    response: messageResponse,
   },
   restoreEmail: {
     route: 'POST /api/email/restore',

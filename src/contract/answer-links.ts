@@ -21,7 +21,7 @@ const subject = z.object({
   grade: optional,
 });
 
-/** The fields of an item that a link shows. The others are left out, because no answer depends on them. */
+/** The fields of an item that the page behind a link shows. No answer depends on the other fields. */
 const { asks, game_type, tournament, minimum, ...linkFields } = storedFields;
 export const LINK_FIELDS = Object.keys(linkFields) as (keyof typeof linkFields)[];
 
@@ -30,7 +30,7 @@ const linkItem = z.object({
   ...linkFields,
   open: z.boolean(),
   counts: answerCounts,
-  /** The team's link leaves out comments. */
+  /** The answers to the item. The team's link shows them without comments. */
   answers: z.array(answer),
   /** Null while only coaches can see the lineup. */
   lineup: z.nullable(shownLineup),
@@ -53,7 +53,7 @@ const guardianParams = z.object({ id: id(), guardian_id: id() });
 
 /**
  * Answers without a login, and the links for them. The token in the path is the only credential of the three public
- * endpoints. They read no session and no cookie. The other endpoints belong to members and coaches.
+ * endpoints. These endpoints read no session and no cookie. The other endpoints belong to members and coaches.
  */
 export const answerLinksApi = defineEndpoints({
   answerPage: {

@@ -28,7 +28,7 @@ const MAX_COMMENT = 500;
 /** An omitted field keeps its stored value, because a tap on a button sends only the answer. */
 export const answerForm = z.object({
   answer: choice(ATTENDANCE_ANSWERS, messages.answerRequired),
-  /** The day by which a member who answers `maybe` will know. */
+  /** The day by which a member who answers `maybe` will decide. */
   maybe_until: normalizeEmpty(day(messages.maybeUntilInvalid)),
   arrives: optionalTime(messages.timeInvalid),
   leaves: optionalTime(messages.timeInvalid),
@@ -65,7 +65,10 @@ export const answer = z.object({
   comment: optional,
   coaches_only: z.boolean(),
   via: z.enum(ANSWER_CHANNELS),
-  /** Null if the member answered. */
+  /**
+   * The name of the person who answered for the member. Null if the member answered, or if the answer was given by
+   * the team's link.
+   */
   answered_by: optional,
   /** In UTC. */
   answered_at: z.string(),
@@ -91,7 +94,7 @@ export type AttendanceCounts = z.output<typeof answerCounts>;
 
 const position = z.enum(POSITION_GROUPS);
 
-/** Always empty for an item that is not a game. */
+/** The position groups that no attendee plays. Always empty for an item that is not a game. */
 const missing = z.array(position);
 
 const openItem = z.object({
@@ -143,7 +146,7 @@ const attendanceRate = z.object({
   user_id: z.number(),
   name: z.string(),
   number: z.nullable(z.string()),
-  /** Past items that asked for answers and took place while the member was in the team. */
+  /** The number of past items that asked for answers and took place while the member was in the team. */
   items: z.number(),
   yes: z.number(),
   rate: z.string(),

@@ -92,8 +92,8 @@ export const battingTotals = { ...countResponse, singles: z.number() };
 type Totals = Counts & { readonly singles: number };
 
 /**
- * Converts a line to the counts on the wire. There, `hits` includes extra-base hits, and `walks` includes hit batters
- * (四死球), because the specification has no `singles` and no `hit_by_pitch`.
+ * Converts a line to the counts on the wire. In these counts, `hits` includes extra-base hits, and `walks` includes
+ * hit batters (四死球), because the specification has no `singles` and no `hit_by_pitch`.
  */
 export function toBattingTotals(line: BattingLine): Totals {
   const { hits: singles, ...counts } = fromBattingLine(line);
@@ -149,15 +149,15 @@ export const newBattingRecord = z
   .object({ game_id: id(messages.gameRequired), ...battingFields })
   .check(possibleBatting);
 
-/** A slot in the batting order. Games in which everybody bats can have more than nine. */
-export const longOrder = wholeNumber(1, MAX_BATTERS_IN_ORDER, messages.orderRequired);
+/** A slot in the batting order. If everybody bats, there can be more than nine slots. */
+export const battingOrderSlot = wholeNumber(1, MAX_BATTERS_IN_ORDER, messages.orderRequired);
 
 /**
  * `order_no` may be greater than 9, because a score sheet can have such a slot. The server accepts it only if
  * the stored line already has it.
  */
 export const battingForm = z
-  .object({ ...battingFields, order_no: longOrder, version: seenVersion })
+  .object({ ...battingFields, order_no: battingOrderSlot, version: seenVersion })
   .check(possibleBatting);
 export type BattingForm = z.output<typeof battingForm>;
 

@@ -114,7 +114,7 @@ export function getSuccessStatus({ status, response, file, mediaType }: Endpoint
  * endpoints and those with a secret body accept no key: the server must never store a password, a session or anything
  * derived from them.
  */
-export function takesIdempotencyKey({ method, access, secretBody }: Endpoint): boolean {
+export function mayHaveIdempotencyKey({ method, access, secretBody }: Endpoint): boolean {
   return method === 'POST' && access !== 'public' && !secretBody;
 }
 

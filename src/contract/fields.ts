@@ -25,7 +25,7 @@ export function requiredText(max: number, required: string, tooLong: string) {
 // An omitted optional field stays undefined. POST then stores null and PUT keeps the stored value, so that an older
 // client does not delete data that it does not know.
 
-/** Null and an empty text become null; `format` converts any other text. */
+/** Makes a text optional. Null and an empty text become null; `format` converts any other text. */
 function emptyAsNull(text: z.ZodMiniString<string>, format = (valid: string) => valid) {
   return z.optional(
     z.pipe(
@@ -52,7 +52,7 @@ function toNumber(value: unknown): unknown {
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
-/** Also accepts a numeric string. */
+/** An integer from `min` to `max`. Also accepts a numeric string. */
 export function wholeNumber(min: number, max: number, required: string, outOfRange = required) {
   return z.pipe(
     z.transform(toNumber),
@@ -87,7 +87,7 @@ export function optionalCount() {
   );
 }
 
-/** From 1 to the largest integer that JSON represents exactly. */
+/** An integer from 1 to the largest that a JavaScript number represents exactly. */
 export function id(required: string = messages.valueInvalid) {
   return wholeNumber(1, Number.MAX_SAFE_INTEGER, required);
 }
@@ -138,7 +138,7 @@ export function normalizeEmpty<Inner extends z.ZodMiniType>(inner: Inner) {
   );
 }
 
-/** The version that the client last saw. Without it, the request overwrites any version. */
+/** The `version` that the client last received. Without it, the request overwrites any version. */
 export const seenVersion = z.optional(
   z.pipe(
     z.transform((value: unknown): unknown => value ?? undefined),
@@ -193,7 +193,7 @@ export function choice<const Words extends readonly string[]>(words: Words, requ
   return z.enum(words as unknown as { [K in Words[number]]: K }, { error: required });
 }
 
-/** Also accepts a numeric string. */
+/** One of the given numbers. Also accepts a numeric string. */
 export function numberChoice(numbers: readonly number[], required: string) {
   return z.pipe(
     z.transform(toNumber),
@@ -232,8 +232,8 @@ export const named = z.object({ id: z.number(), name: z.string() });
 /** Lists of players show the number before the name. */
 export const namedPlayer = z.extend(named, { number: z.nullable(z.string()) });
 export type NamedPlayer = z.output<typeof namedPlayer>;
-/** A member, or a guest (助っ人), who is in no list of members. */
+/** The player of a line: a member, or a guest (助っ人), who is not listed among the members. */
 export const linePlayer = z.extend(namedPlayer, { guest: z.optional(z.literal(true)) });
 export type LinePlayer = z.output<typeof linePlayer>;
 /** A sentence for the user. */
-export const messageAnswer = z.object({ message: z.string() });
+export const messageResponse = z.object({ message: z.string() });

@@ -4,7 +4,7 @@ import { EARLIEST_SEASON, LATEST_SEASON } from '#domain/season.ts';
 import { choice, day, optionalText, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** An empty value counts as omitted. */
+/** Makes a field optional. An empty value is treated as omitted. */
 function ifGiven<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.optional(
     z.pipe(

@@ -56,7 +56,7 @@ export const game = z.object({
   /** The result by the scores. `state` says whether the result counts. */
   result: z.enum(GAME_RESULTS),
   state: z.enum(GAME_STATUSES),
-  /** Whether the game is being played. The score is then the current one. */
+  /** Whether the game is being played. In that case, the score is the current score. */
   playing: z.boolean(),
   /** When the newest entry of a game that is being played arrived. Null for other games. */
   recorded_until: z.nullable(z.string()),
@@ -65,7 +65,7 @@ export const game = z.object({
   innings: z.nullable(z.number()),
   /** Null if not recorded. */
   line_score: z.nullable(lineScore),
-  /** 先攻. Null if not recorded. */
+  /** Whether the team batted first (先攻). Null if not recorded. */
   bats_first: z.nullable(z.boolean()),
   /** Whether a coach has marked the game as complete. */
   confirmed: z.boolean(),
@@ -77,17 +77,17 @@ export const game = z.object({
   findings: z.array(finding),
   /**
    * `open`: the game is scored play by play, and lines and score follow from its log. `closed`: the log was closed,
-   * and the game is now kept as a sheet. Null: the game never had a log.
+   * and the game is now recorded on a sheet. Null: the game never had a log.
    */
   scoring: z.nullable(z.enum(['open', 'closed'])),
-  /** Null if no log has the number. */
+  /** The number of runners whom the team left on base. Null if no log has the number. */
   left_on_base: z.nullable(z.number()),
   team: named,
   version: z.number(),
 });
 export type Game = z.output<typeof game>;
 
-/** A pitcher's decisions, saves and holds from the first game of the season up to this one. */
+/** A pitcher's decisions, saves and holds from the first game of the season up to this game. */
 const seasonRecord = z.object({
   user_id: z.number(),
   wins: z.number(),
@@ -115,7 +115,7 @@ export const gameFacts = z.object({
 export const gameDetail = z.extend(game, {
   batting_records: z.array(battingRecord),
   pitching_records: z.array(pitchingRecord),
-  /** Changes with each change of a line or the line score. A sheet sends the version that it is based on. */
+  /** The version of the lines and the line score. A sheet sends the version on which it is based. */
   sheet_version: z.string(),
   /** The records of the pitchers who have a decision, a save or a hold in this game. */
   season_records: z.array(seasonRecord),
@@ -124,11 +124,11 @@ export const gameDetail = z.extend(game, {
   /** The place of the schedule item. Null if there is none. */
   place: z.nullable(z.string()),
   /**
-   * Whether the log stopped hours ago without an end of the game. The game then counts as ended, although it may not
-   * be over.
+   * Whether the log stopped hours ago without an end of the game. In that case the game counts as ended, although it
+   * may not be over.
    */
   log_left_open: z.boolean(),
-  /** Null if the log states none. */
+  /** Null if the log has none. */
   facts: z.nullable(gameFacts),
   /** Decides the default rules of scoring and the proposed winning pitcher. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
@@ -174,7 +174,7 @@ const gameFields = {
   memo: optionalText(2000, messages.memoTooLong),
   innings: normalizeEmpty(wholeNumber(1, MAX_INNINGS_IN_GAME, messages.inningsInvalid)),
   ...lineScoreFields,
-  /** An omitted field keeps its stored value. A new game without a state has ended. */
+  /** An omitted field keeps its stored value. A new game without `state` is stored as `ended`. */
   state: z.optional(choice(GAME_STATUSES, messages.valueInvalid)),
   version: seenVersion,
 };
@@ -240,7 +240,7 @@ export const gamesApi = defineEndpoints({
     access: 'recorder',
     summary: 'リンクのプレビューに得点を出すかどうか、リンクで経過も見せるかどうか',
     params: idParams,
-    /** An omitted `plays` keeps its value. A private game shows no plays. */
+    /** An omitted `plays` keeps its stored value. A private game shows no plays. */
     body: z.object({ public: flag, plays: z.optional(flag), version: seenVersion }),
     response: game,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isRecord } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** `wire` is the name of the count on the wire. A form validates the count by `field`. */
+/** `wire` is the name of the count on the wire. A form validates the count with `field`. */
 export interface Count {
   readonly wire: string;
   readonly field: z.ZodMiniType<number | undefined>;

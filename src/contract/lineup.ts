@@ -38,7 +38,7 @@ const place = {
   position: z.nullable(z.enum(LINEUP_POSITIONS)),
 };
 
-/** Has the player's current name and number. */
+/** An entry with the player's current name and number. */
 const lineupEntry = z.object({ ...player, ...place, name: z.string(), number: optional });
 export type NamedEntry = z.output<typeof lineupEntry>;
 
@@ -52,7 +52,10 @@ export const lineup = z.object({
    */
   designated,
   entries,
-  /** The keys of players whom a coach has taken out, so that the editor does not add them again. Empty for others. */
+  /**
+   * The keys of players whom a coach has taken out, so that the editor does not add them again. Empty for callers who
+   * are not coaches.
+   */
   removed: z.optional(z.array(z.string())),
   /** Whether every member can see the lineup. */
   shown: z.boolean(),
@@ -117,10 +120,13 @@ const formFields = {
   entries: entriesForm,
 };
 
-/** The version that the client last saw; 0 if there was no lineup. Without it, the request overwrites any version. */
+/**
+ * The `version` that the client last received; 0 if there was no lineup. Without it, the request overwrites any
+ * version.
+ */
 const seen = z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER, messages.valueInvalid));
 
-/** Players whom the client has taken out. Those of earlier saves stay. */
+/** The keys of players whom the client has taken out. The server adds them to the stored keys. */
 const removed = z.optional(
   z
     .array(requiredText(110, messages.valueInvalid, messages.valueInvalid), { error: messages.valueInvalid })
@@ -141,11 +147,11 @@ const earlierGame = z.object({
   batters: z.array(z.object({ member_id: z.number(), order: z.number(), positions: z.array(z.string()) })),
   /** The pitchers in the order in which they pitched. */
   pitchers: z.array(z.object({ member_id: z.number(), pitches: z.number(), pitches_at_least: z.boolean() })),
-  /** Members who had answered that they come. Filled only for the newest game. */
+  /** Members who had answered that they would come. Filled only for the newest game. */
   came: z.array(z.number()),
 });
 
-/** The app proposes and checks a lineup with these data. */
+/** The data from which the app proposes and checks a lineup. */
 export const lineupBasis = z.object({
   item: z.object({
     date: z.string(),
@@ -162,7 +168,7 @@ export const lineupBasis = z.object({
     z.extend(namedPlayer, {
       positions: z.array(z.enum(MEMBER_POSITIONS)),
       answer: z.nullable(z.enum(ATTENDANCE_ANSWERS)),
-      /** The day by which a member who answered `maybe` will know. */
+      /** The day by which a member who answered `maybe` will decide. */
       maybe_until: optional,
     }),
   ),

@@ -7,7 +7,7 @@ import { idParams } from './fields.ts';
 import { LIVE_GAME } from './link-paths.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** 0 bats first, 1 bats second. */
+/** The side: 0 bats first, 1 bats second. */
 const side = z.union([z.literal(0), z.literal(1)]);
 /** An index in `players`. */
 const player = z.number();
@@ -36,7 +36,7 @@ const livePlay = z.object({
   kind: z.enum(PLAY_BY_PLAY_ROW_KINDS),
   /** For example 山田 中安、佐藤 生還. */
   text: z.string(),
-  /** The result of the plate appearance, such as 中安. Null if the play ended none. */
+  /** The result of the plate appearance, such as 中安. Null if the play ended no plate appearance. */
   word: z.nullable(z.string()),
   batter: z.nullable(player),
   /** Everybody whom the text names. */
@@ -55,12 +55,12 @@ const lineOfSide = z.object({
   /** The runs by inning. Null for an inning in which the side did not bat (X). */
   runs: z.array(z.nullable(z.number())),
   total: z.number(),
-  /** Null if the game is kept as a sheet. */
+  /** Null if the game is recorded on a sheet. */
   hits: z.nullable(z.number()),
   errors: z.nullable(z.number()),
 });
 
-/** Null before the game and after its end. */
+/** The current situation of a game under way. */
 const now = z.extend(situation, {
   inning: z.number(),
   half: side,
@@ -132,11 +132,12 @@ const liveGame = z.object({
   line: z.tuple([lineOfSide, lineOfSide]),
   /**
    * Whether the players' lines keep the records of the incomplete inning, if the score went back to the last
-   * completed inning (均等回). Null if it did not.
+   * completed inning (均等回). Null if the score did not go back.
    */
   uneven_kept: z.nullable(z.boolean()),
+  /** Null before the game and after its end. */
   now: z.nullable(now),
-  /** `plays` replaces the client's plays from this index. 0 if the answer is complete. */
+  /** `plays` replaces the client's plays from this index. 0 if the response is complete. */
   plays_from: z.number(),
   plays: z.array(livePlay),
   /**
@@ -156,10 +157,10 @@ export type LiveGame = z.output<typeof liveGame>;
 
 const word = z.string({ error: messages.valueInvalid });
 const query = z.object({
-  /** The version that the client has. The answer is complete if the server does not remember the version. */
+  /** The version that the client has. If the server no longer has this version, the response is complete. */
   after: z.optional(word),
   sheets: z.optional(word),
-  /** Whether the answer is 204 if the client has the newest version. */
+  /** Requests a 204 response if the client has the newest version. */
   quiet: z.optional(word),
 });
 

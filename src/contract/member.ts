@@ -43,7 +43,7 @@ export const member = z.object({
   has_account: z.boolean(),
   /** When the account joined as this member, in UTC. Null without an account. */
   joined_at: z.nullable(z.string()),
-  /** False without an account. Only a member with a verified e-mail address can become a coach. */
+  /** Whether the account's e-mail address is verified. Only a member with a verified address can become a coach. */
   email_verified: z.boolean(),
   /** Whether the member joined as a coach and waits for a coach's approval. */
   coach_requested: z.boolean(),

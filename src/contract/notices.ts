@@ -8,9 +8,9 @@ const switches = {
   /** Sent before the deadline to members who have not answered. */
   reminder: flag,
   cancellation: flag,
-  /** Sent to coaches at the deadline. Says who comes. */
+  /** Sent to coaches at the deadline. Lists the members who come. */
   digest: flag,
-  /** Sent to coaches on the day before if too few people come. */
+  /** Sent to coaches on the day before an item if too few people come. */
   alarm: flag,
   /** Sent to coaches when a member withdraws after the deadline. */
   withdrawal: flag,

@@ -89,11 +89,11 @@ export const operatorOverview = z.object({
 });
 export type OperatorOverview = z.output<typeof operatorOverview>;
 
-/** Of the data of a team, the operator sees only the name. */
+/** A team as the operator sees it. Of the data that a team enters, only the name is shown. */
 const operatorTeam = z.object({
   id: z.number(),
   name: z.string(),
-  /** Active members without guests. */
+  /** The number of active members, without guests. */
   members: z.number(),
   created_at: timestamp,
   /** When a member last used the app or changed something. Otherwise the time when the team was created. */

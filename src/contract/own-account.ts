@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
-import { choice, id, messageAnswer, named, optionalId, password } from './fields.ts';
+import { choice, id, messageResponse, named, optionalId, password } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { passwordConfirmation, passwordsMatch } from './registration.ts';
 
@@ -58,6 +58,6 @@ export const ownAccountApi = defineEndpoints({
     summary: 'パスワードの変更（ほかの端末はログアウトされる）',
     secretBody: true,
     body: passwordChange,
-    response: messageAnswer,
+    response: messageResponse,
   },
 });

@@ -59,7 +59,7 @@ const gradeLimits = z
     }),
   );
 
-/** Has the field names of the domain, like the entries of a log. */
+/** The field names are those of `PitchRule` in the domain. */
 export const pitchRule = z.object(
   {
     id: requiredText(60, error, error),
@@ -94,14 +94,14 @@ export const pitchRule = z.object(
   { error },
 );
 
-export const LONGEST_PLACE = 100;
+export const MAX_PLACE_LENGTH = 100;
 
 const reportFields = {
   date: day(messages.dateRequired),
   pitches: wholeNumber(1, 999, messages.pitchesRequired),
   kind: choice(OUTING_KINDS, messages.kindRequired),
-  /** The team or the place, such as a selection. */
-  place: optionalText(LONGEST_PLACE, messages.placeTooLong),
+  /** The place, or the other team, such as a regional selection. */
+  place: optionalText(MAX_PLACE_LENGTH, messages.placeTooLong),
   reported_by: requiredText(100, messages.reporterRequired, messages.reporterTooLong),
 };
 
@@ -112,7 +112,7 @@ export const pitchReport = z.object({
   date: z.string(),
   /** Null if not recorded, which only a report from a deleted game can say. */
   pitches: z.nullable(z.number()),
-  /** Whether there may have been more. */
+  /** Whether there may have been more pitches. */
   pitches_at_least: z.boolean(),
   kind: z.enum(OUTING_KINDS),
   place: z.nullable(z.string()),
@@ -160,7 +160,7 @@ export const pitchCounts = z.object({
     }),
   ),
   outings: z.array(outing),
-  /** Games without any pitcher. */
+  /** The games for which no pitcher is recorded. */
   unrecorded: z.array(gameOfOuting),
 });
 export type PitchCounts = z.output<typeof pitchCounts>;

@@ -32,10 +32,10 @@ function withoutRank<const Key extends string>(key: Key) {
 
 /** The minimum of a list of rates. */
 const minimum = z.object({
-  /** The amount per game of the team, with one decimal. */
+  /** The required amount per game of the team, with one decimal. */
   coefficient: z.number(),
   games: whole,
-  /** Plate appearances of a batter, or outs of a pitcher. */
+  /** The required number of plate appearances of a batter, or of outs of a pitcher. */
   required: whole,
 });
 
@@ -69,7 +69,7 @@ export const playerRanking = z.object({
     pitching_innings_outs: ranking('pitching_innings_outs'),
   }),
   qualification: z.object({ batting: qualification, pitching: qualification }),
-  /** The minimum that a reader can apply to the rankings: the team's own, or the usual one. */
+  /** The minimum that a reader can apply to the rankings: the team's own minimum, or the usual minimum. */
   minimum: z.object({
     batting: minimum,
     pitching: minimum,

@@ -105,5 +105,5 @@ export const registration = z.pipe(
 );
 export type Registration = z.output<typeof registration>;
 
-/** The account creates this further team and leads it as a coach. */
+/** A further team of an account, which becomes its coach. */
 export const newTeam = z.object({ name: teamName, plays, founding_invite: foundingInvite });

@@ -121,8 +121,8 @@ const scheduleSeries = z
   .object({
     ...formFields,
     /**
-     * The days of the items. `answer_by` is the deadline of an item on `date`. For another day, the deadline moves by
-     * as many days.
+     * The days of the items. `answer_by` is the deadline for the item on `date`. The deadlines of the other items are
+     * as many days before them.
      */
     dates: listField(
       sentFields.date,

@@ -15,7 +15,7 @@ const MAX_SENT = 500;
  */
 export const MAX_ENTRIES = 2000;
 /** The limits of some kinds of entries in one log. */
-export const MAX_OF_KIND = {
+export const MAX_ENTRIES_OF_KIND = {
   plays: 400,
   substitutions: 60,
   corrections: 200,
@@ -27,10 +27,10 @@ export const MAX_OF_KIND = {
 export const MAX_PLAYERS = 60;
 export const MAX_LOG_BYTES = 384 * 1024;
 /** A full log accepts these entries and bytes beyond its limits, for entries that correct it or end the game. */
-export const MAX_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
+export const MAX_BEYOND_LIMITS = { entries: 300, bytes: 128 * 1024 } as const;
 /**
- * The most entries and bytes of a log in a 409. At least one entry is sent. The client reads the rest with
- * `after`.
+ * The most entries and bytes of a log in a 409 response, which has at least one entry. The client requests the rest
+ * with `after`.
  */
 export const MAX_IN_CONFLICT = { entries: 200, bytes: 64 * 1024 } as const;
 /**
@@ -70,9 +70,9 @@ const scorer = z.object({ device: z.string(), name: z.string(), at: z.string() }
 const head = {
   /** The number of the newest entry. 1 is the first entry; 0 is an empty log. */
   seq: z.number(),
-  /** `closed`: the game is kept as a sheet, because the log was closed or lines were entered by hand. */
+  /** `closed`: the game is recorded on a sheet, because the log was closed or lines were entered by hand. */
   status: z.enum(['open', 'closed']),
-  /** Null if the server has not heard of a scorer lately. Anyone may then record. */
+  /** Null if the server has not heard of a scorer lately. In that case anyone may record. */
   scorer: z.nullable(scorer),
 };
 
@@ -95,17 +95,16 @@ export const gameLog = z.object({
 export type GameLog = z.output<typeof gameLog>;
 
 /**
- * The reason of a 409. `parted`: the logs of server and client differ. `lease`: somebody else records.
- * `closed`: the game is kept as a sheet. Nothing was stored. For a POST, `log` has the entries after `after`.
- * A long log is cut: the last entry is then not number `seq`, and the client reads the rest.
+ * The reason of a 409. `parted`: the logs of server and client differ. `lease`: somebody else records. `closed`: the
+ * game is recorded on a sheet. Nothing was stored. For a POST, `log` has the entries after `after`. A long log is
+ * cut: its last entry is older than number `seq`, and the client requests the rest.
  */
 const LOG_CONFLICTS = ['parted', 'lease', 'closed'] as const;
 export type LogConflict = (typeof LOG_CONFLICTS)[number];
 export const logConflict = z.object({ message: z.string(), reason: z.enum(LOG_CONFLICTS), log: gameLog });
 
 /**
- * The entries that cannot follow the entries before them, and why. Part of a 422, next to `errors`. No entry was
- * stored.
+ * The impossible entries, and why they are impossible. Part of a 422 response, next to `errors`. No entry was stored.
  */
 export const refusedEntries = z.array(z.object({ id: z.string(), refusal: z.enum(ENTRY_REFUSALS) }));
 

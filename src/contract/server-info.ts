@@ -9,12 +9,12 @@ const privacyTexts = z.object({
   additions: z.nullable(z.string()),
   /** Backups are kept for this number of days. */
   backup_days: z.nullable(z.number()),
-  /** Changes whenever these texts change. */
+  /** A number that changes whenever these texts change. */
   version: z.number(),
 });
 export type PrivacyTexts = z.output<typeof privacyTexts>;
 
-/** Anyone can read this without an account. */
+/** Information that anyone can read without an account. */
 export const serverInfoApi = defineEndpoints({
   serverInfo: {
     route: 'GET /api/server',

@@ -16,7 +16,7 @@ export type ReachedMilestone = z.output<typeof reachedMilestone>;
 
 const sharedGame = z.object({
   /**
-   * The rule by which this response names players. It is the team's rule, or a narrower one that the caller asked
+   * The rule by which this response names players. It is the team's rule, or a stricter rule that the caller asked
    * for.
    */
   public_names: z.enum(PUBLIC_NAME_RULES),

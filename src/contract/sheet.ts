@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPitcherWinOrLoss, type PitcherWinLossResult, type SaveOrHold } from '#domain/pitching.ts';
-import { battingFields, longOrder, possibleBatting } from './batting.ts';
+import { battingFields, battingOrderSlot, possibleBatting } from './batting.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { id, idParams, optionalText } from './fields.ts';
 import { gameDetail } from './games.ts';
@@ -17,7 +17,7 @@ interface Player {
 }
 
 /**
- * Refuses a line with the same key as an earlier one. Lines whose key is null are never refused.
+ * Refuses a line with the same key as an earlier line. Lines whose key is null are never refused.
  * @param field the field that shows the message
  */
 function refuseRepeated<Line>(field: string, message: string, getKey: (line: Line) => unknown) {
@@ -62,15 +62,15 @@ const oneSave = refuseRepeated<{ readonly credit?: SaveOrHold | null | undefined
 const most = z.maxLength(MAX_LINES, messages.tooManyLines);
 
 const battingLine = z
-  .object({ ...battingFields, ...playerFields, order_no: longOrder }, { error: messages.valueInvalid })
+  .object({ ...battingFields, ...playerFields, order_no: battingOrderSlot }, { error: messages.valueInvalid })
   .check(possibleBatting, namesPlayer);
 const pitchingLine = z
   .object({ ...pitchingFields, ...playerFields }, { error: messages.valueInvalid })
   .check(possiblePitching, possibleCredit, namesPlayer);
 
 /**
- * All lines of a game. Saving deletes the lines of players who are not in the form. The line score sets the number of
- * innings of a game without one. An omitted line score keeps the stored one.
+ * All lines of a game. Saving deletes the lines of players who are not in the form. An omitted line score keeps the
+ * stored line score. If the game has no number of innings, the line score sets it.
  */
 export const sheetForm = z
   .object({

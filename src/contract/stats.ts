@@ -26,7 +26,7 @@ export const managerDashboard = z.object({
     slg: rate,
     ops: rate,
     ...battingTotals,
-    /** The sum over the games whose log has the number. */
+    /** The number of runners left on base, in the `left_on_base_games` games whose log has the number. */
     left_on_base: whole,
     left_on_base_games: whole,
   }),
@@ -94,7 +94,7 @@ const gameSums = z.object({
   game: gameInShort,
   batting: z.nullable(z.object(battingTotals)),
   pitching: z.nullable(z.object({ saves: whole, holds: whole, ...pitchingTotals })),
-  /** Null if no log has the number. */
+  /** The number of runners whom the team left on base. Null if no log has the number. */
   left_on_base: z.nullable(whole),
 });
 export type GameSums = z.output<typeof gameSums>;

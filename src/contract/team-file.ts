@@ -137,7 +137,7 @@ const lineup = z.object({
   changed_by: whole,
 });
 
-/** A part of a game between interruptions. Times are in milliseconds since 1970. */
+/** A part of a game between suspensions. Times are in milliseconds since 1970. */
 const moundPart = z.object({
   from: z.nullable(whole),
   to: z.nullable(whole),
@@ -152,7 +152,7 @@ const log = z.object({
   game_id: whole,
   /** The number of the newest entry. */
   seq: whole,
-  /** Whether the game is kept as a sheet, and no longer follows its log. */
+  /** Whether the game is recorded on a sheet, and no longer follows its log. */
   closed: z.boolean(),
   /** Whether the entries end the game. */
   ended: z.boolean(),
@@ -169,7 +169,7 @@ const log = z.object({
    * the app.
    */
   mound: z.nullable(z.array(moundPart)),
-  /** Null if the log states none. */
+  /** Null if the log has none. */
   facts: z.nullable(gameFacts),
 });
 
@@ -213,7 +213,7 @@ const pitchReport = z.object({
   kind: z.enum(OUTING_KINDS),
   place: optional,
   reported_by: text,
-  /** The deleted game. Once it is restored, its own lines count instead. */
+  /** The deleted game. Once the game is restored, its lines count instead of this report. */
   game_id: z.nullable(whole),
 });
 

@@ -93,7 +93,7 @@ export const teamForm = z.object({
   version: seenVersion,
 });
 
-/** The account's own member, or a child for whom it answers. */
+/** The account's own member, or a child whose guardian the account is. */
 const ownMember = z.extend(named, {
   /** Whether the member's name is never shown outside the team. */
   held_back: z.boolean(),
@@ -113,8 +113,8 @@ export const invitation = z.object({
   /** Whether people who are not in these lists may join. */
   unlisted_allowed: z.boolean(),
   /**
-   * The member of a personal invitation. Its user joins as this member or as their guardian. Null for the code of a
-   * team.
+   * The member of a personal invitation. The account joins as this member or as a guardian of this member. Null for
+   * the code of a team.
    */
   member: z.nullable(namedPlayer),
 });

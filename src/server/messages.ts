@@ -1,4 +1,4 @@
-import { MAX_ENTRIES, MAX_LOG_BYTES, MAX_OF_KIND, MAX_PLAYERS } from '#contract/scoring.ts';
+import { MAX_ENTRIES, MAX_ENTRIES_OF_KIND, MAX_LOG_BYTES, MAX_PLAYERS } from '#contract/scoring.ts';
 
 /** The texts of mails are in `mail/`. The errors of fields are in `src/contract/messages.ts`. */
 export const messages = {
@@ -113,7 +113,7 @@ export const messages = {
   scoredPlayer: 'この試合はスコアをつけています。選手の入れ替えは、スコアで直してください',
   corrected: '成績の編集',
   linesEdited: 'その後、成績が表で編集されています。先にその編集を元に戻してください',
-  logFull: `1試合に記録できるのは${MAX_ENTRIES}件までです（プレー${MAX_OF_KIND.plays}、選手交代${MAX_OF_KIND.substitutions}、訂正${MAX_OF_KIND.corrections}、オーダー${MAX_OF_KIND.lineups}、1チームの選手${MAX_PLAYERS}人、全体で${MAX_LOG_BYTES / 1024}KBまで）。入力済みの記録の訂正と試合終了は、この後も記録できます`,
+  logFull: `1試合に記録できるのは${MAX_ENTRIES}件までです（プレー${MAX_ENTRIES_OF_KIND.plays}、選手交代${MAX_ENTRIES_OF_KIND.substitutions}、訂正${MAX_ENTRIES_OF_KIND.corrections}、オーダー${MAX_ENTRIES_OF_KIND.lineups}、1チームの選手${MAX_PLAYERS}人、全体で${MAX_LOG_BYTES / 1024}KBまで）。入力済みの記録の訂正と試合終了は、この後も記録できます`,
 
   // history
   notDeleted: 'これは削除の記録ではありません',

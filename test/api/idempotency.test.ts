@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
-import { getSuccessStatus, takesIdempotencyKey } from '#contract/endpoint.ts';
+import { getSuccessStatus, mayHaveIdempotencyKey } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
 import type { Answer, Call } from '../support/app.ts';
 import { onSqliteAndPostgres } from '../support/databases.ts';
@@ -13,7 +13,7 @@ import { endpointNames, findEndpoint, validRequest } from '../support/valid-requ
 const TIMES = 10;
 const posts = endpointNames.filter((name) => findEndpoint(name).method === 'POST');
 const [keyed, unkeyed] = [true, false].map((takes) =>
-  posts.filter((name) => takesIdempotencyKey(findEndpoint(name)) === takes),
+  posts.filter((name) => mayHaveIdempotencyKey(findEndpoint(name)) === takes),
 ) as [EndpointName[], EndpointName[]];
 /** Leaves out the logout, which ends its own session, so that the guard refuses the repeated request. */
 const repeatable = keyed.filter((name) => name !== 'logout');

@@ -3,7 +3,7 @@ import { fieldMessages } from '#contract/messages.ts';
 import { pitchFieldMessages } from '#contract/pitch-limits.messages.ts';
 import {
   type ChosenRule,
-  LONGEST_PLACE,
+  MAX_PLACE_LENGTH,
   type PitchReport,
   type pitchLimitsApi,
   pitchRule,
@@ -81,7 +81,7 @@ export const pitchRuleReversal: Reversal<TeamRule> = {
 function describePlace(opponent: string): string {
   const { against } = messages.keptPitches;
   // Removes the first half of a character that was cut in two.
-  return opponent.slice(0, LONGEST_PLACE - against.length).replace(/[\uD800-\uDBFF]$/, '') + against;
+  return opponent.slice(0, MAX_PLACE_LENGTH - against.length).replace(/[\uD800-\uDBFF]$/, '') + against;
 }
 
 /** Stores the pitches of a game as reports, which count instead of the game after its deletion. */

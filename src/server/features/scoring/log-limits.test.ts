@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_REMARK } from '#contract/entry-contents.ts';
-import { MAX_AFTERWARDS, MAX_LOG_BYTES, MAX_OF_KIND, MAX_PLAYERS } from '#contract/scoring.ts';
+import { MAX_BEYOND_LIMITS, MAX_ENTRIES_OF_KIND, MAX_LOG_BYTES, MAX_PLAYERS } from '#contract/scoring.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { extendReplay } from '#domain/scoring/replay.ts';
@@ -44,8 +44,8 @@ function fits(
 describe('the room of a log', () => {
   const START: EntryContent = { kind: 'game', event: 'suspended' };
   test.for([
-    ['lineups', LINEUP, MAX_OF_KIND.lineups],
-    ['rules', RULES, MAX_OF_KIND.rules],
+    ['lineups', LINEUP, MAX_ENTRIES_OF_KIND.lineups],
+    ['rules', RULES, MAX_ENTRIES_OF_KIND.rules],
   ] as const)('ends for %s, and nothing else ends with it', ([, content, most]) => {
     const stored = repeat(content, most);
     expect(fits(stored.slice(1), repeat(content, 1))).toBe(true);
@@ -61,14 +61,14 @@ describe('the room of a log', () => {
   });
 
   test.for<[EntryContent, number]>([
-    [{ kind: 'passed_over' }, MAX_OF_KIND.plays],
-    [{ kind: 'next_batter', order: 1, why: 'outOfTurn' }, MAX_OF_KIND.plays],
-    [{ kind: 'out_of_turn' }, MAX_OF_KIND.plays],
-    [{ kind: 'automatic_out' }, MAX_OF_KIND.plays],
-    [{ kind: 'courtesy_runner', side: 'us', base: 1, player: 'm1' }, MAX_OF_KIND.plays],
-    [{ kind: 'departure', side: 'us', order: 1, why: 'hurt' }, MAX_OF_KIND.substitutions],
-    [{ kind: 'arrival', side: 'us', player: 'm1', position: null }, MAX_OF_KIND.substitutions],
-    [{ kind: 'unknown_pitcher' }, MAX_OF_KIND.substitutions],
+    [{ kind: 'passed_over' }, MAX_ENTRIES_OF_KIND.plays],
+    [{ kind: 'next_batter', order: 1, why: 'outOfTurn' }, MAX_ENTRIES_OF_KIND.plays],
+    [{ kind: 'out_of_turn' }, MAX_ENTRIES_OF_KIND.plays],
+    [{ kind: 'automatic_out' }, MAX_ENTRIES_OF_KIND.plays],
+    [{ kind: 'courtesy_runner', side: 'us', base: 1, player: 'm1' }, MAX_ENTRIES_OF_KIND.plays],
+    [{ kind: 'departure', side: 'us', order: 1, why: 'hurt' }, MAX_ENTRIES_OF_KIND.substitutions],
+    [{ kind: 'arrival', side: 'us', player: 'm1', position: null }, MAX_ENTRIES_OF_KIND.substitutions],
+    [{ kind: 'unknown_pitcher' }, MAX_ENTRIES_OF_KIND.substitutions],
   ])('counts %j with the plays or the substitutions', ([content, most]) => {
     const stored = repeat(content, most);
     expect(fits(stored.slice(1), repeat(content, 1))).toBe(true);
@@ -76,7 +76,7 @@ describe('the room of a log', () => {
   });
 
   test('ends for events of the game but for its end', () => {
-    const stored = [...repeat(START, MAX_OF_KIND.events + MAX_AFTERWARDS.entries)];
+    const stored = [...repeat(START, MAX_ENTRIES_OF_KIND.events + MAX_BEYOND_LIMITS.entries)];
     expect(fits(stored, repeat(START, 1))).toBe(false);
     expect(fits(stored, asEntries([END]))).toBe(true);
     expect(fits(stored, asEntries([END, END]))).toBe(false);
@@ -84,7 +84,7 @@ describe('the room of a log', () => {
 
   test('counts the facts of a game with its events, and holds a remark of full length on every play', () => {
     const facts: EntryContent = { kind: 'facts', weather: '晴れ' };
-    const stored = repeat(facts, MAX_OF_KIND.events + MAX_AFTERWARDS.entries);
+    const stored = repeat(facts, MAX_ENTRIES_OF_KIND.events + MAX_BEYOND_LIMITS.entries);
     expect(fits(stored, repeat(facts, 1))).toBe(false);
     const noted: EntryContent = {
       kind: 'plate_appearance',
@@ -94,7 +94,7 @@ describe('the room of a log', () => {
       remark: '記'.repeat(MAX_REMARK),
       moves: [{ runner: 0, to: 1, out: true, how: 'force' }],
     };
-    expect(fits([], repeat(noted, MAX_OF_KIND.plays))).toBe(true);
+    expect(fits([], repeat(noted, MAX_ENTRIES_OF_KIND.plays))).toBe(true);
   });
 
   test('ends for players of a side; an opponent of whom more is known is the same', () => {
@@ -118,7 +118,7 @@ describe('the room of a log', () => {
     const full = MAX_LOG_BYTES;
     expect(fits(stored, repeat(PITCH, 1), full)).toBe(false);
     const removal = () => ({ id: newEntryId(), kind: 'void', entry: entry?.id ?? '' }) as const;
-    const removals = Array.from({ length: MAX_AFTERWARDS.entries }, removal);
+    const removals = Array.from({ length: MAX_BEYOND_LIMITS.entries }, removal);
     expect(fits(stored, removals, full)).toBe(true);
     expect(fits([...stored, ...removals], [removal()], full)).toBe(false);
     expect(fits([...stored, ...removals], asEntries([END]), full)).toBe(true);

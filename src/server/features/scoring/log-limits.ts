@@ -1,4 +1,10 @@
-import { MAX_AFTERWARDS, MAX_ENTRIES, MAX_LOG_BYTES, MAX_OF_KIND, MAX_PLAYERS } from '#contract/scoring.ts';
+import {
+  MAX_BEYOND_LIMITS,
+  MAX_ENTRIES,
+  MAX_ENTRIES_OF_KIND,
+  MAX_LOG_BYTES,
+  MAX_PLAYERS,
+} from '#contract/scoring.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import { US_AND_THEM, type UsOrThem } from '#domain/scoring/side.ts';
@@ -41,7 +47,7 @@ function listPlayers(contents: readonly Said[], side: UsOrThem): string[] {
 
 const LIMITS: readonly (readonly [most: number, ...kinds: LogEntry['kind'][]])[] = [
   [
-    MAX_OF_KIND.plays,
+    MAX_ENTRIES_OF_KIND.plays,
     'plate_appearance',
     'running',
     'passed_over',
@@ -50,11 +56,11 @@ const LIMITS: readonly (readonly [most: number, ...kinds: LogEntry['kind'][]])[]
     'automatic_out',
     'courtesy_runner',
   ],
-  [MAX_OF_KIND.substitutions, 'substitution', 'departure', 'arrival', 'unknown_pitcher'],
-  [MAX_OF_KIND.corrections, 'correction'],
-  [MAX_OF_KIND.lineups, 'lineup'],
-  [MAX_OF_KIND.rules, 'rules'],
-  [MAX_OF_KIND.events, 'game', 'facts'],
+  [MAX_ENTRIES_OF_KIND.substitutions, 'substitution', 'departure', 'arrival', 'unknown_pitcher'],
+  [MAX_ENTRIES_OF_KIND.corrections, 'correction'],
+  [MAX_ENTRIES_OF_KIND.lineups, 'lineup'],
+  [MAX_ENTRIES_OF_KIND.rules, 'rules'],
+  [MAX_ENTRIES_OF_KIND.events, 'game', 'facts'],
 ];
 
 /** A log that already exceeds the limit of one kind of entries still accepts other kinds. */
@@ -84,7 +90,9 @@ function fitsAfterwards(log: readonly LogEntry[], fresh: readonly LogEntry[]): b
   if (!fresh.every(isAfterwards)) return false;
   const begin = log.findLastIndex((entry) => !isAfterwards(entry)) + 1;
   const all = [...log.slice(begin), ...fresh];
-  return listContents(all).length <= MAX_AFTERWARDS.entries && countStoredBytes(all) <= MAX_AFTERWARDS.bytes;
+  return (
+    listContents(all).length <= MAX_BEYOND_LIMITS.entries && countStoredBytes(all) <= MAX_BEYOND_LIMITS.bytes
+  );
 }
 
 /** Returns whether the request only ends the game, which a log can do once. */

@@ -6,7 +6,7 @@ import {
   type EndpointResponse,
   type EndpointTable,
   getSuccessStatus,
-  takesIdempotencyKey,
+  mayHaveIdempotencyKey,
 } from '#contract/endpoint.ts';
 import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
@@ -203,7 +203,7 @@ function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions):
         return answer;
       };
       reply.code(getSuccessStatus(endpoint));
-      if (!caller || !takesIdempotencyKey(endpoint)) return reply.send(check(await inTurn(handle)));
+      if (!caller || !mayHaveIdempotencyKey(endpoint)) return reply.send(check(await inTurn(handle)));
       const { answer, replayed } = await inTurn(() => {
         const key = request.headers['idempotency-key'];
         const { accountId } = caller;

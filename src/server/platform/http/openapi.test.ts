@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#contract/api.ts';
-import { getSuccessStatus, takesIdempotencyKey } from '#contract/endpoint.ts';
+import { getSuccessStatus, mayHaveIdempotencyKey } from '#contract/endpoint.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onSqlite } from '../../../../test/support/databases.ts';
 import { endpointNames, findEndpoint } from '../../../../test/support/valid-requests.ts';
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
       (parameter) => at(parameter, 'in') === 'header',
     );
     expect(inHeader.map((parameter) => at(parameter, 'name'))).toEqual(
-      takesIdempotencyKey(findEndpoint(name)) ? ['Idempotency-Key'] : [],
+      mayHaveIdempotencyKey(findEndpoint(name)) ? ['Idempotency-Key'] : [],
     );
   });
 

@@ -3,8 +3,8 @@ import {
   type Endpoint,
   type EndpointTable,
   getSuccessStatus,
+  mayHaveIdempotencyKey,
   type Schema,
-  takesIdempotencyKey,
 } from '#contract/endpoint.ts';
 import { openApiMessages as texts } from './openapi.messages.ts';
 
@@ -48,7 +48,7 @@ function listRefusals(endpoint: Endpoint): string[] {
     ...(access === 'public' ? ['429'] : ['401', '403']),
     ...(endpoint.file ? ['422', '429'] : []),
     ...(params ? ['404'] : []),
-    ...(body || takesIdempotencyKey(endpoint) ? ['422'] : []),
+    ...(body || mayHaveIdempotencyKey(endpoint) ? ['422'] : []),
     ...(body && params ? ['409'] : []),
   ];
 }
@@ -74,7 +74,7 @@ function describeOperation(feature: string, name: string, endpoint: Endpoint): J
     parameters: [
       ...listParameters(endpoint.params, 'path'),
       ...listParameters(endpoint.query, 'query'),
-      ...(takesIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
+      ...(mayHaveIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(endpoint.body
       ? { requestBody: { required: true, content: toContent(toJsonSchema(endpoint.body, 'input')) } }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '#contract/api.ts';
-import { type Endpoint, takesIdempotencyKey } from '#contract/endpoint.ts';
+import { type Endpoint, mayHaveIdempotencyKey } from '#contract/endpoint.ts';
 import { gamesApi } from '#contract/games.ts';
 import { historyApi } from '#contract/history.ts';
 import { teamApi } from '#contract/team.ts';
@@ -16,7 +16,7 @@ let stored: Map<string, string>;
 const storedText = () => [...stored.values()].join();
 
 const withoutKey: [string, Endpoint][] = Object.entries<Endpoint>(api).filter(
-  ([, endpoint]) => endpoint.method === 'POST' && !takesIdempotencyKey(endpoint),
+  ([, endpoint]) => endpoint.method === 'POST' && !mayHaveIdempotencyKey(endpoint),
 );
 
 async function load() {

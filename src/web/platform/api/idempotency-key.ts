@@ -1,4 +1,4 @@
-import { type Endpoint, takesIdempotencyKey } from '#contract/endpoint.ts';
+import { type Endpoint, mayHaveIdempotencyKey } from '#contract/endpoint.ts';
 import { browserStorage, parseJson } from '../storage/storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
@@ -63,7 +63,7 @@ export const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('
  * same until there is a response, even after a reload.
  */
 export function getIdempotencyKey(endpoint: Endpoint, request: Request): string | null {
-  if (!takesIdempotencyKey(endpoint)) return null;
+  if (!mayHaveIdempotencyKey(endpoint)) return null;
   // Without a body (a logout, a new invite code), a repeated request cannot be told from a new one.
   if (request.body === undefined) return createKey();
   const unanswered = read();
@@ -81,7 +81,7 @@ const UNDECIDED = [401, 403, 408, 419, 425, 429];
  * error responses. With the old key, it could return the response to an earlier attempt.
  */
 export function settleKey(endpoint: Endpoint, request: Request, status: number): void {
-  if (!takesIdempotencyKey(endpoint) || status >= 500 || UNDECIDED.includes(status)) return;
+  if (!mayHaveIdempotencyKey(endpoint) || status >= 500 || UNDECIDED.includes(status)) return;
   const { [requestName(endpoint, request)]: settled, ...others } = read();
   if (settled) write(others);
 }
