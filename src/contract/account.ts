@@ -98,7 +98,7 @@ export const myPage = z.object({
   email: z.string(),
   role,
   team_name: z.nullable(z.string()),
-  /** Null for players. */
+  /** The team's invite code. Null for players. */
   invite_code: z.nullable(z.string()),
 });
 export type MyPage = z.output<typeof myPage>;

@@ -12,7 +12,7 @@ const link = z.object({ url: z.string() });
 /** `url` is null while the link is off. */
 const teamLink = z.object({ on: z.boolean(), url: optional });
 
-/** A member for whom the link can answer. */
+/** A member for whom answers can be given by the link. */
 const subject = z.object({
   member_id: z.number(),
   name: z.string(),

@@ -23,7 +23,7 @@ export const VISITOR_TOKEN = 'visitor';
 
 export type Schema = z.ZodMiniType;
 
-/** A path names its parameters in braces, as OpenAPI does. */
+/** A row of the endpoint table. Its path has parameters in braces, as in OpenAPI. */
 interface Row {
   readonly path: `/${string}`;
   readonly summary: string;
@@ -45,14 +45,13 @@ interface Row {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The status of a success, if not the usual one; see `getSuccessStatus`. */
+  /** The status of a successful response, if it is not the default of `getSuccessStatus`. */
   readonly status?: 201;
   /** The schema of the response. Absent if there is no body, or if the body is a file that is not JSON. */
   readonly response?: Schema;
   /**
-   * Whether clients can follow the response as it changes. The same path with `/stream` behind it is a stream
-   * of events (`text/event-stream`) that announces each change without data. All callers get the same
-   * response.
+   * Whether clients can follow the response as it changes. The same path with `/stream` appended is a stream of
+   * events (`text/event-stream`) that announces each change without data. All callers get the same response.
    */
   readonly live?: true;
 }
@@ -77,7 +76,7 @@ interface FileRead extends Row {
   readonly live?: never;
   readonly access: TeamAccess;
   readonly visitors?: never;
-  /** The possible media types. */
+  /** The media types that the file can have. */
   readonly file: readonly string[];
   readonly varies?: never;
   readonly mediaType?: never;
@@ -104,7 +103,7 @@ interface Write extends Row {
 
 export type Endpoint = TeamRead | FileRead | OtherRead | Write;
 
-/** Returns the row's own status. Otherwise returns 200 with a response body, and 204 without. */
+/** Returns the status of a successful response: the row's own status, or else 200 with a body and 204 without. */
 export function getSuccessStatus({ status, response, file, mediaType }: Endpoint): 200 | 201 | 204 {
   return status ?? (response || file || mediaType ? 200 : 204);
 }

@@ -38,7 +38,7 @@ function emptyAsNull(text: z.ZodMiniString<string>, format = (valid: string) => 
   );
 }
 
-/** The text may be omitted. Null, empty and blank texts become null. */
+/** A text that may be omitted. Null, empty and blank texts become null. */
 export function optionalText(max: number, tooLong: string) {
   return emptyAsNull(
     z.string({ error: messages.valueInvalid }).check(z.overwrite(clean), z.maxLength(max, tooLong)),
@@ -77,7 +77,7 @@ export function count(required: string = messages.numberRequired) {
   return wholeNumber(0, 999, required, messages.numberOutOfRange);
 }
 
-/** The count may be omitted. Null becomes 0. */
+/** A count that may be omitted. Null becomes 0. */
 export function optionalCount() {
   return z.optional(
     z.pipe(
@@ -93,8 +93,7 @@ export function id(required: string = messages.valueInvalid) {
 }
 
 /**
- * The list may be omitted. Null becomes an empty list. Any invalid value makes the whole list fail with
- * `error`.
+ * A list that may be omitted. Null becomes an empty list. Any invalid value makes the whole list fail with `error`.
  * @param tooLong the error for more than `most` values
  */
 export function listField<Inner extends z.ZodMiniType>(
@@ -120,7 +119,7 @@ export function idList(error: string) {
   return listField(id(), 1000, error);
 }
 
-/** The id may be omitted. Undefined and an empty text become null. */
+/** An id that may be omitted. Undefined and an empty text become null. */
 export function optionalId(required: string) {
   return z.pipe(
     z.transform((value: unknown): unknown => (value === undefined || value === '' ? null : value)),
@@ -167,7 +166,7 @@ function emptyOr(isValid: (text: string) => boolean, error: string) {
   );
 }
 
-/** "HH:MM"; may be omitted. Seconds are ignored, and an empty text becomes null. */
+/** A time "HH:MM" that may be omitted. Seconds are ignored, and an empty text becomes null. */
 export function optionalTime(invalid: string) {
   return emptyAsNull(
     emptyOr((text) => TIME.test(text), invalid),
@@ -178,7 +177,8 @@ export function optionalTime(invalid: string) {
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /**
- * "YYYY-MM-DDTHH:MM" in the team's local time; may be omitted. Seconds are ignored, and an empty text becomes null.
+ * A time "YYYY-MM-DDTHH:MM" in the team's local time, which may be omitted. Seconds are ignored, and an empty text
+ * becomes null.
  */
 export function optionalMoment(invalid: string) {
   const isMoment = (text: string) => MOMENT.test(text) && day(invalid).safeParse(text).success;
@@ -229,11 +229,10 @@ export const inviteCode = requiredText(100, messages.inviteCodeRequired, message
 export const idParams = z.object({ id: id() });
 
 export const named = z.object({ id: z.number(), name: z.string() });
-/** Lists of players show the number before the name. */
 export const namedPlayer = z.extend(named, { number: z.nullable(z.string()) });
 export type NamedPlayer = z.output<typeof namedPlayer>;
 /** The player of a line: a member, or a guest (助っ人), who is not listed among the members. */
 export const linePlayer = z.extend(namedPlayer, { guest: z.optional(z.literal(true)) });
 export type LinePlayer = z.output<typeof linePlayer>;
-/** A sentence for the user. */
+/** A response that only has a sentence for the user. */
 export const messageResponse = z.object({ message: z.string() });

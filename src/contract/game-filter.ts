@@ -29,7 +29,7 @@ export type GameFilter = z.output<typeof gameFilter>;
 
 /** The values to filter by: those that occur in the team's games. */
 export const filterChoices = z.object({
-  /** Newest first. `from` and `to` are the first and the last day of a season. */
+  /** The seasons, newest first. `from` and `to` are the first and the last day of a season. */
   seasons: z.array(z.object({ season: z.number(), from: z.string(), to: z.string() })),
   /** Sorted by their last game, newest first. */
   tournaments: z.array(z.string()),

@@ -56,7 +56,7 @@ export const game = z.object({
   /** The result by the scores. `state` says whether the result counts. */
   result: z.enum(GAME_RESULTS),
   state: z.enum(GAME_STATUSES),
-  /** Whether the game is being played. In that case, the score is the current score. */
+  /** Whether the game is being played, so that the score may still change. */
   playing: z.boolean(),
   /** When the newest entry of a game that is being played arrived. Null for other games. */
   recorded_until: z.nullable(z.string()),
@@ -100,7 +100,7 @@ export type SeasonRecord = z.output<typeof seasonRecord>;
 /** A win, loss, save or hold in a game. */
 const decision = z.object({ pitcher: linePlayer, decision: z.enum(['勝利', '敗北', ...SAVE_AND_HOLD]) });
 
-/** `decisions` is absent if no pitcher has one. */
+/** `decisions` is absent if there are none. */
 const listedGame = z.extend(game, { decisions: z.optional(z.array(decision)) });
 export type ListedGame = z.output<typeof listedGame>;
 
@@ -119,16 +119,16 @@ export const gameDetail = z.extend(game, {
   sheet_version: z.string(),
   /** The records of the pitchers who have a decision, a save or a hold in this game. */
   season_records: z.array(seasonRecord),
-  /** The schedule item from which the game was recorded. */
+  /** The schedule item to which the game is linked. Null if there is none. */
   schedule_item_id: z.nullable(z.number()),
-  /** The place of the schedule item. Null if there is none. */
+  /** The location of the schedule item. Null without an item. */
   place: z.nullable(z.string()),
   /**
    * Whether the log stopped hours ago without an end of the game. In that case the game counts as ended, although it
    * may not be over.
    */
   log_left_open: z.boolean(),
-  /** Null if the log has none. */
+  /** Null if the log has no facts. */
   facts: z.nullable(gameFacts),
   /** Decides the default rules of scoring and the proposed winning pitcher. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),

@@ -67,7 +67,7 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** All changes of one request. */
+/** A save: all changes of one request. */
 const historySave = z.object({
   /** The id of the first change of the save. */
   id: z.number(),

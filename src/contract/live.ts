@@ -109,7 +109,7 @@ const pitchingRow = z.object({
 });
 
 const liveGame = z.object({
-  /** The next request sends this version as `after`. */
+  /** The version of this response. The next request sends it as `after`. */
   version: z.string(),
   /** The number of the newest entry of the log. */
   seq: z.number(),

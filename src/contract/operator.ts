@@ -27,7 +27,7 @@ const OPERATOR_ACTS = [
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 
-/** A team counts as used for this many days after its members last used the app. */
+/** A team is in use until this many days after its members last used the app. */
 export const QUIET_AFTER_DAYS = 90;
 
 /** ISO 8601, UTC. */
@@ -68,7 +68,7 @@ export const operatorOverview = z.object({
   signup: z.enum(SIGNUP_POLICIES),
   teams: z.number(),
   accounts: z.number(),
-  /** Accounts whose address nobody has verified. */
+  /** The number of accounts whose address is not verified. */
   unverified: z.number(),
   database: z.object({ kind: z.enum(['SQLite', 'PostgreSQL']), bytes: z.number() }),
   /** In bytes. Null if the system does not report the disk. */

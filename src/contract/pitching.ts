@@ -88,8 +88,8 @@ export const pitchingFields = {
   user_id: id(messages.memberRequired),
   result,
   /**
-   * An omitted credit keeps the stored one. A credit beside a decision is dropped, because older clients change only
-   * the decision.
+   * If omitted, the stored credit stays. A credit together with a win or loss is dropped, because older clients
+   * change only the result.
    */
   credit: normalizeEmpty(credit),
   ...countFields,
@@ -100,7 +100,10 @@ interface Credited {
   readonly credit?: SaveOrHold | null | undefined;
 }
 
-/** Refuses a credit beside a decision. Used for new lines, because older clients never send a credit. */
+/**
+ * Refuses a save or hold together with a win or loss. Used only for new lines, for which older clients send no
+ * credit.
+ */
 export const possibleCredit = z.superRefine<Credited>(({ result, credit = null }, context) => {
   if (dropSaveOrHoldIfDecision(result, credit) === credit) return;
   const message = messages.creditBesideDecision;

@@ -25,12 +25,12 @@ function ranking<const Key extends string>(key: Key) {
   return withKey(place, key);
 }
 
-/** Players who do not qualify yet, best first. They still need the amount `missing`. */
+/** Players who do not qualify yet, best first. `missing` is the amount that they still need. */
 function withoutRank<const Key extends string>(key: Key) {
   return withKey({ ...member, missing: whole, amount: whole }, key);
 }
 
-/** The minimum of a list of rates. */
+/** The minimum that a player needs for a rank in a list of rates. */
 const minimum = z.object({
   /** The required amount per game of the team, with one decimal. */
   coefficient: z.number(),

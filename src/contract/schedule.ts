@@ -70,7 +70,7 @@ export const scheduleItem = z.object({
   ...storedFields,
   /** Items that were created in one request share this id. */
   series: text,
-  /** The game that was recorded from the item. Null if it was deleted. */
+  /** The game that was recorded from the item. Null if there is none. */
   game_id: z.nullable(z.number()),
   version: z.number(),
 });

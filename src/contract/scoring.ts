@@ -6,7 +6,7 @@ import { error, list } from './entry-fields.ts';
 import { flag, idParams, linePlayer, named, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** A client with more entries sends several requests. */
+/** The most entries in a request. A client with more entries sends several requests. */
 const MAX_SENT = 500;
 /**
  * The most entries in the log of one game, including the contents of amendments. Nine innings with all pitches have
@@ -14,7 +14,7 @@ const MAX_SENT = 500;
  * replays a log.
  */
 export const MAX_ENTRIES = 2000;
-/** The limits of some kinds of entries in one log. */
+/** The most entries of some kinds in one log. */
 export const MAX_ENTRIES_OF_KIND = {
   plays: 400,
   substitutions: 60,
@@ -26,7 +26,7 @@ export const MAX_ENTRIES_OF_KIND = {
 /** The most players whom the lineups and substitutions of one side name. */
 export const MAX_PLAYERS = 60;
 export const MAX_LOG_BYTES = 384 * 1024;
-/** A full log accepts these entries and bytes beyond its limits, for entries that correct it or end the game. */
+/** The entries and bytes that a full log still accepts, so that it can be corrected and the game can be ended. */
 export const MAX_BEYOND_LIMITS = { entries: 300, bytes: 128 * 1024 } as const;
 /**
  * The most entries and bytes of a log in a 409 response, which has at least one entry. The client requests the rest
@@ -59,7 +59,7 @@ function defineEntry<const First extends z.core.$ZodShape>(first: First) {
   );
 }
 
-/** Parses to a `LogEntry` of the domain. */
+/** The schema of a `LogEntry` of the domain. */
 export const entry = defineEntry({ id: entryId });
 /** An entry without its id. Unlike `EntryContent` of the domain, it may be an amendment or a void. */
 export const entryContent = defineEntry({});

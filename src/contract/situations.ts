@@ -52,7 +52,7 @@ export const playerSituations = z.object({
 export const teamSituations = z.object({
   ...situations,
   line_score: z.object({
-    /** Games with a line score. */
+    /** The number of games with a line score. */
     games: whole,
     /** The sums by inning. `games` counts the games in which at least the first half of the inning was played. */
     innings: z.array(z.object({ inning: whole, games: whole, runs: whole, runs_allowed: whole })),

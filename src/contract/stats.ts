@@ -45,7 +45,7 @@ export const managerDashboard = z.object({
 export type ManagerDashboard = z.output<typeof managerDashboard>;
 
 const battingFigures = z.object({
-  /** Games with a batting line. */
+  /** The number of games with a batting line. */
   games: whole,
   batting_average: rate,
   on_base_percentage: rate,
@@ -56,7 +56,7 @@ const battingFigures = z.object({
 });
 
 const pitchingFigures = z.object({
-  /** Games with a pitching line. */
+  /** The number of games with a pitching line. */
   games: whole,
   era: rate,
   k9: rate,
@@ -70,7 +70,7 @@ const pitchingFigures = z.object({
 });
 
 export const playerDashboard = z.object({
-  /** Games with a batting or a pitching line. A game with both counts once. */
+  /** The number of games with a batting or a pitching line. A game with both counts once. */
   games: whole,
   batting: battingFigures,
   pitching: pitchingFigures,
@@ -122,7 +122,7 @@ export const player = z.extend(playerFigures, {
   team_batting: z.object(battingTotals),
   /** The number of these games whose log has the wild pitches. */
   team_wild_pitch_games: whole,
-  /** Newest first. */
+  /** The games of the player, newest first. */
   log: z.array(playedGame),
 });
 export type Player = z.output<typeof player>;

@@ -93,7 +93,7 @@ const game = z.object({
 const batting = z.object({
   ...line,
   order_no: whole,
-  /** In the order in which the player played them. */
+  /** The positions in the order in which the player played them. */
   positions: z.array(z.enum(GAME_POSITIONS)),
   ...defineCounts(battingColumnNames),
   plate_appearances: z.nullable(z.array(text)),
@@ -160,7 +160,7 @@ const log = z.object({
    * Our side's plate appearances: player, inning, outs, and occupied bases, for example "23". Null before the game.
    */
   situations: z.nullable(z.array(z.tuple([text, whole, whole, text]))),
-  /** Runners whom our side left on base. Null before the game. */
+  /** The number of runners whom our side left on base. Null before the game. */
   left_on_base: z.nullable(whole),
   /** The team's sport when the log was begun. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
@@ -169,7 +169,7 @@ const log = z.object({
    * the app.
    */
   mound: z.nullable(z.array(moundPart)),
-  /** Null if the log has none. */
+  /** Null if the log has no facts. */
   facts: z.nullable(gameFacts),
 });
 

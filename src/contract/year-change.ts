@@ -7,7 +7,7 @@ import { team, teamForm } from './team.ts';
 
 const yearChangeForm = z.object({
   leaving: idList(messages.valueInvalid),
-  /** The day on which the leaving members leave. */
+  /** The day on which the members in `leaving` leave. */
   left_on: day(messages.leftOnInvalid),
   regulation_innings: z.optional(teamForm.shape.regulation_innings),
   qualifying_plate_appearances: teamForm.shape.qualifying_plate_appearances,
