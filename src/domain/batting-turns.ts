@@ -66,7 +66,7 @@ export function computeLeftOnBaseBounds({ turns, runs, innings, won }: Offense):
 /**
  * Returns the number of turns beyond what the runs and innings allow. The number is negative if turns are missing, 0
  * if `turns` is possible.
- * @param placed the most runners and outs that tie-breaks may have placed
+ * @param placed the most runners and outs with which tie-breaks may have begun innings
  */
 export function countExcessPlateAppearances(offense: Offense, placed: number): number {
   const { least, most } = computeLeftOnBaseBounds(offense);

@@ -77,7 +77,7 @@ export interface GameCheckFinding {
   readonly actual: number;
   /** The slot in the batting order; only for the check `order`. */
   readonly place?: number | undefined;
-  /** The turns of the slot and its neighbours, in batting order. */
+  /** The turns of the slot and its neighbors, in batting order. */
   readonly around?: SlotTurnCount[] | undefined;
 }
 
@@ -276,11 +276,11 @@ export function checkGameTotals(game: GameToCheck, totals: GameStatLineTotals): 
 }
 
 export interface BoxScoreProof extends Pick<GameStatLineTotals, 'runs' | 'runsAllowed'> {
-  /** Plate appearances of the team. */
+  /** The number of plate appearances of the team. */
   readonly turns: number;
   /** Null if the number cannot be known, for example after a walk-off. */
   readonly leftOnBase: number | null;
-  /** Outs that the pitchers recorded. */
+  /** The number of outs that the pitchers recorded. */
   readonly outs: number;
 }
 

@@ -37,7 +37,7 @@ interface FindingAdvice {
 interface AdviceInput {
   readonly lineup: Lineup;
   readonly candidates: readonly LineupCandidate[];
-  /** Newest first. */
+  /** The earlier games, newest first. */
   readonly games: readonly EarlierGamePlayers[];
 }
 

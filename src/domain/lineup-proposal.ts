@@ -198,7 +198,7 @@ function orderBatters(batters: readonly Placement[], games: number): PlacementWi
  * Proposes who bats and plays where, from usual positions, the last games, and who sat out last time. Fills as many
  * positions as the candidates can play and leaves the others open. Equal inputs give equal proposals.
  * @param candidates the players who come
- * @param games the newest first
+ * @param games the earlier games, newest first
  */
 export function proposeLineup(
   candidates: readonly LineupCandidate[],

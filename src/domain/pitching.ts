@@ -14,7 +14,7 @@ export const EMPTY_PITCHING_LINE = {
   walksAllowed: 0,
   runsAllowed: 0,
   earnedRuns: 0,
-  /** Known only for games that were scored play by play (Official Baseball Rules 9.13(a)). */
+  /** Wild pitches, which are known only for games that were scored play by play (Official Baseball Rules 9.13(a)). */
   wildPitches: 0,
   /** The number of games in which wild pitches are known; 0 or 1 for a single game. */
   wildPitchGames: 0,
@@ -96,7 +96,7 @@ export function computeWalksAndHitsPerInning(line: PitchingLine): Ratio {
 
 type PitchingRule = 'earnedRunsWithinRuns' | 'homeRunsWithinHits';
 
-/** A line that breaks one of these constraints is impossible in a real game. */
+/** Lists the constraints that the line breaks. A line that breaks one is impossible in a real game. */
 export function listBrokenPitchingConstraints(line: PitchingLine): PitchingRule[] {
   const broken: PitchingRule[] = [];
   if (line.earnedRuns > line.runsAllowed) broken.push('earnedRunsWithinRuns');

@@ -20,7 +20,7 @@ export function computeQualifyingOuts(tenths: number, games: number): number {
 /** The usual coefficients of amateur leagues, for teams that have not set their own. */
 export const DEFAULT_QUALIFYING_TENTHS = { plateAppearances: 20, innings: 10 } as const;
 
-/** Requires one attempt in four games, and at least three attempts. */
+/** Returns one attempt for every four games, but at least three. */
 export function computeQualifyingStealAttempts(games: number): number {
   return Math.max(3, Math.ceil(games / 4));
 }

@@ -17,7 +17,7 @@ export function isRatioDefined({ denominator }: Ratio): boolean {
   return denominator !== 0;
 }
 
-/** Undefined if either ratio is undefined. */
+/** The sum is undefined if either ratio is undefined. */
 export function addRatios(a: Ratio, b: Ratio): Ratio {
   if (!isRatioDefined(a) || !isRatioDefined(b)) return UNDEFINED_RATIO;
   return makeRatio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);

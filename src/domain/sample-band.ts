@@ -3,7 +3,7 @@ import type { Ratio } from './ratio.ts';
 // Estimates how far a rate of few opportunities may be from the player's usual one. Unlike the rates, an estimate is
 // computed with floating point, and is never added up or compared.
 
-/** Rates as fractions of 1. */
+/** The limits of a rate, as fractions of 1. */
 export interface LikelyRateRange {
   readonly low: number;
   readonly high: number;

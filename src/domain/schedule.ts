@@ -17,7 +17,7 @@ interface NamedItem extends GameFacts {
   readonly type?: string | null | undefined;
 }
 
-/** Returns for example 港北クラブ戦 or 練習. Null if there is no opponent, content or game type. */
+/** Returns a title such as 港北クラブ戦 or 練習. Null if there is no opponent, content or game type. */
 export function formatScheduleItemTitle({ opponent, type, game_type }: NamedItem): string | null {
   return opponent ? `${opponent}戦` : type || game_type || null;
 }

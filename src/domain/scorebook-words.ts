@@ -7,7 +7,7 @@ import {
   OUTFIELD_LOCATIONS,
 } from './plate-appearance.ts';
 
-/** The kind of a `sacrifice` depends on the field: 犠 to an infielder is a bunt, to an outfielder a fly. */
+/** The kind of a `sacrifice` depends on the location: 犠 to an infielder is a bunt, to an outfielder a fly. */
 export type ScorebookWordMeaning = BattingOutcome | 'sacrifice' | 'sacrificeWithError';
 
 // Letters that look alike, or that an input method offers instead of the right letter.
@@ -152,7 +152,7 @@ const STANDALONE: readonly Spelling[] = [
     'strikeout',
     `K|ꓘ|Ʞ|K['’′]?2ー3|三振(?:併殺?|ゲッツー?)|(?:スリー|3)バント失敗|(?:スリー|3)?バ(?:ント)?三振`,
   ),
-  // KW and KP: the batter reached base on a wild pitch, on a passed ball.
+  // KW and KP: the batter reached base on a wild pitch (W) or a passed ball (P).
   spelling('reachedOnStrikeout', '(?:三振|K)?振り?逃げ?|(?:三振|K)逃げ?|逃振|ふりにげ|KW|KP'),
   spelling('interference', '(?:打撃?|捕手?|捕打)妨(?:害)?(?:出塁?)?|CI'),
   spelling('batterInterference', '(?:打者?)?守備?妨(?:害)?'),

@@ -46,7 +46,7 @@ export interface PitchLimitInput {
 }
 
 /** Lists the days from `first` to the day before `last`. */
-function daysBefore(first: string, last: string): string[] {
+function listDaysBefore(first: string, last: string): string[] {
   const days = [];
   for (let day = first; day < last; day = addDays(day, 1)) days.push(day);
   return days;
@@ -61,7 +61,7 @@ export function countPitchesForLaterLimitsByDay({
 }: PitchLimitInput): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const sum = (first: string, last: string) =>
-    daysBefore(first, last).reduce((total, day) => total + (counts.get(day) ?? 0), 0);
+    listDaysBefore(first, last).reduce((total, day) => total + (counts.get(day) ?? 0), 0);
   for (const [day, { pitches }] of days) {
     const { perDay, perTwoDays, perWeek } = limitsOn(day);
     const rooms = [
@@ -87,7 +87,7 @@ export function listPitchLimits(
   const limits = given.limitsOn(day);
   const today = given.days.get(day) ?? EMPTY_PITCHING_DAY;
   const since = (first: string) =>
-    daysBefore(first, day).reduce((total, each) => total + (counts.get(each) ?? 0), today.pitches);
+    listDaysBefore(first, day).reduce((total, each) => total + (counts.get(each) ?? 0), today.pitches);
   const [yesterday, monday] = [addDays(day, -1), findFirstDayOfRuleWeek(given.week, day)];
   const inGame = game === null ? 0 : (today.games.get(game) ?? 0);
   return dropUnlimited([

@@ -10,7 +10,7 @@ const NO_GRADE_LIMITS: Omit<GradePitchLimits, 'label' | 'firstGrade' | 'lastGrad
   rests: [],
 };
 
-/** Grades are 1 (小1) to 12 (高3). */
+/** Returns the limits for the grades from `first` to `last`, which are 1 (小1) to 12 (高3). */
 function limits(
   label: string,
   first: number,
@@ -199,7 +199,7 @@ export const PITCH_RULE_PRESETS: readonly PitchRule[] = [
   },
 ];
 
-/** For teams that only count, and as a start for a team's own rule. */
+/** A rule without limits, for teams that only count pitches, and as a start for a team's own rule. */
 export const UNLIMITED_PITCH_RULE: PitchRule = {
   ...PLAIN,
   id: 'none',

@@ -5,7 +5,7 @@ export const REST_THRESHOLD_UNITS = ['pitches', 'innings', 'games'] as const;
 /** Requires days without pitching after many pitches, innings or games. */
 export interface PitcherRestRule {
   readonly unit: (typeof REST_THRESHOLD_UNITS)[number];
-  /** The number of days over which the unit is added up. The last one is a day of pitching. */
+  /** The number of days over which the unit is added up. The last of these days is a day of pitching. */
   readonly days: number;
   /** The least sum that requires a rest. */
   readonly from: number;
@@ -30,7 +30,7 @@ export interface GradePitchLimits {
 }
 
 /**
- * The days of a week: today and the six before it, or Monday to Sunday. `either` is for a rule that does not say
+ * The days of a week: today and the six days before, or Monday to Sunday. `either` is for a rule that does not say
  * which: both are calculated, and the stricter result is shown.
  */
 export const WEEK_DEFINITIONS = ['rolling', 'calendar', 'either'] as const;
@@ -46,9 +46,9 @@ export interface PitchRule {
   readonly name: string;
   readonly source: string;
   readonly url: string | null;
-  /** Null if the rule has no beginning. */
+  /** The first day on which the rule is in force. Null if it always was. */
   readonly from: string | null;
-  /** Null if the rule has no end. */
+  /** The last day on which the rule is in force. Null if there is none. */
   readonly to: string | null;
   /** The day on which the team compared the rule with the rules of its competition. Null if it has not. */
   readonly checkedOn: string | null;

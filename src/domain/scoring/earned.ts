@@ -22,7 +22,7 @@ export interface ClassifiedRun {
 const EARNED: EarnedRunClassification = { because: 'earned', isJudged: false };
 
 /**
- * Returns the plays since the pitcher entered. Outs that errors prevented before that do not help this pitcher (Rule
+ * Returns the plays since the pitcher entered. Earlier outs that errors prevented do not help this pitcher (Rule
  * 9.16(i)).
  */
 function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[] {

@@ -42,7 +42,7 @@ export function readTimeFromEntryId(id: string): number {
 export type LogEntry = { readonly id: string } & (EntryContent | EntryRevision);
 export type NonRevisionEntry = { readonly id: string } & EntryContent;
 
-/** The reasons why an entry is impossible. `playMessages.refusals` has their texts. */
+/** The reasons why an entry is impossible. `scoringWordMessages.refusals` has their texts. */
 export const ENTRY_REFUSALS = [
   'idUsed',
   'entryUnknown',
@@ -91,7 +91,7 @@ export const ENTRY_REFUSALS = [
 ] as const;
 export type EntryRefusal = (typeof ENTRY_REFUSALS)[number];
 
-/** The kinds of unusual but possible entries. `playMessages.findings` has their texts. */
+/** The kinds of unusual but possible entries. `scoringWordMessages.findings` has their texts. */
 const FINDINGS = [
   'countDisagrees',
   'positionTwice',

@@ -66,7 +66,10 @@ function basesOfHit({ content }: Play): number {
 
 const ADVANCING: readonly string[] = ['groundOut', 'flyOut', 'lineOut', 'doublePlay', 'sacrificeFly'];
 
-/** Returns how many bases a play could have moved a runner who did not move: two on a single, one on an out. */
+/**
+ * Returns the most bases by which a play could have moved a runner who did not move, such as two on a single and one
+ * on a ground out.
+ */
 function mostBases(play: Play): number {
   const hit = basesOfHit(play);
   if (hit > 0) return hit + 1;

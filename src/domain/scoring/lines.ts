@@ -254,7 +254,10 @@ export function countErrors(
  */
 const cache = new WeakMap<Play, Map<UsOrThem, Tallies>>();
 
-/** @param plays the plays whose records count */
+/**
+ * Returns the tallies, from the cache if possible.
+ * @param plays the plays whose records count
+ */
 function cachedTallies(state: GameState, plays: readonly Play[], side: UsOrThem): Tallies {
   const last = plays.at(-1);
   const stored = last && cache.get(last)?.get(side);

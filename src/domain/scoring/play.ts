@@ -80,7 +80,7 @@ function outcomeByMoves({ outcome, moves, outOfTurn }: WordedTurn): BattingOutco
 }
 
 /**
- * Converts an entered plate appearance to that of a scorebook. Three outs make a triple play, not a double
+ * Converts an entered plate appearance to the one that a scorebook shows. Three outs make a triple play, not a double
  * play (Rule 9.02(a)(17)). A sacrifice on which the batter was safe names the error or the fielder's choice
  * (9.08(a)).
  */
@@ -213,8 +213,8 @@ const OUT_OF_TURN: PlateAppearanceContent = {
 };
 
 /**
- * Puts out the proper batter, who did not bat in turn (Rule 6.03(b)(3)). Advances before the appeal count
- * (6.03(b)(5)).
+ * Puts out the proper batter, who did not bat in turn (Rule 6.03(b)(3)). Runners keep the bases to which they
+ * advanced before the appeal (6.03(b)(5)).
  */
 export function putOutForMissedTurn(
   state: GameState,

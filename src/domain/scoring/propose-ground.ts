@@ -106,14 +106,14 @@ function basesOfOuts(context: PlayProposalContext): number[] {
       return isLast || (context.outs < 2 && (isAlone || isOnTheWay));
     })
     .map(({ base }) => base);
-  // Keeps the outs of the last throws, as many as the inning has left.
+  // Keeps only as many outs as the inning has left, those of the last throws.
   const outs = [...new Set(bases)].slice(context.outs - OUTS_PER_INNING);
   return context.tapped.isTriple && outs.length < OUTS_PER_INNING ? triplePlay(context) : outs;
 }
 
 /**
- * Finds the runner who is out at a base: the nearest runner who has not reached it. Without one, it is the rearmost
- * runner, caught in a rundown. At first base, it is the batter.
+ * Finds the runner who is out at a base: the nearest runner who has not reached it. Without such a runner, returns
+ * the rearmost runner, caught in a rundown. At first base, returns the batter.
  */
 function runnerOutAt(base: number, runners: readonly StartBase[]): StartBase | undefined {
   return base === 1 ? 0 : (runners.find((from) => from < base) ?? runners.at(-1));

@@ -183,7 +183,7 @@ function missedField(
 /**
  * Lists the fielders who erred. Interference is an error of the catcher (9.12(c)), and a third strike that was missed
  * by an error is treated as one. Another error without a tapped fielder belongs to the last fielder of the play, or
- * to the one at the tapped location.
+ * to the fielder at the tapped location.
  */
 function listErrors({ errors, fielders, field, outcome, reached }: PlayTaps): readonly FielderKanji[] {
   const isCatcher = outcome === 'interference' || (outcome === 'reachedOnStrikeout' && reached === 'error');

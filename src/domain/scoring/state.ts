@@ -105,7 +105,7 @@ export interface GameState {
   /** Whether the teams play on after the rules had ended the game. */
   readonly playsOn: boolean;
   readonly inning: number;
-  /** 0 is the top. */
+  /** 0 in the top of the inning, 1 in the bottom. */
   readonly half: 0 | 1;
   /** Whether the half inning has had a pitch or a play. */
   readonly begun: boolean;

@@ -198,7 +198,7 @@ function mayChooseOrder({ phase, inning, begun }: GameState, { tieBreak }: GameR
   return phase === 'playing' && tieBreak !== null && inning >= tieBreak.from && !begun;
 }
 
-/** Makes another slot of the order bat next. The count stays (Rule 6.03(b)(2), (7)). */
+/** Makes another slot of the order bat next. The balls and strikes stay (Rule 6.03(b)(2), (7)). */
 function continueOrderAt(
   state: GameState,
   { order, why }: ChangeNextBatterContent,

@@ -24,7 +24,7 @@ export type GamePhaseEventContent =
     }
   | { readonly kind: 'game'; readonly event: 'forfeit'; readonly winner: UsOrThem };
 
-/** Facts that are not played. An absent fact is unknown. */
+/** Facts of a game that do not follow from its plays. An absent fact is unknown. */
 export interface GameConditions {
   /** The times of the first pitch and of the last out, as 13:05. */
   readonly startedAt?: string | undefined;

@@ -24,8 +24,8 @@ export function locateRunnerAfterMoves(
 }
 
 /**
- * Lists the players who can move in a play. First come those who move, in the order of their moves. The others
- * follow, the foremost first.
+ * Lists the players who can move in a play. The players who move come first, in the order of their moves, then the
+ * others, the foremost first.
  */
 export function listMovableRunners(bases: Bases, content: PlayContent): StartBase[] {
   const moving = [...new Set(content.moves.map(({ runner }) => runner))];
@@ -133,16 +133,16 @@ function withAppealReason(content: PlayContent, move: Move): Move {
 export function withRunnerDestination(
   content: PlayContent,
   runner: StartBase,
-  end: RunnerDestination | null,
+  destination: RunnerDestination | null,
 ): PlayContent {
-  if (end === null) return withMoves(content, runner, []);
-  const arrival = batterArrival(content, runner, end);
+  if (destination === null) return withMoves(content, runner, []);
+  const arrival = batterArrival(content, runner, destination);
   if (arrival === null)
     return withMoves(content, runner, [
-      withAppealReason(content, { runner, ...end, how: proposeReason(content, runner, end) }),
+      withAppealReason(content, { runner, ...destination, how: proposeReason(content, runner, destination) }),
     ]);
-  if (!end.out && arrival.to === end.to) return withMoves(content, runner, [arrival]);
-  const further: Move = { runner, ...end, how: end.out ? 'tag' : 'throw' };
+  if (!destination.out && arrival.to === destination.to) return withMoves(content, runner, [arrival]);
+  const further: Move = { runner, ...destination, how: destination.out ? 'tag' : 'throw' };
   return withMoves(content, runner, [arrival, further]);
 }
 

@@ -15,7 +15,7 @@ export interface DesignatedHitterChange {
   readonly pitcher: PlayerKey;
   /** The DH or DP; null if unknown. */
   readonly hitter: PlayerKey | null;
-  /** Null if nobody leaves the game. */
+  /** The player who leaves the game. Null if nobody leaves. */
   readonly leaves: PlayerKey | null;
   readonly order: number;
   /** The position that the DH or DP takes, or gives up. */

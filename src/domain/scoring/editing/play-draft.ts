@@ -28,7 +28,7 @@ import type { ReplayedLogItem } from './log-items.ts';
 export interface EditTarget {
   readonly at: 'end' | 'instead' | 'before';
   readonly item: ReplayedLogItem | null;
-  /** The game up to that point. */
+  /** The game just before the play. */
   readonly game: Replay;
 }
 
@@ -42,7 +42,7 @@ export interface PlayDraft {
 
 /** The outcomes for which the scorer is asked why the batter was safe. */
 const REASON_ASKED: readonly LoggedBattingOutcome[] = ['reachedOnStrikeout', 'sacrificeHitReached'];
-/** The outcomes in which a fielder may have thrown to another base than first. */
+/** The outcomes in which a fielder may have thrown to a base other than first. */
 const BY_CHOICE: readonly LoggedBattingOutcome[] = ['fieldersChoice', 'sacrificeHitReached'];
 
 export function toEditTarget(item: ReplayedLogItem, at: 'instead' | 'before'): EditTarget {
@@ -180,11 +180,11 @@ export function withRunnerDestinationAndOutcome(
   play: TappedPlay,
   content: PlayContent,
   runner: StartBase,
-  end: RunnerDestination | null,
+  destination: RunnerDestination | null,
 ): PlayContent {
-  const after = withRunnerDestination(content, runner, end);
+  const after = withRunnerDestination(content, runner, destination);
   const { tapped } = play;
-  const isBatterSafe = runner === 0 && end?.out === false && tapped !== null;
+  const isBatterSafe = runner === 0 && destination?.out === false && tapped !== null;
   const reached =
     isBatterSafe && OUTS_CHANGEABLE_TO_ERROR.includes(tapped.outcome) ? asReachedOnError(after) : null;
   return reached ?? withOutcomeByMoves(play, after);

@@ -129,7 +129,7 @@ function removeAfterThirdOut(
   progress.cut.set(getBattingSide(was.state), countHalves(was));
 }
 
-/** Passes batters over, so that the turns after removed turns keep their batters. */
+/** Passes batters over where turns were removed, so that the later turns keep their batters. */
 function keepBatter(
   progress: Progress,
   game: Replay,

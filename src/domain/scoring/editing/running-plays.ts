@@ -25,8 +25,8 @@ export const RARE_RUNNING_PLAYS = ['obstruction', 'runnerInterference', 'tag', '
 type RareRunning = (typeof RARE_RUNNING_PLAYS)[number];
 
 /**
- * An obstructed runner gets one base (6.01(h)). A runner who interferes or is caught is out. A runner who missed a
- * base or left it early is out at that base (5.09(c)).
+ * Proposes the moves of a rare play. An obstructed runner gets one base (6.01(h)). A runner who interferes or is
+ * caught is out. A runner who missed a base or left it early is out at that base (5.09(c)).
  */
 export function proposeRareRunningPlay(
   state: GameState,

@@ -11,7 +11,7 @@ export interface SetupSlot {
   readonly position: GamePosition | null;
 }
 
-/** Browsers store these values as a draft. */
+/** The values with which scoring begins. Browsers store them as a draft. */
 export interface SetupValues {
   readonly rules: GameRules;
   readonly pitches: boolean;

@@ -39,9 +39,7 @@ export class LivePlayerIndexer {
     return this.#sides.length - 1;
   }
 
-  /**
-   * Returns the player's number. Every participant has one. Any other key is the opponents' unknown pitcher.
-   */
+  /** Returns the player's number. Every participant has a number. Any other key is the opponents' unknown pitcher. */
   find(key: PlayerKey): number {
     return this.#index(key, 'them');
   }

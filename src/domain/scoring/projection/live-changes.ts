@@ -15,9 +15,9 @@ function withoutCurrentCount({ now, pitching }: LiveGameProjection) {
 }
 
 /**
- * Returns the differences from an earlier projection; without one, everything. All plays from the first
- * changed one are sent, because an amendment can change later plays. A pitch changes only `now`: the
- * pitchers' lines are not sent again until something else changes them.
+ * Returns the parts that differ from an earlier projection, or everything if there is none. Includes all plays from
+ * the first changed play on, because an amendment can change later plays. A pitch changes only `now`: the pitchers'
+ * lines are not sent again until something else changes them.
  */
 export function findLiveChanges(now: LiveGameProjection, before?: LiveGameProjection) {
   const { players, batting, pitching, plays, ...rest } = now;

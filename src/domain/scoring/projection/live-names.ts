@@ -6,7 +6,7 @@ import { rosterChangeMessages } from '../words/roster-words.messages.ts';
 
 const texts = scoringWordMessages.names;
 
-/** Names the first opponent of a slot 相手3番, the next one 相手3番(2). */
+/** Names the first opponent in slot 3 相手3番, the next one 相手3番(2). */
 function opponentAt({ sides: { them } }: GameState, key: PlayerKey): string {
   const order = findParticipant(them, key)?.order ?? 0;
   const same = them.participants.filter((participant) => participant.order === order);

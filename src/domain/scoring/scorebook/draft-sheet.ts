@@ -256,7 +256,7 @@ function writeMove(
     : to === HOME_BASE && !scored
       ? HOME_BASE - 1
       : to;
-  // The corner of first base tells how the turn ended, whichever base the batter reached.
+  // The corner of first base shows how the turn ended, whichever base the batter reached.
   const isFirst = runner === 0 && from === 0 && !out;
   for (let base = from + 1; base <= last; base += 1) {
     const isSign = base === (isFirst ? 1 : last);

@@ -14,7 +14,7 @@ export interface MoveSignContext {
   readonly move: MoveWithRbi;
   /** The number of outs that fielders made in this play before the move. */
   readonly outsBefore: number;
-  /** The number of this play of runners within the turn. */
+  /** The number of this play among the plays of runners within the turn. */
   readonly mark: number;
   /** The last recorded pitch of the turn. */
   readonly lastCall: PitchCall | null;

@@ -12,7 +12,7 @@ import type { ScorebookCell, ScorebookInning, ScorebookSheet } from './sheet-typ
  */
 export interface ScorebookProof {
   readonly turns: number;
-  /** Runners of a tie-break, and outs of vacant slots. */
+  /** The number of tie-break runners and of outs of vacant slots. */
   readonly placed: number;
   readonly runs: number;
   readonly left: number;

@@ -123,7 +123,7 @@ function listEnds({ content, moves }: Play): Play['moves'] {
   const isFirst = (move: Move) => moves.find(({ runner }) => runner === move.runner) === move;
   const isInWord = (move: Move) =>
     isTurn && move.runner === 0 && isFirst(move) && (isTold || !isOnError(move));
-  // Everybody scores on a home run.
+  // Everybody scores on a home run, so the runs are not listed.
   const isOnHomeRun = isTurn && content.outcome === 'homeRun';
   return last.filter((move) => !isInWord(move) && (!isScoringMove(move) || (move.scored && !isOnHomeRun)));
 }
