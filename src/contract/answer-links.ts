@@ -3,7 +3,7 @@ import { answer, answerCounts, answerForm } from './attendance.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { flag, id, idParams } from './fields.ts';
 import { shownLineup } from './lineup.ts';
-import { ANSWER_OF_MEMBER, ANSWER_PAGE } from './link-paths.ts';
+import { ANSWER_PAGE_PATH, MEMBER_ANSWER_PATH } from './link-paths.ts';
 import { storedFields } from './schedule.ts';
 
 const optional = z.nullable(z.string());
@@ -57,14 +57,14 @@ const guardianParams = z.object({ id: id(), guardian_id: id() });
  */
 export const answerLinksApi = defineEndpoints({
   answerPage: {
-    route: `GET ${ANSWER_PAGE}`,
+    route: `GET ${ANSWER_PAGE_PATH}`,
     access: 'public',
     summary: 'リンクから見る出欠（開くだけでは何も変わらない）',
     params: z.object({ token }),
     response: answerPage,
   },
   answerByLink: {
-    route: `PUT ${ANSWER_OF_MEMBER}`,
+    route: `PUT ${MEMBER_ANSWER_PATH}`,
     access: 'public',
     withoutCsrfToken: true,
     summary: 'リンクからの出欠の回答',
@@ -73,7 +73,7 @@ export const answerLinksApi = defineEndpoints({
     response: answer,
   },
   withdrawByLink: {
-    route: `DELETE ${ANSWER_OF_MEMBER}`,
+    route: `DELETE ${MEMBER_ANSWER_PATH}`,
     access: 'public',
     withoutCsrfToken: true,
     summary: 'リンクからの出欠の回答の取り消し（未回答に戻る）',

@@ -34,9 +34,8 @@ import { defineCorrections } from './entry-corrections.ts';
 import { error, list, number, origin, player, players, shortText, side, words } from './entry-fields.ts';
 import { flag } from './fields.ts';
 
-export const MAX_REMARK = 100;
-/** The most characters of a fact about the game, such as its umpires. */
-export const MAX_FACT = 60;
+export const MAX_REMARK_LENGTH = 100;
+export const MAX_FACT_LENGTH = 60;
 
 const base = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error });
 const FIELDERS = [...INFIELD_LOCATIONS, ...OUTFIELD_LOCATIONS] as const;
@@ -58,7 +57,7 @@ const fielding = {
   fielders: z.optional(list(words(FIELDERS), 20)),
   errors: z.optional(list(words(FIELDERS), 9)),
   errorKinds: z.optional(list(words(ERROR_KINDS), 9)),
-  remark: z.optional(shortText(MAX_REMARK)),
+  remark: z.optional(shortText(MAX_REMARK_LENGTH)),
   moves: list(move, 20),
 };
 
@@ -183,8 +182,8 @@ function eventContents<const First extends z.core.$ZodShape>(first: First) {
       kind: z.literal('facts'),
       startedAt: z.optional(clockTime),
       endedAt: z.optional(clockTime),
-      weather: z.optional(shortText(MAX_FACT)),
-      umpires: z.optional(shortText(MAX_FACT)),
+      weather: z.optional(shortText(MAX_FACT_LENGTH)),
+      umpires: z.optional(shortText(MAX_FACT_LENGTH)),
     }),
   ] as const;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findErrors, parse } from '../../test/parse.ts';
-import { game, gameForm, isUnfinished } from './games.ts';
+import { game, gameForm, isGameUnfinished } from './games.ts';
 
 const form = {
   date: '2025-08-01',
@@ -166,5 +166,5 @@ test.each([
   [{ confirmed: false, scoring: null, state: 'suspended' }, false],
   [{ confirmed: false, scoring: null, state: 'planned' }, false],
 ] as const)('a game with %j is unfinished: %s', (game, unfinished) => {
-  expect(isUnfinished(game)).toBe(unfinished);
+  expect(isGameUnfinished(game)).toBe(unfinished);
 });

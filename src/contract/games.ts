@@ -144,7 +144,7 @@ export type GameDetail = z.output<typeof gameDetail>;
  * Whether a game still needs entries by hand (入力中). False before it begins, while it is played or scored play by
  * play, and after a coach has confirmed it.
  */
-export function isUnfinished(game: Pick<Game, 'confirmed' | 'scoring' | 'state'>): boolean {
+export function isGameUnfinished(game: Pick<Game, 'confirmed' | 'scoring' | 'state'>): boolean {
   return !game.confirmed && game.scoring !== 'open' && isGameOver(game);
 }
 
@@ -156,7 +156,7 @@ export type GamesFilter = (typeof GAMES_FILTERS)[number];
 
 const matches: Record<GamesFilter, (game: Game) => boolean> = {
   all: () => true,
-  open: isUnfinished,
+  open: isGameUnfinished,
   differing: ({ findings }) => findings.length > 0,
 };
 

@@ -4,7 +4,7 @@ import type { LiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
 import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
-import { LIVE_GAME } from './link-paths.ts';
+import { LIVE_GAME_PATH } from './link-paths.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 /** The side: 0 bats first, 1 bats second. */
@@ -178,7 +178,7 @@ export const liveApi = defineEndpoints({
     response: liveGame,
   },
   publicLiveGame: {
-    route: `GET ${LIVE_GAME}`,
+    route: `GET ${LIVE_GAME_PATH}`,
     access: 'public',
     live: true,
     summary: 'リンクで見る試合の経過（/stream も同じ）。見せない試合では404',

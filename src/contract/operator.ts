@@ -27,8 +27,8 @@ const OPERATOR_ACTS = [
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 
-/** A team is in use until this many days after its members last used the app. */
-export const QUIET_AFTER_DAYS = 90;
+/** The number of days without use after which a team is no longer in use. */
+export const UNUSED_AFTER_DAYS = 90;
 
 /** ISO 8601, UTC. */
 const timestamp = z.string();
@@ -98,7 +98,7 @@ const operatorTeam = z.object({
   created_at: timestamp,
   /** When a member last used the app or changed something. Otherwise the time when the team was created. */
   active_at: timestamp,
-  /** Whether `active_at` is less than `QUIET_AFTER_DAYS` ago. */
+  /** Whether `active_at` is less than `UNUSED_AFTER_DAYS` ago. */
   in_use: z.boolean(),
 });
 export type OperatorTeam = z.output<typeof operatorTeam>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { MAX_FACT, MAX_REMARK } from './entry-contents.ts';
+import { MAX_FACT_LENGTH, MAX_REMARK_LENGTH } from './entry-contents.ts';
 import { entryContent } from './scoring.ts';
 
 const strikeout = {
@@ -22,7 +22,7 @@ describe('an entry', () => {
 
   test.each([
     ['a third strike', { ...strikeout, strike: 'foulBunt' }],
-    ['a remark of full length', { ...strikeout, remark: '記'.repeat(MAX_REMARK) }],
+    ['a remark of full length', { ...strikeout, remark: '記'.repeat(MAX_REMARK_LENGTH) }],
     ['an infield fly', { ...strikeout, outcome: 'flyOut', infieldFly: true }],
     ['the kind of an error', { ...strikeout, errors: ['捕'], errorKinds: ['fielding'] }],
     ['a bunt among the pitches', { kind: 'pitch', call: 'swinging', bunt: true }],
@@ -36,10 +36,10 @@ describe('an entry', () => {
 
   test.each([
     ['an unknown third strike', { ...strikeout, strike: 'tipped' }],
-    ['a remark that is too long', { ...strikeout, remark: '記'.repeat(MAX_REMARK + 1) }],
+    ['a remark that is too long', { ...strikeout, remark: '記'.repeat(MAX_REMARK_LENGTH + 1) }],
     ['a blank remark', { ...strikeout, remark: ' ' }],
     ['a time that no clock shows', { kind: 'facts', endedAt: '24:00' }],
-    ['a fact that is too long', { kind: 'facts', umpires: '審'.repeat(MAX_FACT + 1) }],
+    ['a fact that is too long', { kind: 'facts', umpires: '審'.repeat(MAX_FACT_LENGTH + 1) }],
     ['another reason of a call', { kind: 'game', event: 'called', reason: 'snow' }],
   ])('cannot tell %s', (_, content) => {
     expect(isValid(content)).toBe(false);

@@ -39,8 +39,8 @@ export function countMaxTieBreakInnings({ innings, lineScore, isScored = false }
 }
 
 /**
- * Returns the most runners and outs that tie-breaks may have placed. Without a line score, nobody knows which
- * innings began level, so each inning after the fifth may have begun with the commonest tie-break.
+ * Returns the most runners and outs with which tie-breaks may have begun innings. Without a line score, nobody knows
+ * which innings began level, so each inning after the fifth may have begun with the commonest tie-break.
  */
 export function countMaxTieBreakRunnersAndOuts(game: PlayedInnings): number {
   const placed = MAX_PLACED * countMaxTieBreakInnings(game);

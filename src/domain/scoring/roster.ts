@@ -35,7 +35,7 @@ export function getVacantTurnResult({ vacantTurns, everyoneBats }: GameRules): V
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
 }
 
-/** Whether the player is on base, also in place of another player. */
+/** Whether the player is a runner on base, which includes courtesy runners. */
 function isRunning({ bases }: GameState, player: PlayerKey): boolean {
   return bases.some((runner) => runner?.player === player);
 }

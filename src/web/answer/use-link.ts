@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import type { Answer } from '#contract/attendance.ts';
-import { ANSWER_OF_MEMBER, ANSWER_PAGE } from '#contract/link-paths.ts';
+import { ANSWER_PAGE_PATH, MEMBER_ANSWER_PATH } from '#contract/link-paths.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { fillPath, requestByLink } from '../platform/api/link-request.ts';
 import { browserStorage, parseJson } from '../platform/storage/storage.ts';
@@ -52,7 +52,7 @@ function useLinkQueue(link: string, isGood: boolean, sender: AnswerSender): void
 export const linkName = (token: string) => token.replace(/-[^-]*$/, '');
 
 function loadPage(token: string): Promise<AnswerPage> {
-  return requestByLink('GET', fillPath(ANSWER_PAGE, { token })) as Promise<AnswerPage>;
+  return requestByLink('GET', fillPath(ANSWER_PAGE_PATH, { token })) as Promise<AnswerPage>;
 }
 
 /** Deletes the answer if the change is null, and then resolves to null. */
@@ -62,7 +62,7 @@ async function sendAnswer(
   member_id: number,
   change: AnswerChange,
 ): Promise<Answer | null> {
-  const path = fillPath(ANSWER_OF_MEMBER, { token, item_id, member_id });
+  const path = fillPath(MEMBER_ANSWER_PATH, { token, item_id, member_id });
   if (change) return (await requestByLink('PUT', path, change)) as Answer;
   await requestByLink('DELETE', path);
   return null;

@@ -1,4 +1,4 @@
-import { LIVE_GAME } from '#contract/link-paths.ts';
+import { LIVE_GAME_PATH } from '#contract/link-paths.ts';
 import type { LiveGame } from '#contract/live.ts';
 import { fillPath, requestByLink } from '../platform/api/link-request.ts';
 import type { LiveSource } from '../shared/live/watch-game.ts';
@@ -54,7 +54,7 @@ const get = (path: string, signal: AbortSignal) =>
   requestByLink('GET', path, undefined, signal) as Promise<LiveGame>;
 
 export function liveSource({ game, link }: LiveLink): PageSource {
-  const path = fillPath(LIVE_GAME, { game, link });
+  const path = fillPath(LIVE_GAME_PATH, { game, link });
   return {
     load: (after, signal) =>
       get(after === null ? path : `${path}?${new URLSearchParams({ after, quiet: '1' })}`, signal),

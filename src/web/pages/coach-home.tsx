@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { FilterChoices } from '#contract/game-filter.ts';
-import { type Game, isUnfinished } from '#contract/games.ts';
+import { type Game, isGameUnfinished } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { isGameOver } from '#domain/game-status.ts';
@@ -95,7 +95,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
   const { players, ranking } = useSeasonFigures(running);
   if (games.length === 1 && !players) return <HomeSkeleton />;
   const steps = findStartSteps({ selfId, members, games, hasLines: players?.length !== 0, invited });
-  const open = games.filter((game) => isUnfinished(game) || findDraft(game) !== null);
+  const open = games.filter((game) => isGameUnfinished(game) || findDraft(game) !== null);
   const unfinished = open.filter((game) => game !== steps.begun);
   const newest = games.find(isGameOver);
   // An unfinished game is listed above. An older game would not be the last one.

@@ -57,7 +57,7 @@ export interface Move {
   readonly out: boolean;
   /** An `OutReason` with `out: false` means that an error prevented the out. */
   readonly how: AdvanceReason | OutReason;
-  /** Only if `how` is `appeal`. */
+  /** The reason of an appeal. Only if `how` is `appeal`. */
   readonly appeal?: (typeof APPEAL_REASONS)[number];
   /** The scorer's decision; if absent, Rule 9.04 decides. */
   readonly runBattedIn?: boolean;

@@ -114,7 +114,10 @@ function listPlayByPlayRows(
 
 /** The names of players and teams, which depend on the reader. */
 export interface LivePlayerAndTeamNames {
-  /** @param state the state at the end of the log, whose batting order numbers the nameless opponents */
+  /**
+   * Names the players.
+   * @param state the state at the end of the log, whose batting order numbers the nameless opponents
+   */
   readonly names: (state: GameState) => LivePlayerLookup;
   readonly teams: BothTeamNames;
 }

@@ -107,7 +107,7 @@ function listBroken(
     ),
     isRunsSame && hasSameTotals(sheet) && halves.every(({ inning, runs }) => runs === scored[inning - 1]),
     !isPlainOrder(game) || continuesOrder(halves, places),
-    // A walk-off ended its half inning, even if the teams agreed to play on.
+    // If the teams agreed to play on after a walk-off, its half inning may have fewer than three outs.
     game.state.playsOn || halves.every((half, index) => isWhole(half, index === halves.length - 1)),
     hasAllPitches(sheet, game),
   ];

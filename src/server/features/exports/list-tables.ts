@@ -1,5 +1,5 @@
 import type { AttendanceRate } from '#contract/attendance.ts';
-import { type Game, isUnfinished } from '#contract/games.ts';
+import { type Game, isGameUnfinished } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { teamOnlyFigureDefinitions } from '#domain/figures.ts';
@@ -70,7 +70,7 @@ function describeEnding({ state, line_score }: Game): string | null {
 
 function describeEntry(row: Game): string | null {
   if (row.confirmed) return game.isConfirmed;
-  return isUnfinished(row) ? game.isOpen : null;
+  return isGameUnfinished(row) ? game.isOpen : null;
 }
 
 const gameListColumns: readonly Column<Game>[] = [

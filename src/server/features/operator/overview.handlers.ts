@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { type OperatorTeam, type operatorApi, QUIET_AFTER_DAYS } from '#contract/operator.ts';
+import { type OperatorTeam, type operatorApi, UNUSED_AFTER_DAYS } from '#contract/operator.ts';
 import { DAY, formatStoredTime } from '../../platform/clock.ts';
 import {
   countMails,
@@ -41,7 +41,7 @@ function toPage<Row>(rows: readonly Row[], most: number): { rows: Row[]; more: b
 export async function describeTeam(trx: Trx, team: TeamRow, now: Date): Promise<OperatorTeam> {
   const { members, at } = await findTeamUse(trx, team.id);
   const active_at = at ?? team.created_at;
-  return { ...team, members, active_at, in_use: active_at > formatStoredTime(now, -QUIET_AFTER_DAYS * DAY) };
+  return { ...team, members, active_at, in_use: active_at > formatStoredTime(now, -UNUSED_AFTER_DAYS * DAY) };
 }
 
 type Names = 'operatorOverview' | 'operatorTeams' | 'operatorLog';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_REMARK } from '#contract/entry-contents.ts';
+import { MAX_REMARK_LENGTH } from '#contract/entry-contents.ts';
 import { MAX_BEYOND_LIMITS, MAX_ENTRIES_OF_KIND, MAX_LOG_BYTES, MAX_PLAYERS } from '#contract/scoring.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
@@ -91,7 +91,7 @@ describe('the room of a log', () => {
       outcome: 'groundOut',
       field: '遊',
       fielders: ['遊', '一'],
-      remark: '記'.repeat(MAX_REMARK),
+      remark: '記'.repeat(MAX_REMARK_LENGTH),
       moves: [{ runner: 0, to: 1, out: true, how: 'force' }],
     };
     expect(fits([], repeat(noted, MAX_ENTRIES_OF_KIND.plays))).toBe(true);

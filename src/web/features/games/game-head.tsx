@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { type Game, type GameDetail, isUnfinished } from '#contract/games.ts';
+import { type Game, type GameDetail, isGameUnfinished } from '#contract/games.ts';
 import { formatGameScore } from '#domain/game-status.ts';
 import { paths } from '../../paths.ts';
 import { useRemoval } from '../../platform/undo/use-removal.ts';
@@ -116,7 +116,7 @@ function useScrolledPast(element: RefObject<Element | null>): boolean {
 /** Returns the status in words. A confirmed game may have findings, because it stays confirmed when it is changed. */
 function describeStatus(game: Game): string | false {
   const { confirmed, findings } = game;
-  if (!confirmed) return isUnfinished(game) && texts.open;
+  if (!confirmed) return isGameUnfinished(game) && texts.open;
   return isIncomplete(findings) ? texts.confirmed : texts.confirmedDiffering;
 }
 

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Game, isUnfinished, type ListedGame } from '#contract/games.ts';
+import { type Game, isGameUnfinished, type ListedGame } from '#contract/games.ts';
 import { parseDay } from '#domain/day.ts';
 import type { WinLossRecord } from '#domain/game.ts';
 import { countWinLossRecord } from '#domain/game-status.ts';
@@ -159,7 +159,7 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
       </Link>
     );
   }
-  if (!isUnfinished(game)) return null;
+  if (!isGameUnfinished(game)) return null;
   return <Tag className="justify-self-end border-control! font-semibold!">{gamesMessages.status.open}</Tag>;
 }
 

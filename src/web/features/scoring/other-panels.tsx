@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_FACT, MAX_REMARK } from '#contract/entry-contents.ts';
+import { MAX_FACT_LENGTH, MAX_REMARK_LENGTH } from '#contract/entry-contents.ts';
 import type { GameConditions } from '#domain/scoring/contents/events.ts';
 import { listLogItems, type ReplayedLogItem, toLogItemKey } from '#domain/scoring/editing/log-items.ts';
 import { type EditTarget, toEditTarget, withRemark } from '#domain/scoring/editing/play-draft.ts';
@@ -158,7 +158,7 @@ export function RemarkPanel(props: PanelProps & { readonly step: ReplayedLogItem
           data-focus
           aria-label={remarkTexts.title}
           value={text}
-          maxLength={MAX_REMARK}
+          maxLength={MAX_REMARK_LENGTH}
           onChange={({ target }) => setText(target.value)}
           className={fieldLook}
         />
@@ -204,7 +204,7 @@ export function FactsPanel({ controller }: { controller: ScoringController }) {
             data-focus={index === 0 || undefined}
             type={field === 'startedAt' || field === 'endedAt' ? 'time' : 'text'}
             value={facts[field] ?? ''}
-            maxLength={MAX_FACT}
+            maxLength={MAX_FACT_LENGTH}
             placeholder={factsTexts.hints[field]}
             onChange={({ target }) => setFacts({ ...facts, [field]: target.value })}
             className={fieldLook}
