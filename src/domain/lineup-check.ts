@@ -104,7 +104,7 @@ function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[
   ];
 }
 
-/** Lists the faults of a lineup, the worst first. They are only warnings: a lineup with faults can be saved. */
+/** Lists the faults of a lineup, the worst first. The app shows them as warnings. */
 export function checkLineup(lineup: Lineup, { findFacts, mayNotPitch }: LineupCheckContext): LineupFinding[] {
   const playing = lineup.entries.filter(isLineupEntryPlaying);
   const answers = (answer: AttendanceAnswer | null) => (entry: LineupEntry) =>

@@ -12,7 +12,7 @@ import {
   toLineupPlayerKey,
 } from './lineup.ts';
 
-// The functions that edit a lineup return a new lineup. They do not change the given one.
+// The functions that edit a lineup return the lineup after the edit, and do not change the given lineup.
 
 function withEntries(lineup: Lineup, entries: readonly LineupEntry[]): Lineup {
   return { ...lineup, entries: sortByLineupSection(entries) };
