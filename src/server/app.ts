@@ -92,7 +92,7 @@ interface AppParts {
   readonly webRoot?: string;
   readonly documentationRoot?: string;
   readonly isDamaged?: () => boolean;
-  /** Without it, the server admits no visitors. */
+  /** The demo team that visitors see. Without this function, the server admits no visitors. */
   readonly makeDemoTeam?: MakeDemoTeam;
   readonly mailer?: Mailer;
   readonly logTo?: LogOutput;
@@ -116,7 +116,7 @@ function systemHandlers(
       return undefined;
     },
     health: () => requireOk(ping(database)),
-    // A stopping server refuses requests before any handler runs. The handler need not check for this state.
+    // Need not check whether the server is stopping: a stopping server refuses requests before any handler runs.
     async ready() {
       if (isDamaged()) throw makeUnavailableError(messages.damaged);
       return requireOk(isApplied(database, newestMigration));
@@ -226,7 +226,7 @@ function configuredMailer(parts: AppParts, log: Log): Mailer {
   return createMailer({ database, clock, log, complete: completeMail(parts), send });
 }
 
-/** Queues the notices that are due. Also sends the mails that an earlier process left in the queue. */
+/** Regularly queues due notices and sends queued mails, including mails that an earlier process left in the queue. */
 function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, mailer: Mailer): void {
   const notices = createNoticeQueue({ database, clock, mailer }, server.log);
   const timer = setInterval(() => {
@@ -242,7 +242,7 @@ function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, m
   });
 }
 
-/** The database must be open and migrated. */
+/** Creates the server with all features. The database must be open and migrated. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, webRoot, documentationRoot, logTo, checkAnswers = false } = parts;
   const faults = createFaults(clock);

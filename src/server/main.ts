@@ -1,4 +1,4 @@
-// The server and every command of the operator: `node main.js COMMAND`. A checkout runs this file, a release runs its
+// Runs the server and every command of the operator: `node main.js COMMAND`. A checkout runs this file, a release its
 // bundle.
 import { type Command, orExplain, UsageError } from './platform/process.ts';
 import { say } from './platform/say.ts';
@@ -28,7 +28,8 @@ const doctor: Command = async (args) => {
 };
 
 /**
- * Each command loads its code only when it runs. Other programs of a release run the commands that `help` leaves out.
+ * Each command loads its code only when it runs. Commands that `help` leaves out are run by other commands and
+ * scripts.
  */
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: async (args) => (await import('./start.ts')).startServer(args),

@@ -1,8 +1,8 @@
 import { MAX_ENTRIES, MAX_ENTRIES_OF_KIND, MAX_LOG_BYTES, MAX_PLAYERS } from '#contract/scoring.ts';
 
-/** The texts of mails are in `mail/`. The errors of fields are in `src/contract/messages.ts`. */
+/** Texts of responses. The texts of mails are in `mail/`, the errors of fields in `src/contract/messages.ts`. */
 export const messages = {
-  // answers
+  // any endpoint
   invalid: '入力内容を確認してください',
   unauthenticated: 'ログインしてください',
   forbidden: 'この操作を行う権限がありません',

@@ -32,8 +32,8 @@ async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
 }
 
 /**
- * Ends the sessions of an account that has no team left, except those of the operator. The remaining sessions no
- * longer show this team.
+ * Ends the sessions of an account without a remaining team, unless it is the operator's. Other sessions show another
+ * team.
  */
 async function separateAccount(
   trx: Trx,

@@ -17,7 +17,7 @@ const client = {
   replaceRegistrationCookie: noop,
 };
 
-/** Parallel queries would wait too long for a connection. */
+/** Maps one item after the other, because parallel queries would wait too long for a connection. */
 async function mapSequentially<Item>(items: readonly Item[], map: (item: Item) => Promise<unknown>) {
   const results: unknown[] = [];
   for (const item of items) results.push(await map(item));

@@ -25,7 +25,10 @@ export function lacksTls({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** Starts to listen. Returns a function that takes the server off the list of running servers. */
+/**
+ * Starts to listen, and adds the server to the list of running servers. Returns a function that removes it from the
+ * list.
+ */
 async function listen(app: App, database: Database, config: Config): Promise<() => Promise<void>> {
   const { port, host } = config;
   if (lacksTls(config)) {
@@ -59,7 +62,10 @@ async function serve(config: Config, database: Database): Promise<StartedServer>
   };
 }
 
-/** @throws Error that says which setting to change */
+/**
+ * Opens the database and starts the server.
+ * @throws Error that says which setting to change
+ */
 export async function start(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<StartedServer> {

@@ -11,7 +11,7 @@ import { createMinuteLimit, VISITS_A_MINUTE } from './platform/http/minute-limit
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { toNetwork } from './platform/rate-limit.ts';
 
-/** The database is in memory, has no other team, and refuses writes. */
+/** The database of the demo team. It is in memory, has no other team, and refuses writes. */
 interface DemoTeam {
   readonly database: Database;
   /** The token of a session of the player whose view visitors get. */
@@ -53,7 +53,7 @@ function asVisitor(handlers: AllHandlers): AllHandlers {
 
 async function openRoom({ config, clock }: DemoParts, make: MakeDemoTeam, serve: Serve): Promise<OpenRoom> {
   const { database, token } = await make(config, clock);
-  // Without an operator, no account of the demo team has the operator's rights.
+  // No account of the demo team gets the operator's rights.
   const { handlers, authenticate } = serve({ database, config: { ...config, operatorEmail: null } });
   const caller = await authenticate(token);
   if (!caller?.membership) throw new Error('the player of the demo team has no session');
@@ -66,7 +66,7 @@ async function openRoom({ config, clock }: DemoParts, make: MakeDemoTeam, serve:
   };
 }
 
-/** Makes the demo team at the first visit of a day. Visitors who come meanwhile wait for the same team. */
+/** Creates the demo team at the first visit of each day. Visitors who come meanwhile wait for it. */
 export function createDemoRooms(parts: DemoParts, serve: Serve) {
   const { config, clock, makeDemoTeam } = parts;
   const limit = createMinuteLimit<string>(clock, config.rateLimits, VISITS_A_MINUTE);
@@ -80,7 +80,7 @@ export function createDemoRooms(parts: DemoParts, serve: Serve) {
   function openRoomOfDay(day: string, make: MakeDemoTeam): Promise<OpenRoom> {
     if (current?.day === day) return current.room;
     const earlier = current?.room;
-    // The room is closed later, because requests from before midnight may still read from it.
+    // The earlier demo team is closed later, because requests from before midnight may still read its database.
     setTimeout(() => void closeRoom(earlier), MINUTE).unref();
     const room = openRoom(parts, make, serve);
     current = { day, room };

@@ -6,7 +6,7 @@ const NAME = /^bench-note-\d{4}-\d\d-\d\dT\d{6}\.jsonl\.gz$/;
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** Returns a local time as it stands in the names of files. */
+/** Formats a local time for the name of a file, for example `2026-05-03T120000`. */
 export function formatFileTime(now: Date): string {
   const day = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(pad).join('');

@@ -27,8 +27,8 @@ function parseCommand(args: readonly string[]) {
 }
 
 /**
- * Warns that the database has no team. With `keep`, deletes the new backup instead, because it would replace
- * older ones.
+ * Warns that the database has no team. With `keep`, deletes the new backup instead, so that no older backup is
+ * removed in its favor.
  * @throws Refusal if the new backup was deleted
  */
 function reportEmptyDatabase(path: string, keep: number | null): void {
@@ -42,8 +42,8 @@ function reportEmptyDatabase(path: string, keep: number | null): void {
 }
 
 /**
- * Records the backup for the operator's page. A failure, for example because an older program made the
- * tables, only causes a warning, because the backup itself is valid.
+ * Records the backup, so that the operator's page shows it. A failure, for example because an older program created
+ * the tables, only causes a warning: the backup itself is valid.
  */
 async function recordMade({ database }: OpenDatabase, path: string, rows: number): Promise<void> {
   const madeAt = formatStoredTime(systemClock());

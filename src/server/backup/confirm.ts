@@ -12,7 +12,10 @@ export function countBackupRows({ header }: Backup): number {
   return header.tables.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** @throws Refusal unless the user agrees on the terminal */
+/**
+ * Asks on the terminal whether to replace the data of the database.
+ * @throws Refusal if there is no terminal, or the user does not agree
+ */
 export async function confirmReplacement(backup: Backup, present: number): Promise<void> {
   const unchanged = say`nothing was changed`;
   if (!process.stdin.isTTY) {

@@ -97,8 +97,8 @@ export interface Backup {
 }
 
 /**
- * Returns the tables that the migrations of the backup make.
- * @throws Refusal if this version does not know all migrations of the backup
+ * Returns the tables that the migrations of the backup create.
+ * @throws Refusal if the backup has a migration that this program lacks
  */
 async function findTables(path: string, { migrations, tables }: Header): Promise<TableShape[]> {
   const knownMigrations = Object.keys(listReleased(sqliteEngine));
@@ -126,7 +126,10 @@ async function countLines(path: string): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Reads and checks a whole backup. @throws Refusal if the backup is incomplete or of an unknown version */
+/**
+ * Reads and checks a whole backup.
+ * @throws Refusal if the file is not a complete backup, or a newer program made it
+ */
 export async function openBackup(path: string): Promise<Backup> {
   let first: string | undefined;
   for await (const line of readBackupFile(path)) first ??= line;

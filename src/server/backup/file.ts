@@ -6,7 +6,7 @@ import { Refusal } from '../platform/process.ts';
 import { describeReason } from '../platform/reason.ts';
 import { say } from '../platform/say.ts';
 
-// All rows are shorter. A file that is not a backup may be one endless line, which the limit keeps out of memory.
+// In characters, more than any row of a backup. Stops reading a file that is not a backup and has no line breaks.
 const MAX_LINE = 16 * 1024 * 1024;
 
 const describeCut = () => say`its end is missing or its content was changed`;

@@ -26,7 +26,7 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Call this before opening the database, which would create a missing SQLite file.
+ * Checks that the SQLite file exists. Call this before opening the database, because opening creates a missing file.
  * @throws Refusal if there is no SQLite file
  */
 export function requireDatabase({ databaseUrl, dataDir }: Where): void {
@@ -36,7 +36,10 @@ export function requireDatabase({ databaseUrl, dataDir }: Where): void {
   }
 }
 
-/** @throws Refusal if another program has the SQLite file open, or a server uses the PostgreSQL database */
+/**
+ * Checks that no other program uses the database. Locks a SQLite file.
+ * @throws Refusal if another program has the SQLite file open, or a server uses the PostgreSQL database
+ */
 export async function requireExclusive({ databaseUrl }: Where, { database }: OpenDatabase): Promise<void> {
   if (databaseUrl === null) {
     if (await lockExclusively(database)) return;

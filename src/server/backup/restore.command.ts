@@ -29,7 +29,11 @@ async function isDamaged({ databaseUrl, dataDir }: Config): Promise<boolean> {
   return databaseUrl === null && existsSync(path) && (await findDamage(path).catch(() => null)) !== null;
 }
 
-/** @throws Refusal if a server runs, or another program is known to have the file open */
+/**
+ * Checks that no server runs and no other program has the SQLite file open. Passes if the file is too damaged to be
+ * locked.
+ * @throws Refusal if the file is in use
+ */
 async function requireUnused(config: Config): Promise<void> {
   await requireStopped(config);
   await withDatabase(config, (open) => requireExclusive(config, open)).catch((error: unknown) => {
@@ -38,8 +42,8 @@ async function requireUnused(config: Config): Promise<void> {
 }
 
 /**
- * Renames the SQLite file and the files of its log, and moves the replacement to the former path. Returns the
- * new path of the renamed file.
+ * Moves the SQLite file and the files of its log aside, and the replacement to their path. Returns the new path of
+ * the former file.
  */
 function exchangeFile(dataDir: string, replacement: string): string {
   const path = getSqlitePath(dataDir);

@@ -46,7 +46,7 @@ async function fill(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: 
   }
 }
 
-/** Also replaces the schema by the schema of the backup. */
+/** Replaces all tables by the tables of the backup, which have the schema of the time of the backup. */
 async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: Backup): Promise<void> {
   const { path, header, tables } = backup;
   const open = { database: trx, engine };
@@ -56,7 +56,10 @@ async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, ba
   await requireEqual(readRowLines(path), readLines(trx, engine, tables));
 }
 
-/** @throws Refusal if the work fails; the database is then unchanged */
+/**
+ * Runs `work` in a transaction.
+ * @throws Refusal if `work` fails; the database is then unchanged
+ */
 async function inOneTransaction(
   { database }: OpenDatabase,
   work: (trx: Trx) => Promise<void>,
@@ -80,7 +83,7 @@ export function replaceContent(open: OpenDatabase, backup: Backup): Promise<void
   });
 }
 
-/** Like `replaceContent`, without the sessions, links, queued mails and idempotency keys of the backup. */
+/** Like `replaceContent`, but leaves out the sessions, links, queued mails and idempotency keys of the backup. */
 export function restore(open: OpenDatabase, backup: Backup): Promise<void> {
   return inOneTransaction(open, async (trx) => {
     await replaceAll(trx, open, backup);
@@ -89,7 +92,7 @@ export function restore(open: OpenDatabase, backup: Backup): Promise<void> {
   });
 }
 
-/** Like `restore`, but keeps the schema of the backup for an older version of the program. */
+/** Like `restore`, but does not migrate the database, so that an older version of the program can use it. */
 export function restoreForVersionBefore(open: OpenDatabase, backup: Backup): Promise<void> {
   return inOneTransaction(open, async (trx) => {
     await replaceAll(trx, open, backup);

@@ -39,7 +39,7 @@ async function selectPage(
   );
 }
 
-/** Reads page by page, in the same order on both databases. */
+/** Yields all rows of a table, page by page, in the same order on SQLite and PostgreSQL. */
 export async function* readRows(trx: Trx, engine: Engine, table: TableShape): AsyncGenerator<Row> {
   for (let last: Row | undefined; ; ) {
     const page = await selectPage(trx, engine, table, last);
@@ -96,7 +96,7 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
   }
 }
 
-/** A restore leaves these tables empty. A stolen session that was ended after the backup must not work again. */
+/** The tables that a restore leaves empty. A stolen session that was ended after the backup must not work again. */
 export const TRANSIENT_TABLES = [
   'access_tokens',
   'devices',

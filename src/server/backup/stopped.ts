@@ -21,8 +21,8 @@ export async function isServing(config: Pick<Config, 'host' | 'port'>): Promise<
 }
 
 /**
- * Checks that no server runs. PostgreSQL and a damaged SQLite file need this check, because neither can be
- * locked against a running server.
+ * Checks that no server runs. PostgreSQL and a damaged SQLite file need this check, because they cannot be locked
+ * against a running server.
  * @throws Refusal if the server runs
  */
 export async function requireStopped(config: Pick<Config, 'host' | 'port'>): Promise<void> {

@@ -13,8 +13,7 @@ const LIKE_LINK = /@|:\/\/|[.。](?:[a-z]{2,}|\d)/i;
 const greeting = (name: string) => (LIKE_LINK.test(name.normalize('NFKC')) ? '' : `${name} 様\n\n`);
 
 /**
- * Returns the text, which somebody else chose. If a mail program would turn it into a link, returns a note
- * instead.
+ * Returns a text that another user typed. If a mail program would turn the text into a link, returns a note instead.
  */
 const quote = (text: string) => (LIKE_LINK.test(text.normalize('NFKC')) ? '（画面でご確認ください）' : text);
 

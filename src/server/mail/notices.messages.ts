@@ -149,7 +149,10 @@ function formatMove({ item, before }: Move): string {
   ]);
 }
 
-/** These mails are written just before they are sent. The name of the team is put before each subject. */
+/**
+ * The subjects and texts of notices, which are written just before they are sent. `ofTeam` puts the team's name
+ * before a subject.
+ */
 export const notices = {
   announcement(items: Items, link: string): Letter {
     const asking = items.some(({ asks }) => asks);

@@ -27,10 +27,10 @@ export function queueLetter(
   });
 }
 
-/** The address is verified. The text is written just before the mail is sent, because the content may still change. */
+/** A mail to a verified address whose text is written just before it is sent, because the content may still change. */
 interface UnwrittenMail {
   readonly to: string;
-  /** A label for the operator, who may look into the queue. */
+  /** The kind of notice, stored as the subject so that the operator can tell queued mails apart. */
   readonly kind: string;
   /** The subject of the notice as JSON. */
   readonly notice: string;

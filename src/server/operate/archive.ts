@@ -23,12 +23,15 @@ function sha256(path: string): string {
   return createHash('sha256').update(readFileSync(path)).digest('hex');
 }
 
-/** Compares versions by number: 0.10.0 is newer than 0.9.1. */
+/** Returns whether `version` is newer than `than`. Compares by number: 0.10.0 is newer than 0.9.1. */
 export function isNewerVersion(version: string, than: string): boolean {
   return version.localeCompare(than, 'en', { numeric: true }) > 0;
 }
 
-/** @throws Refusal if the file is missing or differs from the checksum file next to it */
+/**
+ * Compares the archive with the checksum file next to it, if there is one.
+ * @throws Refusal if the archive is missing or differs
+ */
 function requireSum(archive: string): void {
   if (!existsSync(archive)) throw new Refusal(say`there is no file ${archive}`);
   const beside = `${archive}.sha256`;
@@ -37,7 +40,10 @@ function requireSum(archive: string): void {
   }
 }
 
-/** @throws Error if the archive is no complete release */
+/**
+ * Returns the version in the folder of an unpacked archive.
+ * @throws Error if the archive is not a complete release
+ */
 function readVersion(unpacked: string): string {
   const [version = '', ...others] = readdirSync(join(unpacked, 'bench-note/versions'));
   const program = join(unpacked, 'bench-note/versions', version);
@@ -48,7 +54,10 @@ function readVersion(unpacked: string): string {
   return version;
 }
 
-/** @throws Error unless the folder has the unchanged files of its list and no others */
+/**
+ * Checks the files of a release against its list of checksums.
+ * @throws Error if a file is missing, changed, or not in the list
+ */
 function requireFiles(program: string): void {
   const lines = readFileSync(join(program, SUMS), 'utf8').trimEnd().split('\n');
   const listed = lines.map((line) => line.split('  ') as [sum: string, path: string]);
@@ -97,7 +106,7 @@ function removeUnfinished(versions: string): void {
 }
 
 /**
- * Unpacks a release next to the current one. Returns the version of the release.
+ * Unpacks a release next to the current one. Returns its version.
  * @throws Refusal if the release is incomplete, not newer, or does not run here; its files are then removed
  */
 export function install(archive: string, home: Home): string {

@@ -6,14 +6,17 @@ import { syncFolder } from '../platform/private-files.ts';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 
-/** The folder into which releases are unpacked. Its link `current` leads to a folder in `versions/`. */
+/** The folder into which releases are unpacked. Its symbolic link `current` points to a folder in `versions/`. */
 export interface Home {
   readonly folder: string;
   /** The version that `start` runs. */
   readonly current: string;
 }
 
-/** @throws Refusal in a checkout and in a container, which are updated in other ways */
+/**
+ * Finds the folder of the releases.
+ * @throws Refusal in a checkout or a container, which are updated in other ways
+ */
 export function findHome(): Home {
   const folder = process.env.BENCH_NOTE_HOME ?? '';
   try {
@@ -27,7 +30,9 @@ export function getVersionFolder({ folder }: Home, version: string): string {
   return join(folder, 'versions', version);
 }
 
-/** Makes `start` run this version. If the process is killed, either the old or the new version is set. */
+/**
+ * Makes `start` run this version. If the process is killed meanwhile, `start` runs either the old or the new version.
+ */
 export function switchTo({ folder }: Home, version: string): void {
   const link = join(folder, 'current.new');
   rmSync(link, { force: true });
@@ -59,7 +64,7 @@ const record = z.object({
   at: z.string(),
 });
 
-/** The state that `bench-note rollback` restores. */
+/** The database and version before an update, which `bench-note rollback` restores. */
 export type BeforeUpdate = z.output<typeof record>;
 
 const makePath = ({ folder }: Home) => join(folder, 'before-update.json');

@@ -24,8 +24,8 @@ function readRecord(home: Home): BeforeUpdate {
 }
 
 /**
- * Restores the data from before the update if the old version cannot read the current data. Returns the path of a
- * backup of the current data; null if the data stays.
+ * Restores the data from before the update if the migrations have changed since. Then returns the path of a backup of
+ * the replaced data, otherwise null.
  */
 async function takeDataBack(
   open: OpenDatabase,
@@ -51,7 +51,7 @@ export const rollback: Command = async (args) => {
     await requireExclusive(config, open);
     return takeDataBack(open, before, values.replace === true);
   });
-  // If the process is killed before this line, the new version stays, and the rollback can be repeated.
+  // If the process is killed before this line, the new version stays current, and the rollback can be repeated.
   switchTo(home, before.from);
   forgetUpdate(home);
   const data = kept

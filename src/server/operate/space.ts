@@ -6,7 +6,7 @@ const MEGABYTE = 1e6;
 
 export const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE);
 
-/** Returns how many bytes this user can still write to the disk. */
+/** Returns how many bytes the user of this process can still write to the disk of the folder. */
 export function measureFreeSpace(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

@@ -49,15 +49,18 @@ async function backUpBefore(config: Config, home: Home, to: string): Promise<Bef
 }
 
 /**
- * In bytes. A file of this size reserves space and is deleted after the migration. Going back then has space even if
- * the migration has filled the disk.
+ * The size in bytes of a file that reserves space during the migration. Deleting the file makes room for a rollback
+ * if the migration has filled the disk.
  */
 const RESERVE = 4e6;
 
 const makeReservePath = ({ databaseUrl, dataDir }: Config, home: Home) =>
   join(databaseUrl === null ? dataDir : home.folder, 'update.reserve');
 
-/** @throws Refusal if the backup or its record fails, after removing the new version */
+/**
+ * Backs the database up, and stores what a rollback needs.
+ * @throws Refusal if this fails, after removing the new version
+ */
 async function prepare(config: Config, home: Home, version: string): Promise<BeforeUpdate> {
   try {
     const before = await backUpBefore(config, home, version);
@@ -91,7 +94,7 @@ function migrateOrGoBack(config: Config, home: Home, { from, to }: BeforeUpdate)
   throw new Refusal(say`the update to ${to} failed (${complaint}): version ${from} is back, with its data`);
 }
 
-/** Keeps the previous version and its backup for a rollback. */
+/** Removes all versions and backups of updates, except those that a rollback needs. */
 function removeOlder(home: Home, { from, to }: BeforeUpdate): void {
   const versions = join(home.folder, 'versions');
   for (const version of readdirSync(versions).filter((name) => name !== from && name !== to)) {
@@ -116,7 +119,7 @@ export const update: Command = async (args) => {
   await requireRoom(config, home, archive);
   const version = install(archive, home);
   const before = await prepare(config, home, version);
-  // If the process is killed from here on, the new version stays, and it migrates the database when it starts.
+  // If the process is killed from here on, the new version stays current and migrates the database when it starts.
   switchTo(home, version);
   migrateOrGoBack(config, home, before);
   removeOlder(home, before);

@@ -38,7 +38,7 @@ async function checkDamage({ databaseUrl, dataDir }: Config): Promise<DoctorFind
 const MAX_AGE = 7 * DAY;
 
 /**
- * Lists when the backup files in the folder were written. The database lacks some of them: an update records no
+ * Lists when the backup files in the folder were written. The table of backups is incomplete: an update records no
  * backup, and a restore removes later records.
  */
 function listFileTimes(): number[] {
@@ -47,7 +47,10 @@ function listFileTimes(): number[] {
   return names.map((name) => statSync(join(folder, name)).mtimeMs);
 }
 
-/** `hasFile` is false if the folder has no file of that time: it was removed, or `backup` was given another path. */
+/**
+ * Finds the newest backup. `hasFile` is false if its file is not in the folder, because it was removed or `backup`
+ * was given another path.
+ */
 async function findLastBackup(database: Database) {
   const recorded = (await findLastRecordedBackup(database))?.getTime() ?? -Infinity;
   const newest = Math.max(...listFileTimes());
@@ -81,8 +84,8 @@ async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Docto
 const reportMissing = () => ok(say`there is no database yet: the first start creates it`);
 
 /**
- * Finds accounts whose addresses spell one mailbox. Such accounts are older than the check that prevents them. All of
- * them can log in, but their mails reach the same person.
+ * Finds accounts that share a mailbox under different spellings. They are older than the check that prevents this.
+ * Each can log in, but their mails reach the same person.
  */
 async function checkMailboxes(database: Database): Promise<DoctorFinding[]> {
   const accounts = Map.groupBy(await listAddresses(database), toMailboxKey);

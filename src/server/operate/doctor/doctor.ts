@@ -22,7 +22,7 @@ function readAddress(args: readonly string[]): string | undefined {
   return mail;
 }
 
-/** The free bytes that suffice for years of data, its backups and an update. Fewer are a warning. */
+/** Fewer free bytes are a warning. This number suffices for years of data, its backups and an update. */
 const ENOUGH = 500e6;
 /** Fewer free bytes are an error. */
 const TOO_LITTLE = 50e6;
@@ -64,7 +64,7 @@ async function sendTestMail(config: Config, to: string): Promise<DoctorFinding> 
   return ok(say`a test mail was sent: look whether it arrived, and not as spam`);
 }
 
-/** @param to receives a test mail; without it, only the connection is tested */
+/** Tests the mail server: sends a test mail to `to`, or without `to` only connects. */
 async function checkMail(config: Config, to: string | undefined): Promise<DoctorFinding> {
   if (config.smtpUrl === null) {
     const text = say`SMTP_URL is not set: mails are written to the folder outbox and reach nobody`;

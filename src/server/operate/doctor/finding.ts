@@ -3,7 +3,7 @@ import { say } from '../../platform/say.ts';
 
 export type Level = 'ok' | 'warning' | 'error';
 
-/** `text` contains the remedy unless `level` is `ok`. */
+/** A result of `doctor`. The text of a warning or an error contains the remedy. */
 export interface DoctorFinding {
   readonly level: Level;
   readonly text: string;

@@ -15,7 +15,10 @@ interface Probe {
   close(): void;
 }
 
-/** Listens in place of the server, to see which headers a proxy sends. @throws Error if the port is taken */
+/**
+ * Listens in place of the server, to record which headers a proxy sends.
+ * @throws Error if the port is taken
+ */
 async function listen({ port, host }: Config): Promise<Probe> {
   let received: IncomingHttpHeaders | null = null;
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { say } from '../../platform/say.ts';
 import { type DoctorFinding, error, ok, warning } from './finding.ts';
 
 const FILE = 'bench-note.env';
-/** The settings of the command `bench-note`, which the server does not read. */
+/** The settings of the command `bench-note` itself, which the server does not read. */
 const OWN = ['BENCH_NOTE_HOME', 'BENCH_NOTE_NODE'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -23,7 +23,7 @@ function listNames(): string[] {
   return names;
 }
 
-/** Maps a setting that can be missing to the setting that requires it. */
+/** Maps a setting to the setting because of which it is required. */
 const REQUIRED_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
 
 function readSettings(environment: Environment): { config: Config; findings: DoctorFinding[] } {
@@ -40,8 +40,8 @@ function readSettings(environment: Environment): { config: Config; findings: Doc
 }
 
 /**
- * Checks that nobody else can read the file, which may contain passwords. Warns of names that nothing reads,
- * because they are typing errors.
+ * Checks the file of settings. Warns if other users can read the file, which may contain passwords, or if it has
+ * unknown names, which are typing errors.
  */
 function checkFile(): DoctorFinding[] {
   if (!existsSync(FILE)) return [];
