@@ -15,9 +15,7 @@ interface NewAccessToken {
   readonly now: string;
 }
 
-/**
- * Stores a session. It shows the team of the device's last session, or else of the account's last session.
- */
+/** Stores a session. The session shows the team of the device's last session, or else of the account's last session. */
 export async function insertAccessToken(database: Database, token: NewAccessToken): Promise<void> {
   const { hash, accountId, device, deviceId, now } = token;
   const row = { token_hash: hash, account_id: accountId, device, device_id: deviceId };
@@ -46,8 +44,8 @@ export interface SessionRow {
 }
 
 /**
- * Selects the membership that the session chose. Without that membership, selects another one in the same team, or
- * else the account's first one.
+ * Selects the membership that the session chose. If the account no longer has it, selects another one in the same
+ * team, or else the account's first one.
  */
 const matchSession = (from: ExpressionBuilder<Tables, 'access_tokens'>) =>
   from
@@ -138,7 +136,10 @@ export async function deleteAccessTokens(database: Database, accountId: number):
   return Number(numDeletedRows);
 }
 
-/** Keeps the sessions of devices, because a device without a session would be missing in the user's list. */
+/**
+ * Deletes sessions without a device that were last used before this time. Sessions of a device stay, because a device
+ * without a session would be missing in the user's list of devices.
+ */
 export async function deleteUnusedAccessTokens(database: Database, lastUsedBefore: string): Promise<void> {
   await database
     .deleteFrom('access_tokens')
@@ -166,7 +167,7 @@ export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number
     .execute();
 }
 
-/** Makes sessions that show this team show another team of the account. */
+/** Makes the account's sessions that show this team show another team. */
 export async function forgetTeamOfSessions(trx: Trx, accountId: number, teamId: number): Promise<void> {
   await trx
     .updateTable('access_tokens')

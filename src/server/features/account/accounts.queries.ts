@@ -22,7 +22,7 @@ function toAccount(row: Row | undefined): Account | undefined {
   return { id, email, name, passwordHash, verified: email_verified_at !== null };
 }
 
-/** Prefers the account with exactly this address to other accounts of the same mailbox. */
+/** Finds an account of the address's mailbox. Prefers the account with exactly this address. */
 export async function findAccountByEmail(database: Database, email: string): Promise<Account | undefined> {
   const query = database
     .selectFrom('accounts')
@@ -85,7 +85,7 @@ export async function renameAccount(trx: Trx, id: number, name: string): Promise
   await trx.updateTable('accounts').set({ name }).where('id', '=', id).execute();
 }
 
-/** The new address is unverified. If another account has the address, throws an error for `refuseDuplicates`. */
+/** Stores a new address as unverified. Throws an error for `refuseDuplicates` if another account has the address. */
 export async function changeEmail(trx: Trx, id: number, email: string): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -122,14 +122,14 @@ export async function markVerified(trx: Trx, id: number, now: string): Promise<b
   return result.numUpdatedRows > 0n;
 }
 
-/** Does not check the current password, unlike `replacePassword`. */
+/** Replaces the password without checking the current one, unlike `replacePassword`. */
 export async function setPassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 /**
- * Replaces the hash if the stored one is still `checked`; otherwise returns false. If the new hash is `checked` itself,
- * this only locks the row until the transaction ends.
+ * Replaces the password hash if the stored hash is still `checked`; otherwise returns false. If the new hash equals
+ * `checked`, this only locks the row until the transaction ends.
  */
 export async function replacePassword(
   trx: Trx,
@@ -146,8 +146,8 @@ export async function replacePassword(
 }
 
 /**
- * Returns false if the account was verified, has a new password, or no longer exists. If another account has the
- * address, throws an error for `refuseDuplicates`.
+ * Replaces the address of an unverified account. Returns false if the account was verified, has a new password, or no
+ * longer exists. Throws an error for `refuseDuplicates` if another account has the address.
  */
 export async function correctEmail(
   trx: Trx,
@@ -184,7 +184,7 @@ export async function lockUnverified(trx: Trx, id: number, now: string): Promise
   return result.numUpdatedRows > 0n;
 }
 
-/** The database also deletes the account's sessions and links. The member and their lines stay with the team. */
+/** Deletes the account, and with it its sessions and links. The member and their lines stay with the team. */
 export async function deleteAccount(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
 }

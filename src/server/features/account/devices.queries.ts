@@ -11,7 +11,10 @@ export interface Device {
   readonly renewedAt: string;
 }
 
-/** Ignores expired devices. @param familyHash the hash of the part of the cookie that never changes */
+/**
+ * Finds a device that has not expired.
+ * @param familyHash the hash of the family, which is the part of the cookie that never changes
+ */
 export async function findDevice(
   database: Database,
   familyHash: string,
@@ -27,8 +30,8 @@ export async function findDevice(
 }
 
 /**
- * Returns whether the device has used a session that it opened after `since`. Such a device has received the cookie of
- * the session.
+ * Returns whether the device has used a session that it opened at or after `since`. Then it has received the response
+ * with the session and the newest cookie.
  */
 export async function hasUsedSessionSince(
   database: Database,
@@ -40,7 +43,7 @@ export async function hasUsedSessionSince(
     .select('id')
     .where('device_id', '=', deviceId)
     .where('created_at', '>=', since)
-    // Compares with `!=` instead of `>`, because the clock may have been put back.
+    // Compares with `!=` instead of `>`, because the clock may have been set back.
     .whereRef('last_used_at', '!=', 'created_at')
     .executeTakeFirst();
   return used !== undefined;
@@ -73,7 +76,7 @@ export async function insertDevice(trx: Trx, device: NewDevice): Promise<number>
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** Stores the device as after a new login. Its earlier cookies become invalid, and its sessions stay. */
+/** Stores the device as after a new login. Earlier cookies of the device become invalid, and its sessions stay. */
 export async function restartDevice(trx: Trx, id: number, device: NewDevice): Promise<void> {
   await trx.updateTable('devices').set(toColumns(device)).where('id', '=', id).execute();
 }
@@ -105,7 +108,7 @@ export async function touchDevice(
   await database.updateTable('devices').set(used).where('id', '=', id).execute();
 }
 
-/** Deletes the device and ends its sessions. */
+/** Deletes the device. The database also deletes its sessions. */
 export async function deleteDevice(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('devices').where('id', '=', id).execute();
 }

@@ -33,8 +33,8 @@ export const GRACE = MINUTE;
 const COOKIE = /^([\w-]{43})\.([\w-]{43})$/;
 
 /**
- * A `reused` secret is stolen. The browser has received newer secrets since, so only a copy of the cookie can have the
- * old one.
+ * How the presented secret relates to the stored one. A `reused` secret is stolen: the browser has received newer
+ * secrets since, so only a copy of the cookie can have an old one.
  */
 type Standing = 'newest' | 'previous' | 'reused';
 
@@ -53,7 +53,7 @@ async function findStanding(
   if (presented === secretHash) return 'newest';
   if (presented !== previousHash) return 'reused';
   const age = now.getTime() - Date.parse(renewedAt);
-  // The absolute value, because a clock that was put back can make the renewal lie in the future.
+  // Uses the absolute value, because after the clock was set back, the renewal can lie in the future.
   if (Math.abs(age) <= GRACE) return 'previous';
   // The response with the newest cookie may have been lost, unless a session was used since.
   return (await hasUsedSessionSince(database, id, renewedAt)) ? 'reused' : 'previous';
@@ -115,9 +115,9 @@ interface Login {
 }
 
 /**
- * Remembers the device, and returns its id and a new cookie. Returns null if the device should not be
- * remembered. Deletes the presented device and its sessions, unless that device stays remembered for the same
- * account. The new cookie shares no part with an earlier one, so that nobody can plant a cookie.
+ * Remembers the device, and returns its id and a new cookie; null if it should not be remembered. Deletes the
+ * presented device and its sessions, unless it stays remembered for the same account. The new cookie shares no part
+ * with earlier cookies, so that nobody can plant one.
  */
 export async function replaceDevice(
   trx: Trx,

@@ -17,7 +17,7 @@ const LIFE = (7 * DAY) / 1000;
 type Address = Pick<Account, 'id' | 'email'>;
 
 /**
- * Computes the cookie. A secret is part of it, so that nobody can compute the cookie from the account's data
+ * Computes the value of the cookie from the account and a secret, so that nobody can compute it from the account
  * alone.
  */
 async function makeProof(database: Database, { id, email }: Address): Promise<string> {
@@ -27,7 +27,10 @@ async function makeProof(database: Database, { id, email }: Address): Promise<st
     .digest('base64url');
 }
 
-/** Lets this browser verify the address that was just entered there. Do not call this in a transaction. */
+/**
+ * Sets a cookie that lets this browser verify the address that was just entered in it. Do not call this in a
+ * transaction.
+ */
 export async function rememberBrowser(database: Database, client: Client, address: Address): Promise<void> {
   client.replaceRegistrationCookie({ value: await makeProof(database, address), maxAge: LIFE });
 }

@@ -34,7 +34,8 @@ async function mailCoaches(
   person: { readonly name: string; readonly as: JoinRole },
   joined: Joined,
 ): Promise<void> {
-  // A page of `LINKED_RECORDS` finds the team of the mail. This one leads a coach on to the list of members.
+  // The link opens the member's page and not the list of members, because only a page of `LINKED_RECORDS` finds its
+  // team.
   const link = `${parts.publicUrl}/players/${joined.memberId}#member`;
   const at = formatMoment(parts.clock(), await readTeamZone(trx, joined.teamId));
   const letter = letters.joined({ ...person, ...joined, at }, link);
@@ -53,7 +54,10 @@ interface Entering {
   readonly name: string;
 }
 
-/** @param mailsCoaches false if the team has had too many mails about joins today */
+/**
+ * Joins the team of the invite code.
+ * @param mailsCoaches false if the team has had too many mails about joins today
+ */
 export async function enterByCode(
   parts: AccountParts,
   trx: Trx,

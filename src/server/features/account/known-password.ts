@@ -9,7 +9,7 @@ import type { AccountParts } from './parts.ts';
 export const wrongPassword = (field: string) => makeInvalidError({ [field]: [messages.wrongPassword] });
 
 /**
- * Checks the password of a caller who is signed in, because the session may be stolen.
+ * Checks the password of a caller who is logged in, because the session may be stolen.
  * @throws HttpError 422 on `field`, 429 after too many wrong passwords in the session
  */
 export async function requirePassword(

@@ -17,7 +17,7 @@ const BY_ACCOUNT = {
 } as const;
 
 /**
- * Adds `errors.email` to a refusal, because clients that were written for the specification show errors at fields only.
+ * Adds `errors.email` to a 429, because clients that were written for the specification show errors at fields only.
  * @throws HttpError 429 with `errors.email`
  */
 export async function refuseAtEmail<Result>(counting: Promise<Result>): Promise<Result> {
@@ -36,7 +36,10 @@ export async function refuseAtEmail<Result>(counting: Promise<Result>): Promise<
  */
 const MAILS_FROM_NETWORK: Limit = { name: 'mail:account-and-network', tries: 3, window: HOUR };
 
-/** Counts a mail that anybody can ask for. @throws HttpError 429 */
+/**
+ * Counts a mail that anybody can request.
+ * @throws HttpError 429
+ */
 export async function limitMail(limiter: RateLimiter, ip: string, email: string): Promise<void> {
   await limiter([[MAILS_FROM_NETWORK, `${toMailboxKey(email)} ${toNetwork(ip)}`]]);
   await limitTry(limiter, 'mail', ip, email);
@@ -104,8 +107,8 @@ export async function limitResumption(limiter: RateLimiter, deviceId: number): P
 }
 
 /**
- * Counts a password check for the session. Nobody without the session can use the limit up. A stolen session gets only
- * 10 wrong passwords in 15 minutes.
+ * Counts a password check for the session, so that nobody without the session can use the limit up. A stolen session
+ * gets only 10 wrong passwords in 15 minutes.
  * @returns a function that takes the try back, for a correct password
  */
 export function limitPassword(limiter: RateLimiter, sessionHash: string): Promise<TakeBack> {
@@ -114,7 +117,7 @@ export function limitPassword(limiter: RateLimiter, sessionHash: string): Promis
 
 /**
  * Limits changes of the e-mail address, because a change sends mail and reveals whether an address is taken.
- * Mails that anybody can ask for have another limit.
+ * `limitMail` limits mails that anybody can request.
  */
 export async function limitEmailChange(
   limiter: RateLimiter,
@@ -138,7 +141,7 @@ async function countJoinMail(limiter: RateLimiter, teamId: number): Promise<Take
 }
 
 /**
- * Runs `join` and tells it whether to mail the coaches. The mails are limited, because anyone with the invite code can
+ * Runs `join` and passes whether to mail the coaches. The mails are limited, because anyone with the invite code can
  * cause them. Failed joins do not count, so that they cannot use up the mails of later joins.
  * @param teamId undefined for an unknown code
  */

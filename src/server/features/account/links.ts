@@ -109,8 +109,8 @@ interface LinkRequest {
 }
 
 /**
- * Mails the requested link and returns the response. An unknown address causes the same statements and no mail. The
- * response time then does not reveal whether the address is known.
+ * Mails the requested link and returns `response`. An unknown address causes the same statements and no mail, so that
+ * the response time does not reveal whether the address is known.
  */
 export async function answerWithLink<Answer>(
   parts: LinkParts & Pick<AccountParts, 'database'>,

@@ -65,8 +65,8 @@ export function createMyPageHandlers(parts: AccountParts): Pick<Handlers<typeof 
   const { database, limiter, mailer, teams } = parts;
 
   /**
-   * Changes the address. The new address gets a link that verifies it. The old address, if verified, gets a
-   * link that undoes the change.
+   * Changes the address. Mails the new address a link that verifies it, and a verified old address a link that undoes
+   * the change.
    */
   async function moveToEmail(
     trx: Trx,
@@ -79,7 +79,7 @@ export function createMyPageHandlers(parts: AccountParts): Pick<Handlers<typeof 
     await requireUnreserved(trx, email, id);
     await deleteOneTimeTokens(trx, id, 'reset');
     await postLink(parts, trx, newAddress, { id, name, email, verified: false });
-    // Only a verified address gets the link. An unverified one may be a stranger's, who could take over the account.
+    // An unverified old address gets no such link: it may be a stranger's, who could take over the account.
     if (before.verified) await postLink(parts, trx, makeEmailRestorationKind(email, role), before);
   }
 

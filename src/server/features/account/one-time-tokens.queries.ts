@@ -12,7 +12,7 @@ interface OneTimeToken {
   readonly expiresAt: string;
 }
 
-/** Stores nothing if the account does not exist. */
+/** Stores a token. Does nothing if the account does not exist. */
 export async function insertOneTimeToken(trx: Trx, token: OneTimeToken): Promise<void> {
   await trx
     .insertInto('one_time_tokens')
@@ -33,7 +33,7 @@ export async function insertOneTimeToken(trx: Trx, token: OneTimeToken): Promise
     .execute();
 }
 
-/** Stores a second token with the rights of the first. Returns false if the first is invalid. */
+/** Stores `copy` as a second token with the same rights as `hash`. Returns false if there is no token `hash`. */
 export async function copyOneTimeToken(database: Database, hash: string, copy: string): Promise<boolean> {
   const result = await database
     .insertInto('one_time_tokens')
@@ -150,7 +150,10 @@ export async function deleteOneTimeTokens(trx: Trx, accountId: number, purpose?:
   await (purpose ? ofAccount.where('purpose', '=', purpose) : ofAccount).execute();
 }
 
-/** Leaves out restore tokens, whose expiry has further effects. `sweepRestorations` deletes them. */
+/**
+ * Deletes expired tokens, except restore tokens: `sweepRestorations` deletes those, because their expiry has further
+ * effects.
+ */
 export async function deleteExpiredOneTimeTokens(database: Database, now: string): Promise<void> {
   await database
     .deleteFrom('one_time_tokens')

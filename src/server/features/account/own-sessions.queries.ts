@@ -54,8 +54,8 @@ export async function endEverySession(database: Database): Promise<number> {
 }
 
 /**
- * Ends the sessions of all accounts, except this session and those of its device. Returns how many sessions
- * of other accounts have ended.
+ * Ends the sessions of all accounts, except this session and the others of its device. Returns how many sessions of
+ * other accounts have ended.
  */
 export async function endSessionsExcept(trx: Trx, accountId: number, tokenHash: string): Promise<number> {
   await endOtherSessions(trx, accountId, tokenHash);

@@ -70,7 +70,8 @@ export function createPasswordHandlers(
 
     async changePassword({ body, caller, client }) {
       const account = await requirePassword(parts, caller, 'current_password', body.current_password);
-      // The change has a limit like a mail, because the change sends a mail, possibly to an unverified address.
+      // Changing the password sends a mail, possibly to an unverified address, and is therefore limited like other
+      // mails.
       const takeBack = await limitTry(limiter, 'password', client.ip, account.email);
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       await inTransaction(database, async (trx) => {
@@ -88,7 +89,7 @@ export function createPasswordHandlers(
       const hash = hashToken(body.token);
       const takeBack = await limitTry(limiter, 'link', client.ip, hash);
       const expected = await findTokenOwner(database, 'restore', hash, formatStoredTime(clock()));
-      // The token is checked first, so that a guessed one does not cost the server a hash.
+      // Checks the token first, so that a guessed token does not cost the server the computation of a hash.
       if (!expected) throw deadRestoration();
       // An attacker may know the password. A random one replaces it until the owner sets a new one.
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(makeRandomToken()));

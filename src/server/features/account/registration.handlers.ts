@@ -33,8 +33,8 @@ import { UNVERIFIED_LIFE } from './unverified.ts';
 import { lockTeams } from './users.queries.ts';
 
 /**
- * Enters the account into its team. Returns the member's name: for a claimed member the stored name, because
- * the invitation may show only a part of it.
+ * Enters the account into its team. Returns the member's name: for a claimed member the stored name, because the
+ * invitation may have shown only a part of it.
  */
 async function enterTeam(
   parts: AccountParts,
@@ -83,7 +83,7 @@ export function createRegistrationHandlers(parts: AccountParts): Pick<Handlers<t
       const takeBack = await refuseAtEmail(limitTry(limiter, 'register', client.ip, email));
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const enter = async (trx: Trx, mailsCoaches: boolean): Promise<number> => {
-        // The right is checked before the address. A person who may not create a team then learns nothing about the
+        // Checks the right before the address, so that a person who may not create a team learns nothing about the
         // address.
         if (body.role === 'coach') await requireFounding(trx, body.founding_invite);
         const createdAt = formatStoredTime(clock());
@@ -128,7 +128,7 @@ export function createRegistrationHandlers(parts: AccountParts): Pick<Handlers<t
         const owner = await findTokenOwner(trx, 'verify', hash, now);
         if (!owner?.isCurrent) throw makeInvalidError({ token: [messages.deadLink] });
         const { accountId, email } = owner;
-        // The link stays valid for 24 hours. A second use is answered as a success, but does not log in.
+        // The link stays valid for 24 hours. Opening it a second time also succeeds, but does not log in.
         const isFirst = await markVerified(trx, accountId, now);
         await lockTeams(trx, accountId);
         const enters =

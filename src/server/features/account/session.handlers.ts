@@ -42,14 +42,14 @@ import type { AccountParts } from './parts.ts';
 import { findUserOfSession, MAX_SESSION_LIFE, openSession, SESSION_LIFE } from './sessions.ts';
 import { findMembership, findTeamOfRecord, findUser } from './users.queries.ts';
 
-/** A device keeps this number of its newest sessions. A person has fewer tabs open. */
+/** The most sessions of a device. The newest ones stay. A person has fewer tabs open. */
 const SESSIONS_OF_DEVICE = 20;
 
 /** Two logins can hash passwords (`passwords.ts`) while a third one reads and writes. */
 const LOGINS_AT_ONCE = 3;
 /**
  * The queue is long enough for a club whose members log in at the same moment. Without a queue, two hundred logins
- * would count tries and read accounts before any other request was answered.
+ * would count tries and read accounts before the server handled any other request.
  */
 const WAITING_LOGINS = { most: 200, longest: 15_000 };
 
@@ -116,7 +116,10 @@ async function endOnThisDevice(
   return { hadDevice: ids.length > 0 };
 }
 
-/** @throws HttpError 422 if address and password do not belong together, 403 if the address is not verified */
+/**
+ * Checks the address and the password, and opens a session.
+ * @throws HttpError 422 if they do not belong together, 403 if the address is not verified
+ */
 async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
   const { database, clock, limiter, passwords } = parts;
   const { email, remember } = body;
@@ -131,7 +134,7 @@ async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
   if (!account || !right) throw wrong();
   await takeBack.ofAccount();
   if (!account.verified) {
-    // The password is correct, so this browser may open the link, even if another browser entered the address.
+    // The password is correct, so this browser may open the link to verify the address.
     await rememberBrowser(database, client, account);
     throw makeForbiddenError(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
   }

@@ -81,7 +81,7 @@ export function createAuthenticator(database: Database, clock: Clock): Authentic
   };
 }
 
-/** Expired sessions stay this much longer. A clock that runs ahead for a while then ends no session. */
+/** Expired sessions are deleted only after this time, so that a clock that runs ahead for a while ends no session. */
 const MARGIN = 30 * DAY;
 
 export async function sweepTokens(database: Database, clock: Clock): Promise<void> {

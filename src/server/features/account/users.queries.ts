@@ -35,8 +35,8 @@ function findFirst(memberships: Memberships, teamId: number): Memberships[number
 }
 
 /**
- * Finds the account's membership in the team, as this member or as the member's guardian. Finds the first membership
- * if `memberId` is null.
+ * Finds the account's membership in the team, as this member or as the member's guardian. If `memberId` is null,
+ * finds the account's first membership in the team.
  */
 export async function findMembership(
   database: Database,
@@ -158,7 +158,7 @@ export async function findUser(
   };
 }
 
-/** Leaves out unverified addresses. */
+/** Lists the verified e-mail addresses of the team's coaches. */
 export async function listCoachEmails(database: Database, teamId: number): Promise<string[]> {
   const rows = await database
     .selectFrom('members')
@@ -179,9 +179,8 @@ export async function listCoachEmails(database: Database, teamId: number): Promi
 }
 
 /**
- * Locks the account's teams and raises their revisions, because the list of members shows whether an address is
- * verified. Call this after writing the account. Accounts are locked before teams, and teams in the order of their
- * ids.
+ * Locks the account's teams in the order of their ids and raises their revisions, because the list of members shows
+ * whether an address is verified. Call this after writing the account: accounts are locked before teams.
  */
 export async function lockTeams(trx: Trx, accountId: number): Promise<void> {
   for (const teamId of await listTeamIds(trx, accountId)) await lockTeam(trx, teamId);
