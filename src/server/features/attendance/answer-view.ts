@@ -9,8 +9,8 @@ import type { AttendanceRow } from './attendance.queries.ts';
 import type { Settings } from './people.queries.ts';
 
 /**
- * A change of an answer, sent through the team's link, that waits for a coach's approval. The member has
- * given the answer in a session or by a personal link.
+ * A change of an answer, sent through the team's link, that waits for a coach's approval. The answer itself was given
+ * in a session or by a personal link.
  */
 export interface PendingChange extends AttendanceAnswerInput {
   readonly at: string;
@@ -27,8 +27,8 @@ export function readPendingChange({ wish }: Pick<AttendanceRow, 'wish'>): Pendin
 const CHANGEABLE = ['answer', 'maybe_until', 'arrives', 'leaves', 'comment'] as const;
 
 /**
- * Returns the pending change in stored form; null if the answer would stay the same. Keeps comments, because the link
- * shows none.
+ * Returns the pending change in stored form; null if the answer would stay the same. A form without a comment keeps
+ * the stored comment, because the team's link shows none.
  */
 export function addPendingChange(
   before: AttendanceRow,
@@ -71,8 +71,7 @@ function showPendingChange(row: AttendanceRow, { isCoach, isTeamLink }: Reader):
 }
 
 /**
- * Returns whether the day, time or place of the item has changed since the answer. Old answers have only the
- * day.
+ * Returns whether the day, time or place of the item has changed since the answer. Old rows have stored only the day.
  */
 export function isOutdated(
   {

@@ -46,7 +46,10 @@ export interface Answerer extends Reader {
   readonly answeredBy: string | null;
 }
 
-/** @throws HttpError if the person may not answer for the member */
+/**
+ * Finds the person who answers for the member.
+ * @throws HttpError if this person may not
+ */
 export type FindAnswerer = (trx: Trx, memberId: number) => Promise<Answerer>;
 
 const CLOSED: Readonly<Record<AnswersClosedReason, string>> = {
@@ -126,8 +129,8 @@ function needsApproval(before: AttendanceRow | undefined, { via }: Answerer): be
 }
 
 /**
- * Runs `work` with the team's row locked, so that item, member and answer cannot change until the commit. Of
- * two answers at the same time, the later one counts.
+ * Runs `work` with the team's row locked, so that the item, the member and the answer cannot change until the commit.
+ * Of two simultaneous answers, the later one counts.
  * @throws HttpError 404 for an item or member that does not exist, 422 for an item that accepts no answers
  */
 function withAnswering<Result>(
@@ -173,8 +176,8 @@ export function giveAnswer(
 }
 
 /**
- * Takes the member's answer back, so that the member counts as not having answered. The team's link cannot
- * take back an answer by a session or a personal link, only its own pending change.
+ * Withdraws the member's answer, so that the member counts as unanswered. The team's link can withdraw only its own
+ * pending change, not an answer from a session or a personal link.
  */
 export function takeBack(
   parts: Pick<AttendanceParts, 'database' | 'clock'>,
@@ -190,7 +193,10 @@ export function takeBack(
   });
 }
 
-/** @throws HttpError 422 if no change is pending */
+/**
+ * Applies or drops the pending change of an answer.
+ * @throws HttpError 422 if no change is pending
+ */
 export function decidePendingChange(
   parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
   key: AttendanceKey,

@@ -50,8 +50,8 @@ function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
 const ALWAYS = { from: EARLIEST_DATE, before: LATEST_DATE };
 
 /**
- * Counts the past items that asked for answers and took place while the person was a member. A former member whose day
- * of leaving is unknown has no rate.
+ * Computes how often each member came: of the past items that asked for answers, those that took place while the
+ * person was a member. A former member whose day of leaving is unknown has no rate.
  */
 async function attendanceRates(
   snapshot: Trx,

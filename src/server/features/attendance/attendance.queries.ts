@@ -14,7 +14,7 @@ export const listAnswers = compileOnce((database: Database, teamId: number, item
     .where('answer', 'is not', null),
 );
 
-/** `answer` is null after the member has taken back a promise. */
+/** Finds the stored answer. Its `answer` is null after the member has withdrawn a promise to come. */
 export const findAnswer = compileFirst(
   (database: Database, teamId: number, itemId: number, memberId: number) =>
     database
@@ -75,10 +75,7 @@ export interface DeletedAnswers {
   readonly guests: readonly Selectable<Tables['attendance_guests']>[];
 }
 
-/**
- * Reads the answers and guests of an item. Call this before the item is deleted, which also deletes these
- * rows.
- */
+/** Reads the answers and guests of an item. Call this before deleting the item, which also deletes these rows. */
 export async function readItemAnswers(trx: Trx, teamId: number, itemId: number): Promise<DeletedAnswers> {
   const answers = await trx
     .selectFrom('attendances')
@@ -95,7 +92,10 @@ export async function readItemAnswers(trx: Trx, teamId: number, itemId: number):
   return { answers, guests };
 }
 
-/** Skips members who no longer exist. Keeps one answer per member, because two members may have been merged since. */
+/**
+ * Stores the answers and guests of an item again. Skips members who no longer exist, and keeps one answer per member,
+ * because two members may have been merged since.
+ */
 export async function restoreAnswers(
   trx: Trx,
   teamId: number,

@@ -23,7 +23,7 @@ const fromDay = compileOnce((database: Database, teamId: number, day: string) =>
     .where('asks', '=', 1),
 );
 
-/** An item appears once for each of its guests. */
+/** Lists the ids of the items that have guests, from this day on. An id appears once for each guest. */
 export async function listItemsOfGuests(database: Database, teamId: number, day: string): Promise<number[]> {
   return (await fromDay(database, teamId, day)).map(({ item_id }) => item_id);
 }

@@ -96,7 +96,10 @@ export async function listOpenItems(
 
 const toPerson = ({ id, name, number, positions }: Person) => ({ member_id: id, name, number, positions });
 
-/** @throws HttpError 404 for an unknown item */
+/**
+ * Reads the page of an item with its answers.
+ * @throws HttpError 404 for an unknown item
+ */
 export async function readItemAttendance(
   snapshot: Trx,
   now: Date,

@@ -32,7 +32,7 @@ export async function findItem(database: Database, teamId: number, id: number) {
 }
 export type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
-/** Lists the items that ask for answers, also cancelled ones. */
+/** Lists the items that ask for answers, from this day on. Includes cancelled items. */
 export async function listAskingItems(database: Database, teamId: number, day: string) {
   return (await openFrom(database, teamId, day)).map(toItem);
 }

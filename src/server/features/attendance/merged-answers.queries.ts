@@ -2,7 +2,10 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 import { type AttendanceRow, deleteAnswer } from './attendance.queries.ts';
 
-/** Undoing the merge of two members restores these answers. */
+/**
+ * The answers that a merge of two members moved, by the id of the item, and those that it deleted. Undoing the merge
+ * restores both.
+ */
 export interface MergedAnswers {
   readonly moved: readonly number[];
   readonly dropped: readonly AttendanceRow[];
@@ -47,7 +50,7 @@ export async function mergeAnswers(trx: Trx, { teamId, from, into }: MemberPair)
   return { moved, dropped };
 }
 
-/** Stores deleted answers again, unless the item is gone or has another answer of the member. */
+/** Stores deleted answers again. Skips an answer whose item is gone, or whose item has another answer of the member. */
 export async function restoreMergedAnswers(trx: Trx, rows: readonly AttendanceRow[]): Promise<void> {
   for (const row of rows) {
     const item = trx

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/open.ts';
 const columns = ['members.id', 'members.name', 'number', 'kana', 'positions', 'plays'] as const;
 const more = ['active', 'school_entry_year'] as const;
 
-/** Selects members, but no guests (助っ人): an item has guests of its own. */
+/** Selects the members without guests (助っ人), because the guests of an item are stored with the item. */
 const selectMembers = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
@@ -86,7 +86,7 @@ export async function findMemberAccount(
   memberId: number,
 ): Promise<number | undefined> {
   const membership = await selectAccounts(database, teamId, memberId)
-    // With a literal, a plan for any parameters can use the partial index.
+    // A literal, so that any plan can use the partial index.
     .where('kind', '=', sql.lit('self'))
     .executeTakeFirst();
   return membership?.account_id;

@@ -88,7 +88,10 @@ function shorten(lineup: ShownLineup | null, kind: Holder['kind']): ShownLineup 
   };
 }
 
-/** @throws HttpError 404 if the holder no longer exists */
+/**
+ * Reads the page behind a link.
+ * @throws HttpError 404 if the holder of the link no longer exists
+ */
 async function readPage(
   { ports }: AttendanceParts,
   snapshot: Trx,
@@ -139,8 +142,8 @@ async function readPage(
 }
 
 /**
- * Returns a function that finds who answers by the link. It throws HttpError 404 for a member for whom the
- * link does not answer.
+ * Returns a function that finds the person who answers by the link. The function throws HttpError 404 for a member
+ * whose answers the link cannot give.
  */
 function byLink(link: LinkSubject): FindAnswerer {
   return async (trx, memberId) => {
@@ -157,7 +160,10 @@ function byLink(link: LinkSubject): FindAnswerer {
 export function createPublicHandlers(parts: AttendanceParts): Pick<Handlers<typeof answerLinksApi>, Names> {
   const { database, clock, limiter } = parts;
 
-  /** All invalid tokens get the same 404. @throws HttpError 404 or 429 */
+  /**
+   * Runs `work` with the subject of the link.
+   * @throws HttpError 404 for any invalid token, 429 after too many requests
+   */
   async function withLink<Result>(
     token: string,
     ip: string,

@@ -20,7 +20,10 @@ import {
 import { readForm } from '../../shared/reversal.ts';
 import { type BattingEntry, battingStore } from './batting.queries.ts';
 
-/** @param before the stored line, which supplies omitted fields; undefined for a new line */
+/**
+ * Converts a form to a line.
+ * @param before the stored line, which supplies omitted fields; undefined for a new line
+ */
 export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: BattingRecord): BattingEntry {
   const { plate_appearances = before?.plate_appearances, positions = before?.positions, ...form } = sent;
   const appearances = plate_appearances ?? null;
@@ -33,7 +36,10 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
   };
 }
 
-/** @throws HttpError 422 for a slot after the ninth, unless the stored line has this slot */
+/**
+ * Converts the form of a stored line.
+ * @throws HttpError 422 for a slot after the ninth, unless the stored line has this slot
+ */
 function changeEntry(body: BattingForm, before: BattingRecord): BattingEntry {
   const known: readonly number[] = [...BATTING_ORDER_SLOTS, before.order_no];
   if (!known.includes(body.order_no)) throw makeInvalidError({ order_no: [fieldMessages.orderRequired] });

@@ -111,8 +111,8 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
 );
 
 /**
- * Counts the double plays of a deleted line by its words, because an earlier version of the app stored
- * deleted lines without this number.
+ * Counts the double plays of a deleted line from its plate appearances, because an earlier version of the app deleted
+ * lines without storing this count.
  */
 function withCountedDoublePlays(row: BattingRow): BattingRow {
   const line = fromColumns(battingColumnNames, row);

@@ -35,7 +35,7 @@ const READS: Limit = { name: 'calendar', tries: 120, window: HOUR };
 // Only wrong links count, because the servers of a calendar service read the calendars of many people.
 const WRONG_LINKS: Limit = { name: 'calendar:network', tries: 120, window: HOUR };
 
-/** The link belongs to the account, like the answer link of a guardian, and not to the member. */
+/** The link of a calendar belongs to the account and not to a member, like a guardian's answer link. */
 const toSubject = ({ accountId, membership }: MemberCaller): LinkSubject => ({
   purpose: 'calendar',
   kind: 'guardian',
@@ -54,8 +54,8 @@ interface Feed {
 }
 
 /**
- * Returns null if the account has no active member in the team. The calendar depends on the data and the day only, so
- * that apps that poll it mostly get 304. All times are UTC.
+ * Returns the account's calendar for the team; null if the account has no active member in the team. The result
+ * depends only on the data and the day, so that apps that poll it mostly get 304. All times are UTC.
  */
 function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Feed): Promise<string | null> {
   return inSnapshot(database, async (snapshot) => {
@@ -74,10 +74,10 @@ function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Fee
     const reader: Reader = { own, answers, games, ...facts };
     const shown = items.filter(({ cancelled, date }) => !cancelled || date >= today);
     const events = shown.map((item) => toEvent(item, reader));
-    // The library escapes the texts of entries, but not the name of the calendar.
+    // The library escapes the texts of events, but not the name of the calendar.
     const name = escapeText(texts.calendar(team.name), false);
     const calendar = new ICalCalendar({ prodId: PRODUCT, name, ttl: 60 * 60, events });
-    // Each line ends with a line break, including the last one (RFC 5545 3.1). The library leaves the last one out.
+    // Every line must end with a line break (RFC 5545 3.1). The library leaves out the last one.
     return `${calendar}\r\n`;
   });
 }

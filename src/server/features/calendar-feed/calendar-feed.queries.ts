@@ -26,7 +26,7 @@ export function listActiveOwn(database: Database, teamId: number, accountId: num
     .execute();
 }
 
-/** Returns when the account joined its first other team; null if it has none. */
+/** Returns when the account first joined another team; null if it is in no other team. */
 export async function findOtherTeamSince(
   database: Database,
   teamId: number,
@@ -93,8 +93,8 @@ export function listAnswersSince(
 }
 
 /**
- * Lists the games of the items from `day` on, with the times of their last changes. `state` is null for a
- * deleted game. `left_at` is the time of the last entry of a game whose scorer stopped; null for other games.
+ * Lists the games of the items from `day` on, with the times of their last changes. `state` is null for a deleted
+ * game. `left_at` is the time of the last entry of a game that ended without its scorer; null for other games.
  */
 export function listGamesSince(database: Database, teamId: number, day: string) {
   return database

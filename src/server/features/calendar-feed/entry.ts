@@ -14,7 +14,7 @@ import { texts } from './calendar-feed.messages.ts';
 import type { CalendarItem, OwnAnswer, OwnMember, PlayedGame } from './calendar-feed.queries.ts';
 
 const MARKS: Record<AttendanceAnswer, string> = { yes: '○', maybe: '△', no: '×' };
-/** The length of an item without an end. */
+/** The length of an item without an end, in milliseconds. */
 const DEFAULT_LENGTH = 2 * HOUR;
 
 export interface Reader {
@@ -22,7 +22,7 @@ export interface Reader {
   readonly answers: readonly OwnAnswer[];
   readonly games: readonly PlayedGame[];
   readonly teamName: string;
-  /** Since when titles name the team, because the reader has several; null if the reader has one. */
+  /** When the reader joined a second team. Since then, titles name the team. Null if the reader has one team. */
   readonly namedSince: string | null;
   readonly timeZone: string;
   readonly membersChangedAt: string | null;
@@ -30,8 +30,8 @@ export interface Reader {
 }
 
 /**
- * Returns the span from the meeting to the end. An item without times takes the whole day; the end of a day is
- * exclusive.
+ * Returns the time from the meeting to the end. An item without times takes the whole day; its end is the next day,
+ * which the format excludes.
  */
 function toSpan(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   const { date, time, start_time: startTime, end_time: endTime } = item;
@@ -89,14 +89,14 @@ function describeItem(item: CalendarItem, link: string): string {
 }
 
 /**
- * Returns the implied end of a game that its scorer never ended: some hours after the last entry. Null
- * for other games.
+ * Returns the assumed end of a game that its scorer never ended: some hours after the last entry. Null for other
+ * games.
  */
 function dateImpliedEnd({ left_at }: PlayedGame): string | null {
   return left_at && formatStoredTime(new Date(left_at), IDLE_HOURS_BEFORE_GAME_ENDS * HOUR);
 }
 
-/** Lists when the answers in the title, or the names beside the answers, may have changed. */
+/** Lists the times at which the answers in the title, or the names beside them, may have changed. */
 function listMarkChanges({ own, membersChangedAt }: Reader, answers: readonly OwnAnswer[]) {
   const times = answers.map(({ answered_at }) => answered_at);
   const isMarked = answers.some(({ answer }) => answer !== null);
@@ -121,7 +121,7 @@ export function toEvent(item: CalendarItem, reader: Reader): ICalEventData {
   return {
     id: `item-${item.id}@${new URL(publicUrl).host}`,
     sequence: item.version - 1,
-    // Not the current time, so that the feed changes only if its content does.
+    // The time of the last change and not the current time, so that the feed changes only if its content does.
     stamp: changed,
     lastModified: changed,
     ...toSpan(item, timeZone),

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * The number of rows that are written at once. Their 10,000 cells or so take a few milliseconds to write, and
- * other requests wait meanwhile.
+ * The number of rows in a chunk. They have about 10,000 cells, which take a few milliseconds to write, while other
+ * requests wait.
  */
 const ROWS_IN_CHUNK = 250;
 
-/** Lets other requests run before each chunk. */
+/** Writes the items and joins their texts into chunks. Lets other requests run before each chunk. */
 export async function* textChunks<Item>(
   items: Iterable<Item>,
   write: (item: Item) => string,

@@ -76,7 +76,7 @@ function listHandlers(
   };
 }
 
-/** Puts the table of the part first, because a CSV file has only the first table. */
+/** Puts the table of `part` first, because a CSV file contains only the first table. */
 function putFirst(part: 'batting' | 'pitching', batting: Table, pitching: Table): [Table, Table] {
   return part === 'batting' ? [batting, pitching] : [pitching, batting];
 }

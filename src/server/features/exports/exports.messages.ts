@@ -31,7 +31,10 @@ export const texts = {
     teamScore: '得点',
     opponentScore: '失点',
     result: '勝敗',
-    /** The game's columns in a table of lines say 試合 or チーム, because a line has its own runs and decision. */
+    /**
+     * These headings of a game's columns contain 試合 or チーム, because in a table of lines the line has its own runs and
+     * decision.
+     */
     teamScoreOfGame: 'チーム得点',
     opponentScoreOfGame: 'チーム失点',
     resultOfGame: '試合結果',
@@ -45,7 +48,7 @@ export const texts = {
     opponentErrors: '相手失策',
     state: '終わり方',
     evenInnings: (state: string, inning: number) => `${state}（${inning}回終了時の得点）`,
-    /** The heading of the column that shows a game's state if its lines count in no figure. */
+    /** The heading of the column that shows the status of a game whose lines count in no figure. */
     notCounted: '集計外',
     confirmed: '状態',
     isConfirmed: '確定',
@@ -67,8 +70,8 @@ export const texts = {
     result: '勝敗',
     credit: 'セーブ・ホールド',
     /**
-     * The heading of the column that may say 以上. It is a column of its own, so that the number of pitches
-     * stays a number.
+     * The heading of the column that contains 以上 if there may have been more pitches. It is separate, so that the
+     * number of pitches stays a number.
      */
     pitchesNote: '球数の注記',
     atLeast: '以上',

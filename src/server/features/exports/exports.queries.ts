@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { TEAM_SETTINGS } from '../../shared/team-rules.queries.ts';
 
-/** Rows are sorted by these columns, which are unique within a team. */
+/** The columns by which the rows of a table are sorted. They are unique within a team. */
 const KEYS = {
   members: ['id'],
   games: ['id'],
@@ -32,7 +32,7 @@ export function findTeam(database: Database, teamId: number) {
 }
 export type StoredTeam = Awaited<ReturnType<typeof findTeam>>;
 
-/** Reading so many rows takes SQLite some milliseconds, during which other requests wait. */
+/** The rows of a query. Reading them takes SQLite some milliseconds, during which other requests wait. */
 const PAGE = 500;
 
 /** Reads all rows of the team, page by page. Lets other requests run after each page. */

@@ -219,7 +219,10 @@ export function makeBattingTable(lines: readonly LineOfGame<BattingRecord>[]): T
   );
 }
 
-/** @param regulationInnings the innings to which the ERA is scaled */
+/**
+ * Makes the table of pitching lines.
+ * @param regulationInnings the innings to which the ERA is scaled
+ */
 export function makePitchingTable(
   lines: readonly LineOfGame<PitchingRecord>[],
   regulationInnings: number,

@@ -9,9 +9,9 @@ import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
 import type { Column } from './table.ts';
 
-// The columns of lines and of sums of lines. Each name has the same meaning in both, unlike on the wire.
+// Columns of lines and of sums of lines. A title has the same meaning for both, unlike some names on the wire.
 
-/** The cell of an undefined rate is empty. */
+/** Makes the column of a figure. The cell of an undefined rate is empty. */
 export function makeFigureColumn<Line>({
   label,
   kind,
@@ -20,7 +20,7 @@ export function makeFigureColumn<Line>({
   return { title: label, kind, cell: (line) => roundFigure(kind, compute(line)) };
 }
 
-/** Makes a column for each figure: the number of games in which it was recorded. */
+/** Makes a column for each figure, which counts the games in which the figure was recorded. */
 export function countRecordedGames<Line>(
   recorded: readonly (Pick<FigureDefinition<Line>, 'label'> & { readonly games: (line: Line) => number })[],
 ): Column<Line>[] {
@@ -39,7 +39,7 @@ export function makeDayColumn<Row>(title: string, cell: (row: Row) => string | n
   return { title, kind: 'day', cell };
 }
 
-/** Makes columns of a row from columns of a part of it. The cells of a row without the part are empty. */
+/** Converts columns of a part of a row to columns of the row. The cells of a row without the part are empty. */
 export function selectPart<Row, Part>(
   columns: readonly Column<Part>[],
   part: (row: Row) => Part | null,
@@ -83,7 +83,7 @@ export const battingColumns: readonly Column<BattingLine>[] = BATTING.map((key) 
   makeFigureColumn(battingFigureDefinitions[key]),
 );
 
-// 0 means that nobody counted the pitches.
+// An empty cell, because 0 means that nobody counted the pitches.
 const pitches = makeCountColumn(
   pitchingFigureDefinitions.pitches.label,
   (line: PitchingLine) => line.pitches || null,
@@ -107,7 +107,10 @@ const PITCHING = [
   'whip',
 ] as const;
 
-/** @param regulationInnings the innings to which the ERA is scaled */
+/**
+ * Makes the columns of a pitching line.
+ * @param regulationInnings the innings to which the ERA is scaled
+ */
 export function makePitchingColumns(regulationInnings: number): Column<PitchingLine>[] {
   const figures = PITCHING.map((key) => makeFigureColumn(pitchingFigureDefinitions[key]));
   return [

@@ -37,14 +37,14 @@ function makeGameColumns(team: string, opponent: string, result: string): Column
 
 const gameColumns = makeGameColumns(game.teamScore, game.opponentScore, game.result);
 
-/** The heads differ from the heads of a line's own columns. */
+/** The columns of the game in a table of lines. Their titles differ from the titles of the line's own columns. */
 export const gameOfLineColumns = makeGameColumns(
   game.teamScoreOfGame,
   game.opponentScoreOfGame,
   game.resultOfGame,
 );
 
-/** Shows the state of a game whose lines count in no total, such as a game in progress. */
+/** Shows the status of a game whose lines count in no total, such as a game in progress. */
 export const notCountedColumn = makeTextColumn(game.notCounted, ({ state = 'ended' }: GameFacts) => {
   const { inFigures, label } = GAME_STATUS_RULES[state];
   return inFigures ? null : label;
@@ -60,8 +60,8 @@ function describeOrder({ bats_first }: Game): string | null {
 }
 
 /**
- * Describes how a game ended, such as コールド. Adds the inning up to which the score counts, if not all innings
- * count.
+ * Describes how a game ended, such as コールド. If the score does not count all innings, adds the last inning that
+ * counts.
  */
 function describeEnding({ state, line_score }: Game): string | null {
   const { label } = GAME_STATUS_RULES[state];

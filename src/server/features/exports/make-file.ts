@@ -40,11 +40,11 @@ export function makeFileName(parts: readonly string[], extension: string): strin
 }
 
 /**
- * The limit is far above the number of files that people save. A program that wants all data can call the
- * endpoints of the lists.
+ * The exports of an account. The limit is far above the number of files that people save. A program that needs all
+ * data can call the endpoints of the lists.
  */
 const LIMIT: Limit = { name: 'export:account', tries: 60, window: 10 * MINUTE };
-/** The number of times that an export reads its data. The export fails if the data changed each time. */
+/** How often an export reads its data. It fails if the data changed during each attempt. */
 const ATTEMPTS = 3;
 
 export interface FileRequest {
@@ -55,16 +55,16 @@ export interface FileRequest {
 
 interface FileContent {
   readonly words: readonly string[];
-  /** A CSV file has only the first table. */
+  /** A CSV file contains only the first table. */
   readonly tables: readonly [Table, ...Table[]];
 }
 
 type Read<Result> = (team: StoredTeam) => Promise<Result>;
 
 /**
- * Runs several statements, and repeats all of them if the data of the team changed meanwhile. A transaction would hold
- * the connection that all requests share on SQLite.
- * @throws HttpError 503 if the data changed each time
+ * Runs several queries, and repeats all of them if the team's data changed meanwhile. Uses no transaction, which on
+ * SQLite would block the connection of all requests.
+ * @throws HttpError 503 if the data changed during each attempt
  */
 async function readAtOneRevision<Result>(
   database: Database,

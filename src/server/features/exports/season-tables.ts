@@ -45,7 +45,7 @@ interface Group {
   readonly unqualified: Lists;
 }
 
-/** Players who do not qualify follow without a rank. */
+/** Lists the players of a ranking. Players who do not qualify follow without a rank. */
 function listRanks(
   key: string,
   { label, kind }: { readonly label: string; readonly kind: CellKind },
@@ -124,7 +124,7 @@ export function makeRequest<Query>({ caller, client }: FileRequest, query: Query
   return { caller, client, query, params: undefined, body: undefined };
 }
 
-/** Lets other requests run first, because SQLite answers without a pause. */
+/** Lets other requests run before `ask`, because a query on SQLite blocks the process. */
 async function runLater<Result>(ask: () => Promise<Result>): Promise<Result> {
   await setImmediate();
   return ask();
@@ -147,8 +147,8 @@ export async function sumTotals(
 }
 
 /**
- * Lists the lines of the games. Lets other requests run after each game, because SQLite answers without a
- * pause.
+ * Lists the lines of the games. Lets other requests run after each game, because a query on SQLite blocks the
+ * process.
  */
 async function listLines<Line>(
   { database }: SeasonParts,

@@ -5,10 +5,7 @@ interface OwnKind {
   readonly kind: CellKind;
 }
 
-/**
- * A text, a number, or a day as YYYY-MM-DD. Innings are given in outs, and rates are rounded. Null is an
- * empty cell.
- */
+/** A text, a number, or a day as YYYY-MM-DD. Innings are in outs, rates are rounded, and null is an empty cell. */
 export type Cell = string | number | OwnKind | null;
 
 export interface Column<Row> {
@@ -20,7 +17,7 @@ export interface Column<Row> {
 export interface Table {
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly kind: CellKind }[];
-  /** Each row is made when it is written. */
+  /** Computes each row only when it is written. */
   readonly rows: Iterable<readonly Cell[]>;
 }
 

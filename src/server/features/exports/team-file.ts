@@ -113,13 +113,13 @@ function withoutTeamId<Row extends { team_id: number }>({ team_id: _, ...row }: 
 
 type ListName = Exclude<keyof TeamFile, 'format' | 'version' | 'exported_at' | 'team'>;
 
-/** A `TeamFile` whose rows are made one at a time, while they are written. */
+/** A `TeamFile` whose rows are computed one at a time, while they are written. */
 export interface TeamRows {
   readonly head: Omit<TeamFile, ListName>;
   readonly lists: { readonly [Name in ListName]: Iterable<TeamFile[Name][number]> };
 }
 
-/** Runs several statements: call this at one revision of the data. */
+/** Reads the rows in several queries. Pass this to `makeFile`, which repeats them if the data changed meanwhile. */
 export async function readTeamRows(
   database: Database,
   teamId: number,
@@ -163,7 +163,7 @@ export async function readTeamRows(
   };
 }
 
-/** Each row has its own line, so that two files can be compared. */
+/** Writes each row on its own line, so that two files can be compared. */
 function* writeLines({ head, lists }: TeamRows): Generator<string> {
   yield JSON.stringify(head).slice(0, -1);
   for (const [name, rows] of Object.entries(lists)) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { textChunks } from './chunks.ts';
 import type { Table } from './table.ts';
 
-/** The path of the program. In a release it is `main.js`, which also contains this code. */
+/** The program to start. In a release it is `main.js`, whose bundle contains this file too. */
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../main.ts' : 'main.js', import.meta.url),
 );
@@ -19,9 +19,9 @@ function* writeLines(tables: readonly Table[]): Generator<unknown> {
 }
 
 /**
- * Writes the input of the program that makes the workbook: one JSON value per line.
- * @param onError called with an error of the tables. An error that is only thrown would end the input early, and the
- * program would write an incomplete workbook
+ * Writes the input of `write-workbook`: one JSON value per line.
+ * @param onError called if a table throws, because an error alone would end the input early, and the workbook would
+ * be incomplete
  */
 async function* writeInput(
   tables: readonly Table[],
@@ -36,12 +36,12 @@ async function* writeInput(
 }
 
 /**
- * Makes a sheet for each table, in a child process. 400,000 cells take a second, which would block other requests.
- * They also take 300 MB, which a worker thread would not give back.
+ * Writes a workbook with a sheet for each table, in a child process: 400,000 cells take a second, which would block
+ * other requests, and 300 MB, which a worker thread would not release.
  */
 export function makeWorkbookFile(tables: readonly Table[]): Readable {
   const file = new PassThrough();
-  // An empty environment, because the server's contains secrets.
+  // The environment is empty, because the environment of the server contains secrets.
   const program = spawn(process.execPath, [PROGRAM, 'write-workbook'], { env: {} });
   const kill = () => program.kill();
   process.once('exit', kill);
@@ -57,7 +57,7 @@ export function makeWorkbookFile(tables: readonly Table[]): Readable {
     else file.destroy(new Error(`writing a workbook failed: ${await failure}`));
   });
   const input = writeInput(tables, (error) => file.destroy(error));
-  // The error is ignored, because `close` reports the failure of a program that has closed its input.
+  // Ignores the error, because `close` reports the failure of a program that has closed its input.
   pipeline(Readable.from(input), program.stdin).catch(() => undefined);
   return file;
 }

@@ -7,7 +7,7 @@ interface Head {
   readonly columns: readonly { readonly title: string; readonly kind: CellKind }[];
 }
 
-/** The number formats of Excel. Innings are shown as thirds, for example 5 1/3. */
+/** The number formats of Excel. Innings are shown with thirds, for example 5 1/3. */
 const FORMATS: Partial<Record<CellKind, string>> = {
   rate: '.000',
   perGame: '0.00',
