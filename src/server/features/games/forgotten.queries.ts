@@ -35,7 +35,7 @@ function endGame(database: Database, teamId: number, gameId: number, since: stri
   });
 }
 
-/** Ends games whose scorer forgot to end them: no entry was added for `IDLE_HOURS_BEFORE_GAME_ENDS`. */
+/** Ends games that nobody has ended: those without a new entry for `IDLE_HOURS_BEFORE_GAME_ENDS`. */
 export async function endForgottenGames(database: Database, clock: Clock): Promise<void> {
   const since = formatStoredTime(clock(), -IDLE_HOURS_BEFORE_GAME_ENDS * HOUR);
   const games = await database.selectFrom('games').where(IS_PLAYING).select(['team_id', 'id']).execute();

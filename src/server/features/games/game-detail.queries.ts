@@ -44,8 +44,8 @@ function countDecisionsUntil(
 }
 
 /**
- * Lists each pitcher with a decision or a credit in the game, with the pitcher's record in the season. The record
- * includes this game and none after it.
+ * Lists each pitcher with a decision or a credit in the game, with the pitcher's record in the season up to and
+ * including this game.
  */
 async function listSeasonRecords(
   database: Database,
@@ -84,7 +84,10 @@ const findLog = compileFirst((database: Database, teamId: number, id: number) =>
     .where('seq', '>', 0),
 );
 
-/** `sport` is the team's sport when the log was begun. Without a log, the team's current sport counts. */
+/**
+ * Reads the facts that the log of the game determines. `sport` is the team's sport when the log was begun, or without
+ * a log the team's current sport.
+ */
 async function findLogFacts(
   database: Database,
   teamId: number,
@@ -93,7 +96,7 @@ async function findLogFacts(
   const log = await findLog(database, teamId, id);
   if (!log) return { sport: await readTeamSport(database, teamId), log_left_open: false, facts: null };
   const { sport, ended, closed, situations, facts } = log;
-  // A log with lineups alone has not begun.
+  // A log that has only lineups has not begun.
   const isOpen = ended === 0 && closed === 0 && situations !== null;
   return {
     sport,
@@ -108,7 +111,10 @@ export interface GameLines {
   remove(trx: Trx, teamId: number, gameId: number): Promise<object>;
 }
 
-/** Call this in a transaction. @throws HttpError 404 if the team has no such game */
+/**
+ * Reads a game with its lines. Call this in a transaction.
+ * @throws HttpError 404 if the team has no such game
+ */
 export async function findGameDetail(
   trx: Trx,
   lines: GameLines,

@@ -13,7 +13,7 @@ type Decision = NonNullable<ListedGame['decisions']>[number];
 
 const DECISIONS = ['勝利', '敗北', ...SAVE_AND_HOLD] as const;
 
-/** Lists the decisions by the id of the game, in the order of a box score. */
+/** Lists the pitchers' decisions by the id of the game, in the order of a box score. */
 export async function listDecisions(
   database: Database,
   teamId: number,

@@ -35,9 +35,15 @@ import {
 
 export interface GamesParts extends WriteParts {
   readonly lines: GameLines;
-  /** @throws HttpError 422 if the item is gone or has another game */
+  /**
+   * Links a schedule item to the game.
+   * @throws HttpError 422 if the item is gone or has another game
+   */
   readonly linkItem: (trx: Trx, teamId: number, itemId: number, gameId: number) => Promise<void>;
-  /** @throws HttpError 422 if the form changes fields that follow from the plays of the game */
+  /**
+   * Checks that the form changes no field that follows from the plays of the game.
+   * @throws HttpError 422 on such a field
+   */
   readonly requireOwnScore: (trx: Trx, teamId: number, game: Game, form: GameForm) => Promise<void>;
   /** Stores the pitches of a game so that they still count after its deletion. */
   readonly keepPitches: (
@@ -49,28 +55,31 @@ export interface GamesParts extends WriteParts {
 }
 
 /**
- * Returns the columns for a game that becomes public or is no longer public. A new link has a new secret, so that
- * earlier links stay invalid.
+ * Returns the columns of a game that becomes public or private. A new link has a new secret, so that earlier links
+ * stay invalid.
  */
 const makeLink = (isPublic: boolean, plays: boolean) => ({
   public_code: isPublic ? makeRandomCode() : null,
   public_plays: Number(isPublic && plays),
 });
 
-/** Returns the columns that change; null if nothing changes. A game that stays public keeps its secret. */
+/** Returns the columns to change; null if nothing changes. A game that stays public keeps its secret. */
 function changeLink(before: Game, isPublic: boolean, plays: boolean) {
   if (before.public !== isPublic) return makeLink(isPublic, plays);
   return isPublic && before.public_plays !== plays ? { public_plays: Number(plays) } : null;
 }
 
-/** Returns all deleted rows, without the secret of a public game. */
+/** Deletes a game with its lines. Returns the deleted rows, without the secret of a public game. */
 async function removeGame(trx: Trx, lines: GameLines, teamId: number, id: number) {
   const removedLines = await lines.remove(trx, teamId, id);
   const game = await deleteGame(trx, teamId, id);
   return game && { ...removedLines, game: { ...game, ...makeLink(false, false) } };
 }
 
-/** @throws HttpError 422 if the form sets a state that only the log of a game can set */
+/**
+ * Checks the status in a form.
+ * @throws HttpError 422 if only the log of a game can set this status
+ */
 function requireEnteredState(state: GameStatus | undefined, before?: Game): void {
   const isEntered = state === undefined || state === before?.state || isSelectableGameStatus(state);
   if (!isEntered) throw makeInvalidError({ state: [fieldMessages.valueInvalid] });
@@ -98,7 +107,10 @@ export const gameReversal = ({
   remove: (trx, teamId, id) => removeGame(trx, lines, teamId, id),
 });
 
-/** @throws HttpError 409 if the game was changed since the caller read it */
+/**
+ * Changes a game and logs the change.
+ * @throws HttpError 409 if the game was changed since the caller read it
+ */
 const writeChange = (
   parts: GamesParts,
   caller: TeamCaller,
@@ -157,7 +169,7 @@ export function createGamesHandlers(parts: GamesParts): Handlers<typeof gamesApi
     createGame: ({ body, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
         const { schedule_item_id, ...form } = body;
-        // A game that is scored as it is played is created before its log.
+        // A planned game is accepted, because a game that is scored as it is played is created before its log.
         if (form.state !== 'planned') requireEnteredState(form.state);
         const game = await insertGame(trx, teamId, form, formatStoredTime(clock()));
         if (schedule_item_id) await linkItem(trx, teamId, schedule_item_id, game.id);

@@ -108,7 +108,7 @@ function toGame(
   };
 }
 
-/** Sorts the games by date, newest first. The second game of a doubleheader comes before the first. */
+/** Lists the games by date, newest first. The second game of a doubleheader precedes the first. */
 export async function readGames(database: Database, teamId: number, selection: GameSelection) {
   const rows = await selectGames(database, teamId)
     .where(isSelectedGame(selection))
@@ -121,10 +121,10 @@ export async function readGames(database: Database, teamId: number, selection: G
   return { rows, totals, decisions, newest };
 }
 
-/** About the games of a season. Checking them takes a few milliseconds. */
+/** The number of games that are converted in a row, about those of a season. This takes a few milliseconds. */
 const AT_ONCE = 60;
 
-/** Lets other requests run after every `AT_ONCE` games. */
+/** Converts the rows. Lets other requests run after every `AT_ONCE` games. */
 export async function toGames(selected: Awaited<ReturnType<typeof readGames>>): Promise<ListedGame[]> {
   const { rows, totals, decisions, newest } = selected;
   const games: ListedGame[] = [];
@@ -196,7 +196,7 @@ export async function changeGame(trx: Trx, teamId: number, id: number, facts: Ga
 type Marks = Partial<Pick<Selectable<Tables['games']>, 'confirmed' | 'public_code' | 'public_plays'>>;
 
 export async function markGame(trx: Trx, teamId: number, id: number, marks: Marks): Promise<void> {
-  // A game that is no longer public has no picture, and its next link is another one.
+  // The picture belongs to the earlier secret.
   if (marks.public_code !== undefined) await forgetPicture(trx, teamId, id);
   await trx
     .updateTable('games')
@@ -208,7 +208,7 @@ export async function markGame(trx: Trx, teamId: number, id: number, marks: Mark
 
 export type GameRow = Selectable<Tables['games']>;
 
-/** Also deletes the remaining lines. Returns the stored row; undefined if there is none. */
+/** Deletes a game with its remaining lines. Returns the stored row; undefined if there is none. */
 export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<GameRow | undefined> {
   return trx
     .deleteFrom('games')
@@ -222,7 +222,7 @@ export async function restoreGame(trx: Trx, row: GameRow): Promise<void> {
   await trx.insertInto('games').values(withNextVersion(row)).execute();
 }
 
-/** Lines and logs are deleted with the games. */
+/** Deletes the games of a team, and with them their lines and logs. */
 export async function deleteTeamGames(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('games').where('team_id', '=', teamId).execute();
 }

@@ -27,12 +27,15 @@ export interface HistoryParts extends WriteParts {
   readonly reversals: Reversals;
 }
 
-/** Returns the time up to which changes can no longer be undone. */
+/** Returns the time before which changes can no longer be undone. */
 function restorableSince(clock: Clock): string {
   return formatStoredTime(clock(), -RESTORABLE_DAYS * DAY);
 }
 
-/** @throws HttpError 422 if the change is not a deletion that can be undone */
+/**
+ * Checks that the change is a deletion that can be undone.
+ * @throws HttpError 422 otherwise
+ */
 function requireRestorable(change: Change, reversals: Reversals, since: string): void {
   const { action, kind, at, before, restored_at } = change;
   if (action !== 'deleted' || !reversals[kind]?.restore)
@@ -49,7 +52,10 @@ function requireUndoable(change: Change, reversals: Reversals): void {
     throw makeInvalidError({ id: [messages.notRevertible] });
 }
 
-/** Leaves out changes that were undone before. @throws HttpError 422 if the save cannot be undone */
+/**
+ * Returns the changes of a save that have not been undone yet.
+ * @throws HttpError 422 if the save cannot be undone
+ */
 function requireUndoableChanges(changes: readonly Change[], reversals: Reversals, since: string): Change[] {
   const open = changes.filter(({ restored_at }) => restored_at === null);
   if (open.length === 0) throw makeInvalidError({ id: [messages.alreadyRestored] });
@@ -58,7 +64,10 @@ function requireUndoableChanges(changes: readonly Change[], reversals: Reversals
   return open;
 }
 
-/** @throws HttpError 404 if the team never had this game, or has no such member */
+/**
+ * Checks that the team has or had the game, and has the member.
+ * @throws HttpError 404 otherwise
+ */
 async function requireKnown(database: Database, teamId: number, filter: HistoryFilter): Promise<void> {
   const { gameId, actorId } = filter;
   if (actorId !== undefined && !(await exists(database, 'members', teamId, actorId)))
@@ -69,7 +78,7 @@ async function requireKnown(database: Database, teamId: number, filter: HistoryF
 }
 
 const SAVES_PER_PAGE = 50;
-/** A page ends early with the save that reaches this number of changes. */
+/** A page of the history ends early with the save that reaches this number of changes. */
 const CHANGES_PER_PAGE = 200;
 
 /** @param rows the changes of one save, newest first */

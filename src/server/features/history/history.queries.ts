@@ -98,7 +98,7 @@ export function listChanges(
       .select(['restored_at', 'revision', 'is_revert', 'actor_id'])
       .select((eb) => eb.fn.coalesce('guardian_name', 'actor.name').as('actor_name'))
       .select(['games.id as linked_game', 'person.id as linked_member', 'item.date as linked_day'])
-      // The rows of deletions are left out. They can be a whole game and are not shown.
+      // Leaves out the deleted rows, which can be a whole game and are not shown.
       .select((eb) => [
         eb.case().when('action', '=', 'changed').then(eb.ref('before')).end().as('before'),
         eb.case().when('action', '=', 'changed').then(eb.ref('after')).end().as('after'),
@@ -200,8 +200,8 @@ export function listChangesOfSave(trx: Trx, teamId: number, revision: number): P
 }
 
 /**
- * Finds the newest later change of the same object. For a line, a deletion of its game counts too. If undoing
- * would delete a game, each change of its lines counts too.
+ * Finds the newest later change of the same object. The deletion of a game is also a later change of its lines. If
+ * undoing would delete a game, changes of its lines are later changes of the game.
  * @param ids the ids of the object; a line gets a new id when it moves in the batting order
  */
 export async function findLaterChange(

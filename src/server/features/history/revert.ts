@@ -7,7 +7,7 @@ import type { ChangeLog, Names, Subject } from '../../shared/changes.queries.ts'
 import type { Current, Reversal, Stamp } from '../../shared/reversal.ts';
 import { type Change, findLaterChange, readFields } from './history.queries.ts';
 
-/** Null for a kind whose changes cannot be undone. */
+/** The functions that undo changes, by the kind of object. Null for a kind whose changes cannot be undone. */
 export type Reversals = {
   // `any`, because each kind handles objects of its own type only.
   // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -16,7 +16,7 @@ export type Reversals = {
 
 type Undoable = Pick<Change, 'action' | 'kind'> & {
   readonly changedFields: readonly string[];
-  /** Whether a deletion still has the deleted rows. */
+  /** Whether the deleted rows are still stored, for a deletion. */
   readonly keepsRows: boolean;
 };
 
@@ -99,9 +99,9 @@ async function restore({ trx, teamId, log }: Undoing, reversal: Reversal, change
 }
 
 /**
- * Undoes the changes of a save, all or none, by the rules of ordinary writes.
- * @param changes newest first, each `isUndoable`. This restores deleted rows last, when nothing conflicts with
- * them any more
+ * Undoes all changes of a save or none, by the rules of ordinary writes.
+ * @param changes the changes, each `isUndoable`, newest first: a deletion is undone after later changes that could
+ * conflict with the restored rows
  * @throws HttpError 409 with `later` if something was changed again since; 422 if a rule forbids it
  */
 export async function undoChanges(

@@ -4,10 +4,7 @@ import { fromStoredPositions } from '../../shared/line-columns.ts';
 
 type EarlierGame = LineupBasis['games'][number];
 
-/**
- * The number of earlier games, about a season. Positions that a player had before these games are not
- * proposed.
- */
+/** The number of earlier games whose positions are proposed again: about a season. */
 const GAMES = 30;
 
 function listGamesBefore(database: Database, teamId: number, date: string, except: number | null) {
@@ -57,7 +54,7 @@ function listPitchers(database: Database, teamId: number, [first, last]: Days) {
   );
 }
 
-/** Lists the ids of the members who had answered `yes` to the item of a game. */
+/** Lists the ids of the members who answered `yes` to the item of the game. */
 async function listCame(database: Database, teamId: number, gameId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('schedule_items as item')
@@ -74,7 +71,7 @@ async function listCame(database: Database, teamId: number, gameId: number): Pro
 }
 
 /**
- * Lists the games up to the date, the newest first.
+ * Lists the games up to the date, newest first.
  * @param except the game of the item itself; null if it has none
  */
 export async function listEarlierGames(

@@ -52,14 +52,20 @@ async function toStored(database: Database, teamId: number, row: Row): Promise<S
   return { designated, entries: nameEntries(entries, people), removed, shown: row.shown === 1, version };
 }
 
-/** @throws HttpError 409 with the current lineup and its author if the caller has not seen this version */
+/**
+ * Checks that the caller has seen the stored version.
+ * @throws HttpError 409 with the current lineup and its author otherwise
+ */
 async function requireCurrent(trx: Trx, teamId: number, itemId: number, seen: number | undefined, row?: Row) {
   if (seen === undefined || seen === (row?.version ?? 0)) return;
   const current = row ? await toStored(trx, teamId, row) : NO_LINEUP;
   throw makeConflictError(current, await findLastChange(trx, teamId, itemId));
 }
 
-/** @throws HttpError 422 if the team has no such player */
+/**
+ * Converts a form to a lineup.
+ * @throws HttpError 422 if the team has no such player
+ */
 async function readLineup(
   trx: Trx,
   teamId: number,
@@ -71,7 +77,7 @@ async function readLineup(
   return { designated, entries: sortByLineupSection(entries) };
 }
 
-/** Returns the keys of the players whom this save or an earlier one has taken out. */
+/** Returns the keys of the players whom a coach has taken out of the lineup, in this or an earlier save. */
 function listRemoved({ entries, removed = [] }: LineupForm, row?: Row): string[] {
   const keys = new Set([...(row ? (JSON.parse(row.removed) as string[]) : []), ...removed]);
   return [...keys.difference(new Set(entries.map(toLineupPlayerKey)))].slice(-MAX_LINEUP_ENTRIES);
@@ -85,7 +91,7 @@ const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): Publicl
   heldBack: held_back_by !== null,
 });
 
-/** Lists the guests who were entered by name. They have no row, so each gets an id that no member has. */
+/** Lists the guests who were entered by name. They have no row, so each gets a negative id, which no member has. */
 const toPublicGuests = (entries: readonly LineupEntry[]): PubliclyNamedMember[] =>
   entries.flatMap(({ guest }, index) =>
     guest === null ? [] : [{ id: -1 - index, name: guest, number: null, guest: true, heldBack: false }],

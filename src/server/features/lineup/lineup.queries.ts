@@ -31,7 +31,7 @@ export function findItem(database: Database, teamId: number, itemId: number) {
     .executeTakeFirst();
 }
 
-/** Returns null for a deleted game, whose id the item keeps. */
+/** Returns `id` if the game exists. The item of a deleted game keeps the id of the game. */
 export async function findExistingGame(
   database: Database,
   teamId: number,
@@ -115,7 +115,10 @@ export function listLineupRows(trx: Trx, teamId: number, itemId: number): Promis
     .execute();
 }
 
-/** @param rows undefined for an item that was deleted by a release without lineups */
+/**
+ * Stores deleted lineups again.
+ * @param rows undefined for an item that was deleted by a release without lineups
+ */
 export async function restoreLineups(trx: Trx, rows: readonly LineupRow[] = []): Promise<void> {
   if (rows.length > 0) await trx.insertInto('lineups').values(rows.map(withNextVersion)).execute();
 }
@@ -186,7 +189,10 @@ export function listLineups(database: Database, teamId: number) {
   return database.selectFrom('lineups').select(['id', 'entries']).where('team_id', '=', teamId).execute();
 }
 
-/** @param entries in stored form */
+/**
+ * Replaces the entries of a lineup.
+ * @param entries in stored form
+ */
 export async function replaceEntries(trx: Trx, teamId: number, id: number, entries: string): Promise<void> {
   await trx
     .updateTable('lineups')

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/open.ts';
 import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 import { listLineups, replaceEntries } from './lineup.queries.ts';
 
-/** The stored entries before and after the merge of two members. */
+/** A lineup that a merge of two members changed, with its stored entries before and after the merge. */
 export interface MergedLineup {
   readonly id: number;
   readonly before: string;
@@ -27,7 +27,7 @@ export async function mergeInLineups(trx: Trx, { teamId, from, into }: MemberPai
 
 /**
  * Restores the lineups from before the merge, except those that were edited after it.
- * @param merged absent in merges by versions without lineups
+ * @param merged absent in merges by releases without lineups
  */
 export async function separateInLineups(
   trx: Trx,

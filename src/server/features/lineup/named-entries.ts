@@ -15,7 +15,7 @@ export async function findPeople(
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** Leaves out members who were deleted since. */
+/** Adds names and numbers to entries. Leaves out members who were deleted since. */
 export function nameEntries(entries: readonly LineupEntry[], people: People): NamedEntry[] {
   return entries.flatMap((entry) => {
     const person = entry.member_id === null ? undefined : people.get(entry.member_id);

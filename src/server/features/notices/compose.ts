@@ -20,7 +20,7 @@ import {
 import type { Item, Recipient } from './notices.queries.ts';
 import type { QueuedNotice } from './queue.ts';
 
-/** `recipients` are the members because of whom the account gets the notice. */
+/** An item of a notice. `recipients` are the members because of whom the account gets the notice. */
 interface Concern extends NoticeSubject {
   readonly recipients: readonly Recipient[];
 }
@@ -50,8 +50,8 @@ function findSendingMoment(
 }
 
 /**
- * Returns the link of the account's own member, which also answers for its children. An account that is only
- * a guardian has a guardian's link.
+ * Returns the link of the account's own member, by which the account also answers for its children. An account that
+ * is only a guardian has a guardian's link.
  */
 function findAnswerLink({ accountId, teamId }: QueuedNotice, { recipients }: Facts): LinkSubject {
   const self = recipients.find(
@@ -77,7 +77,9 @@ interface Reading {
   readonly today: string;
 }
 
-/** Each item has a link of its own: its page finds the item's team, which the page of the schedule could not. */
+/**
+ * Adds the link of the item's own page, from which the app finds the item's team. The page of the schedule could not.
+ */
 const formatItem =
   ({ publicUrl, today }: Reading) =>
   (item: Item) => ({
@@ -139,8 +141,8 @@ function writeLetter(
 }
 
 /**
- * Writes a notice just before sending, from the current data. Returns null if the account has answered, left the team
- * or turned such mails off meanwhile. At night, the notice waits for the morning.
+ * Writes a notice from the current data, just before it is sent. Returns null if nothing is left to tell the account,
+ * for example because it has answered or turned such mails off. At night, the notice waits for the morning.
  */
 export async function composeNotice(
   { database, clock, publicUrl }: { database: Database; clock: Clock; publicUrl: string },

@@ -39,9 +39,7 @@ export interface Facts {
   readonly guests: ReadonlyMap<number, number>;
 }
 
-/**
- * Loads the facts of each team, by its id. The number of statements does not grow with the number of teams.
- */
+/** Loads the facts of each team, by the team's id. The number of queries does not grow with the number of teams. */
 export async function loadFacts(
   database: Database,
   teamIds: readonly number[],
@@ -81,7 +79,7 @@ export function countMissing(facts: Facts, item: Item): number {
   return (item.minimum ?? 0) - coming - (facts.guests.get(item.id) ?? 0);
 }
 
-/** The subject of a notice: an item and, after a withdrawal, the member who withdrew. */
+/** The subject of a notice: an item, and for a withdrawal the member who withdrew. */
 export interface NoticeSubject {
   readonly item: Item;
   readonly memberId: number;
@@ -98,26 +96,23 @@ function isTrue(
   const ends = findNoticeExpiry(kind, item);
   if (ends === null || formatLocalTime(now, facts.team.time_zone) >= ends) return false;
   if (kind === 'announcement') return facts.team.announces_items === 1;
-  // The item may have been moved back.
+  // The item may have been moved back since.
   if (kind === 'move') return before !== null && isMeetingChanged(before, item);
   if (kind === 'alarm') return countMissing(facts, item) > 0;
   if (kind !== 'withdrawal') return true;
-  // The time of the withdrawal stays set until the member answers `yes` again.
+  // `withdrawn_at` stays set until the member answers `yes` again.
   return Boolean(findAnswer(facts, item.id, memberId)?.withdrawn_at);
 }
 
 function concernsMember(kind: PlannedNoticeKind, member: Member, given: Answer | undefined, today: string) {
   if (isNoticeForCoaches(toSwitchableNoticeKind(kind))) return member.role === 'coach';
   if (kind === 'cancellation') return given?.answer !== 'no';
-  // Members who do not come are also told, because they may be able to come on another day.
+  // Members who answered `no` are included, because they may be able to come on another day.
   if (kind === 'move') return Boolean(given?.answer);
   return kind === 'announcement' || (member.plays && isReminderNeeded(kind, given, today));
 }
 
-/**
- * Lists the accounts that get the notice. An account appears once for each member for whom it gets the
- * notice.
- */
+/** Lists the accounts that get the notice, each once for every member for whom it gets the notice. */
 export function listNoticeRecipients(
   kind: PlannedNoticeKind,
   subject: NoticeSubject,

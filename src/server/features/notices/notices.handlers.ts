@@ -39,7 +39,10 @@ export function createNoticesHandlers({
   readonly database: Database;
   readonly limiter: RateLimiter;
 }): Handlers<typeof noticesApi> {
-  /** @throws HttpError 404 if the token was altered or the account has left the team */
+  /**
+   * Runs `work` with the account of a link.
+   * @throws HttpError 404 if the token was altered or the account has left the team
+   */
   async function withAccount<Result>(
     token: string,
     ip: string,
@@ -101,7 +104,7 @@ async function findAccount(database: Database, { kind, teamId, id }: LinkSubject
   return { teamId, accountId: id, team: team.name, coach };
 }
 
-/** Changes of these fields always cause a mail. Otherwise people would come in vain. */
+/** A change of these fields always causes a mail, because people would otherwise come at the wrong time. */
 const DAY_FIELDS = ['date', 'time', 'start_time'] as const;
 
 export function planAfterChanges(planner: NoticePlanner): AfterChanges {

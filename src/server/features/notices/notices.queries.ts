@@ -26,7 +26,10 @@ export async function deletePlanned(
     .execute();
 }
 
-/** Replaces notices with the same key. A notice about a move keeps the time and place before the first move. */
+/**
+ * Stores planned notices, and replaces those with the same key. A notice about a move keeps the time and place before
+ * the first move.
+ */
 export async function insertPlanned(trx: Trx, rows: readonly PlannedNotice[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
@@ -52,7 +55,10 @@ export async function postponePlanned(
     .execute();
 }
 
-/** The notices that have been due longest come first. Skips notices that another process handles. */
+/**
+ * Deletes and returns the notices that are due, those that have been due longest first. Skips notices that another
+ * process handles.
+ */
 export async function claimDue(trx: Trx, now: string, most: number): Promise<PlannedNotice[]> {
   const due = trx
     .selectFrom('planned_notices')
@@ -71,7 +77,7 @@ export async function claimDue(trx: Trx, now: string, most: number): Promise<Pla
     .execute();
 }
 
-/** Returns the rows of accounts that have not had the notice before. */
+/** Stores sent notices. Returns the rows of accounts that had not got the notice before. */
 export async function insertSent(trx: Trx, rows: readonly SentNotice[]): Promise<SentNotice[]> {
   if (rows.length === 0) return [];
   return trx
@@ -127,7 +133,7 @@ export function listTeams(database: Database, teamIds: readonly number[]) {
 }
 export type Team = Awaited<ReturnType<typeof listTeams>>[number];
 
-/** Leaves out guests and former members. */
+/** Lists the active members without guests. */
 export async function listMembers(database: Database, teamIds: readonly number[]) {
   const rows = await database
     .selectFrom('members')
@@ -141,7 +147,7 @@ export async function listMembers(database: Database, teamIds: readonly number[]
 }
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Leaves out unverified addresses, which get no notices. */
+/** Lists the accounts that get notices, for each of their members. Leaves out unverified addresses. */
 export function listRecipients(database: Database, teamIds: readonly number[]) {
   return database
     .selectFrom('ties')

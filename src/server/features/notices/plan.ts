@@ -27,17 +27,23 @@ import {
   postponePlanned,
 } from './notices.queries.ts';
 
-/** A coach who enters several items within this time, or corrects an item, causes only one mail. */
+/**
+ * The delay of an announcement. A coach who enters several items within this time, or corrects an item, causes only
+ * one mail.
+ */
 const ANNOUNCEMENT_GRACE = 5 * MINUTE;
-/** A coach who moves an item by mistake, or in two steps, causes only one mail. */
+/** The delay of a notice about a move. A coach who moves an item by mistake, or in two steps, causes only one mail. */
 const MOVE_GRACE = 5 * MINUTE;
-/** A member who withdraws by mistake can undo the withdrawal within this time. */
+/** The delay of a notice about a withdrawal. A member who withdraws by mistake can undo it within this time. */
 const WITHDRAWAL_GRACE = 5 * MINUTE;
 
-/** These notices stay when the notices of an item are planned again. They do not follow from the item alone. */
+/**
+ * The kinds that are not deleted when the notices of an item are planned again, because they do not follow from the
+ * item alone.
+ */
 const KEPT: readonly PlannedNoticeKind[] = ['announcement', 'withdrawal', 'move'];
 
-/** `before` has the old values of the fields that changed. */
+/** A changed item. `before` has the old values of the changed fields. */
 interface ChangedItem {
   readonly id: number;
   readonly before: Partial<Meeting>;
@@ -47,7 +53,7 @@ interface ChangedItem {
 export interface NoticePlanner {
   /**
    * Call this after items were created, changed or restored.
-   * @param areNew whether members get an announcement of them
+   * @param areNew whether to announce the items to members
    */
   items(trx: Trx, teamId: number, itemIds: readonly number[], areNew?: boolean): Promise<void>;
   moves(trx: Trx, teamId: number, changed: readonly ChangedItem[]): Promise<void>;
@@ -57,7 +63,10 @@ export interface NoticePlanner {
   withdrawal(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
 }
 
-/** @param rest the member of a withdrawal, or the time and place before a move */
+/**
+ * Makes the row of a notice.
+ * @param rest the member of a withdrawal, or the time and place before a move
+ */
 function planNotice(
   kind: PlannedNoticeKind,
   item: Item,

@@ -54,7 +54,7 @@ function makeOccurrence(
   return `${memberId} ${findAnswer(facts, item.id, memberId)?.withdrawn_at}`;
 }
 
-/** Recipients are stored this much longer than needed, because the clock may be set back. */
+/** The time for which rows of sent notices are stored longer than needed, because the clock may be set back. */
 const REMEMBERED = 7 * DAY;
 
 function listDueNotices(planned: PlannedNotice, facts: Facts, now: Date): DueNotice[] {
@@ -85,7 +85,7 @@ const toKey = ({ team_id, item_id, kind, occurrence, account_id }: SentNotice) =
   JSON.stringify([team_id, item_id, kind, occurrence, account_id]);
 const mailKey = ({ row }: DueNotice) => JSON.stringify([row.team_id, row.kind, row.account_id]);
 
-/** The mail expires with the last of its notices. */
+/** Makes one mail of an account's notices. The mail expires with the last of them. */
 function toMail(due: readonly [DueNotice, ...DueNotice[]]) {
   const [{ row, email }] = due;
   const notice: QueuedNotice = {
@@ -115,7 +115,7 @@ async function queueBatch(trx: Trx, { clock, mailer }: QueueParts, most: number)
     const ofTeam = facts.get(row.team_id);
     return ofTeam ? listDueNotices(row, ofTeam, now) : [];
   });
-  // A guardian of two children is concerned twice but gets one mail.
+  // A guardian of two children occurs twice here, but gets one mail.
   const byKey = new Map(due.map((notice) => [toKey(notice.row), notice]));
   const sent = await insertSent(
     trx,
@@ -132,8 +132,7 @@ async function queueBatch(trx: Trx, { clock, mailer }: QueueParts, most: number)
 }
 
 /**
- * The most notices that one transaction handles. They share its statements. With more of them, other requests
- * would wait too long.
+ * The most notices of one transaction. They share its queries. With more of them, other requests would wait too long.
  */
 const BATCH = 50;
 
@@ -149,7 +148,7 @@ export async function queueDueNotices(parts: QueueParts): Promise<void> {
   }
 }
 
-/** `wake` queues the mails of due notices, unless an earlier call still runs. */
+/** Creates a queue whose `wake` queues the mails of due notices, unless an earlier call is still running. */
 export function createNoticeQueue(parts: QueueParts, log: Log): { wake(): void; whenIdle(): Promise<void> } {
   let running: Promise<void> | null = null;
   const run = async () => {

@@ -42,7 +42,7 @@ export function deleteFoundingInvite(trx: Trx, id: number): Promise<OwnFoundingI
     .executeTakeFirst();
 }
 
-// More invites than an operator creates in the months for which used ones are kept.
+// More invites than an operator creates while used invites are kept.
 const MOST = 200;
 
 export function listFoundingInvites(database: Database): Promise<OwnFoundingInvite[]> {

@@ -13,12 +13,12 @@ import {
 } from './founding-invites.queries.ts';
 
 const INVITE_LIFE = 14 * DAY;
-/** The operator still sees an expired invite for this time. */
+/** How long the operator still sees an expired invite. */
 const KEPT_AFTER_EXPIRY = 90 * DAY;
 
 /**
- * Returns a function that marks a required invite as used. It throws HttpError 403 if the person may not
- * create a team, 422 if the invite is invalid.
+ * Returns a function that checks that a person may create a team, and marks a required invite as used. The function
+ * throws HttpError 403 if the person may not, 422 if the invite is invalid.
  */
 export function createFoundingGuard(signup: SignupPolicy, clock: Clock) {
   return async (trx: Trx, invite: string | null | undefined): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 export interface OperatorEntry {
   readonly at: string;
   readonly act: OperatorAct;
-  /** Contains no member's name. An e-mail address is masked. */
+  /** The object of the action. Contains no member's name, and an e-mail address is masked. */
   readonly subject: string | null;
   readonly via: 'page' | 'command';
 }
@@ -22,7 +22,7 @@ export async function deleteOldActs(database: Database, before: string): Promise
   await database.deleteFrom('operator_log').where('at', '<', before).execute();
 }
 
-/** Lists the entries with lower ids than `before`, the newest first. */
+/** Lists the entries with lower ids than `before`, newest first. */
 export function listActs(
   database: Database,
   before: number,

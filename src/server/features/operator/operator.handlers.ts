@@ -18,12 +18,12 @@ import { findTeam, type TeamRow } from './teams.queries.ts';
 
 interface Acting<Result> {
   readonly act: OperatorAct;
-  /** Must not name a member, because the operator's log shows it. */
+  /** Returns the object of the action for the operator's log. Must not name a member. */
   readonly subject: (result: Result) => string | null;
   readonly teamId?: number;
 }
 
-/** Records the action in the operator's log, in the same transaction, and in the server's log. */
+/** Runs `work`, and records the action in the operator's log in the same transaction, and in the server's log. */
 async function actAsOperator<Result>(
   { database, clock, log }: Pick<OperatorParts, 'database' | 'clock' | 'log'>,
   { accountId }: AccountCaller,
@@ -78,7 +78,7 @@ const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' 
 
 type ActNames = 'deleteTeam' | 'renewTeamCode' | 'endSessionsOfAccounts';
 
-/** These actions cannot be undone. Each requires the password. */
+/** Handlers of actions that cannot be undone. Each requires the password. */
 function actHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, ActNames> {
   const { database, clock, ports } = parts;
 

@@ -37,7 +37,10 @@ function toPage<Row>(rows: readonly Row[], most: number): { rows: Row[]; more: b
   return { rows: rows.slice(0, most), more: rows.length > most };
 }
 
-/** @param now decides whether the team counts as used */
+/**
+ * Describes a team without its data.
+ * @param now the time by which the team counts as in use or not
+ */
 export async function describeTeam(trx: Trx, team: TeamRow, now: Date): Promise<OperatorTeam> {
   const { members, at } = await findTeamUse(trx, team.id);
   const active_at = at ?? team.created_at;

@@ -5,15 +5,17 @@ import type { AccountCaller } from '../../platform/http/caller.ts';
 import type { Fault } from '../../platform/http/faults.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** `app.ts` connects these functions of accounts and teams. */
+/** Functions of accounts and teams, implemented in `operator-ports.ts`. */
 export interface OperatorPorts {
   /** @throws HttpError 422 on `password`, 429 after too many wrong passwords */
   requirePassword(caller: AccountCaller, password: string): Promise<void>;
   endSessions(trx: Trx, email: string): Promise<number | undefined>;
   endAllSessions(trx: Trx, caller: AccountCaller): Promise<number>;
-  /** Also ends the sessions of accounts without another team, except the caller's. The team must be locked. */
+  /**
+   * Deletes a team. Ends the sessions of accounts without another team, except the caller's. The team must be locked.
+   */
   deleteTeam(trx: Trx, teamId: number, caller: AccountCaller): Promise<void>;
-  /** The old code becomes invalid. The team must be locked. */
+  /** Replaces the team's invite code. The team must be locked. */
   renewTeamCode(trx: Trx, teamId: number): Promise<void>;
 }
 

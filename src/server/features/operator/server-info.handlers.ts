@@ -21,7 +21,7 @@ interface ServerInfoParts {
   readonly visitors: boolean;
 }
 
-/** Returns null if there is no name, or if the database fails. The rest of the answer needs no database. */
+/** Returns null if no name is stored, or if the database fails: the rest of the response needs no database. */
 async function findOperatorName(database: Database): Promise<string | null> {
   try {
     return (await findPrivacyTexts(database)).operator_name;

@@ -11,12 +11,12 @@ export interface TeamRow {
 
 const columns = ['id', 'name', 'created_at'] as const;
 
-/** Removes differences of script, width, spaces and case. */
+/** Normalizes script, width, spaces and case. */
 const plain = (text: string) => normalizeKana(text).replaceAll(' ', '').toLowerCase();
 
 /**
- * Lists the next teams whose names contain every word of the search, in the order of creation. Names are compared
- * here, because neither database ignores script and width.
+ * Lists the next teams whose names contain every word of the search, in the order of creation. Compares the names in
+ * the program, because neither database ignores script and width.
  */
 export async function listTeams(
   database: Database,
