@@ -23,8 +23,8 @@ function describeGame({ id, date, opponent, game_type, state }: PitchedGame) {
 }
 
 /**
- * Makes an outing from a line, which has outs but no innings. From the outs follows the least number of innings in
- * which the pitcher appeared.
+ * Makes an outing from a line. A line has outs but no innings, so the innings are the least number in which the
+ * pitcher can have appeared.
  */
 function fromLine(game: PitchedGame, line: Awaited<ReturnType<typeof listLines>>[number]): OutingOnWire {
   const { pitches, pitches_at_least, outs_recorded } = line;
@@ -64,7 +64,7 @@ function fromParts(
   });
 }
 
-/** Also lists games in which no pitcher is recorded, except forfeits. */
+/** Reads the outings of games, and the games in which no pitcher is recorded, except forfeits. */
 async function readGames(trx: Trx, teamId: number, selected: Parameters<typeof listGames>[2]) {
   const games = await listGames(trx, teamId, selected);
   const lines = Map.groupBy(await listLines(trx, teamId, selected), ({ game_id }) => game_id);
@@ -92,9 +92,7 @@ export async function listOutingsOfGame(trx: Trx, teamId: number, gameId: number
   return outings.filter(({ pitches }) => pitches !== 0);
 }
 
-/**
- * The number of earlier days whose pitches can limit a pitcher, also in the second part of a suspended game.
- */
+/** The number of earlier days whose pitches can limit a pitcher, even in the second part of a suspended game. */
 const DAYS_BACK = 41;
 
 async function listPlayers(trx: Trx, teamId: number, outings: readonly OutingOnWire[]) {
@@ -110,13 +108,13 @@ async function listPlayers(trx: Trx, teamId: number, outings: readonly OutingOnW
     }));
 }
 
-/** Call this in a snapshot. */
+/** Reads the outings on which the limits of a day depend. Call this in a snapshot. */
 export async function readPitchCounts(trx: Trx, teamId: number, on: string): Promise<PitchCounts> {
   const span = { first: addDays(on, -DAYS_BACK), last: on };
   const { outings: ofGames, unrecorded } = await readGames(trx, teamId, span);
   const reports = await listReports(trx, teamId, span);
   const outings = [
-    // The second part of a suspended game can be later.
+    // The second part of a suspended game may have been played after this day.
     ...ofGames.filter(({ date }) => date <= on),
     ...reports.map((report): OutingOnWire => {
       const { member_id, date, kind, pitches, pitches_at_least: at_least } = report;

@@ -43,7 +43,7 @@ export const pitchReportReversal: Reversal<PitchReport> = {
   removesCreated: true,
   find: (trx, teamId, { id }) => findReport(trx, teamId, id),
   nameSubject: (_report, subject) => subject,
-  // None of the fields of a report changes.
+  // A report has no field that can change.
   change: async (_trx, _teamId, current) => current,
   remove: deleteReport,
   async restore(trx, teamId, rows) {
@@ -77,14 +77,14 @@ export const pitchRuleReversal: Reversal<TeamRule> = {
     changeRule(trx, current, rule === null ? null : readForm(pitchRule, rule as never)),
 };
 
-/** Names the opponent as the place of a report. */
+/** Makes the place of a report from the opponent's name. */
 function describePlace(opponent: string): string {
   const { against } = messages.keptPitches;
-  // Removes the first half of a character that was cut in two.
+  // Removes half a surrogate pair that `slice` may have left.
   return opponent.slice(0, MAX_PLACE_LENGTH - against.length).replace(/[\uD800-\uDBFF]$/, '') + against;
 }
 
-/** Stores the pitches of a game as reports, which count instead of the game after its deletion. */
+/** Stores the pitches of a game as reports, which count in its place after the game is deleted. */
 export async function keepPitches(
   trx: Trx,
   log: ChangeLog,
@@ -92,7 +92,7 @@ export async function keepPitches(
   at: string,
 ): Promise<void> {
   const { teamId, id: game_id, opponent } = game;
-  // Reports remain if the game was deleted before and restored.
+  // Reports remain if the game was deleted before and restored since.
   await deleteReportsOfGame(trx, teamId, game_id);
   for (const { member_id, date, kind, pitches, at_least } of await listOutingsOfGame(trx, teamId, game_id)) {
     const report = await insertReport(trx, {

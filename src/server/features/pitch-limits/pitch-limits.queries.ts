@@ -41,7 +41,7 @@ function selectGames(database: Database, teamId: number, games: Span | number) {
     : all.where('games.date', '>=', games.first).where('games.date', '<=', games.last);
 }
 
-/** Lists the games that have begun. If the lines of a game follow from a log, `mound` has the pitchers. */
+/** Lists the games that have begun. `mound` has the pitchers and catchers if the game's lines follow from a log. */
 export async function listGames(database: Database, teamId: number, games: Span | number) {
   const rows = await selectGames(database, teamId, games)
     .leftJoin('game_logs as log', (join) =>
@@ -108,7 +108,7 @@ function toReport({ team_id: _, game_id: __, created_at: ___, ...report }: Repor
   return { ...report, pitches: pitches === 0 ? null : pitches, pitches_at_least: pitches_at_least === 1 };
 }
 
-/** Leaves out reports about a game that was restored. */
+/** Lists the reports of these days. Leaves out reports of a deleted game that was restored. */
 export async function listReports(
   database: Database,
   teamId: number,
@@ -174,7 +174,7 @@ export async function restoreReport(trx: Trx, row: ReportRow): Promise<void> {
   await trx.insertInto('reported_pitches').values(row).execute();
 }
 
-/** Moves all reports, or those with the ids in `only`. Returns the ids of the moved reports. */
+/** Passes reports of `from` to `into`: all, or those with the ids in `only`. Returns the ids of the passed reports. */
 export async function passReports(
   trx: Trx,
   { teamId, from, into }: MemberPair,

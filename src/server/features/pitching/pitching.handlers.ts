@@ -18,8 +18,8 @@ import { readForm } from '../../shared/reversal.ts';
 import { type PitchingEntry, pitchingStore } from './pitching.queries.ts';
 
 /**
- * Converts a form to a line. A changed number of pitches counts as complete, because a form cannot say that
- * pitches are missing. Counts that only a log has keep their stored values.
+ * Converts a form to a line. A changed number of pitches counts as complete, because a form cannot mark it as a
+ * minimum. Counts that only a log provides keep their stored values.
  */
 function toLine(form: Omit<PitchingForm, 'credit' | 'version'>, before?: PitchingRecord): PitchingLine {
   const isSame = before !== undefined && before.pitches === (form.pitches ?? 0);
@@ -28,7 +28,10 @@ function toLine(form: Omit<PitchingForm, 'credit' | 'version'>, before?: Pitchin
   return toPitchingLine({ ...form, pitches_at_least, wild_pitches, wild_pitch_games });
 }
 
-/** @param before the stored line, which supplies omitted fields; undefined for a new line */
+/**
+ * Converts a form to an entry.
+ * @param before the stored line, which supplies omitted fields; undefined for a new line
+ */
 export function toPitchingEntry(
   { credit, ...form }: Omit<PitchingForm, 'version'>,
   before?: PitchingRecord,

@@ -101,7 +101,7 @@ export const pitchingStore = createLineStore<
   }),
   getSlot: () => 0,
 
-  /** Refuses a win, a loss or a save that another pitcher of the game has. */
+  /** Refuses a win, a loss or a save that another pitcher of the game already has. */
   async requireFit(trx, teamId, gameId, { result, credit }, id) {
     if (!isPitcherWinOrLoss(result) && credit !== 'セーブ') return;
     const lines = await trx

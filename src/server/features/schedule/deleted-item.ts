@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database/open.ts';
 import { deleteScheduleItem, restoreScheduleItem, type ScheduleRow } from './schedule.queries.ts';
 
 export interface StoredAnswersPort {
-  /** Call this first, because the rows are deleted together with the item. */
+  /** Reads the answers to an item. Call this before deleting the item, which also deletes them. */
   read(trx: Trx, teamId: number, itemId: number): Promise<object>;
   restore(trx: Trx, teamId: number, answers: never): Promise<void>;
 }
@@ -24,7 +24,8 @@ export async function removeItem(
 }
 
 /**
- * @param rows the result of `removeItem`; only the row of the item if a version without answers deleted it
+ * Restores a deleted item.
+ * @param rows the result of `removeItem`; only the row of the item if a release without answers deleted it
  */
 export async function restoreItem(
   trx: Trx,

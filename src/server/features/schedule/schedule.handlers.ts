@@ -67,7 +67,10 @@ async function listFollowing(
   return scope === 'following' && series !== null ? listSeries(trx, teamId, series, date) : [];
 }
 
-/** @throws HttpError 422 if the team has no such game, or if it belongs to another item */
+/**
+ * Checks that a game can be linked to the item.
+ * @throws HttpError 422 if the team has no such game, or if the game belongs to another item
+ */
 async function requireFree(trx: Trx, teamId: number, gameId: number, itemId: number): Promise<void> {
   const linked = await findItemOfGame(trx, teamId, gameId);
   if (linked === undefined) throw makeInvalidError({ game_id: [messages.unknownGame] });
@@ -87,18 +90,18 @@ function withMinimum<Form extends ScheduleForm>(form: Form): Form {
   return { ...form, minimum: DEFAULT_MINIMUM_PLAYERS };
 }
 
-/** Completes a partial change with the stored values. A deadline moves with its item. */
+/** Completes a partial change with the stored values. The deadline moves with the day of the item. */
 function completeForm(before: ScheduleItem, { version: _, ...changes }: ScheduleChange): ScheduleForm {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...moveTo(before, changes.date ?? before.date), ...Object.fromEntries(given) };
 }
 
-/** Makes deadlines of several items comparable: `3T18:00` is three days before the item. */
+/** Formats a deadline relative to the day of its item: `3T18:00` is 18:00, three days earlier. */
 function formatLead({ date, answer_by }: ScheduleForm): string | null {
   return answer_by ? countDaysBetween(answer_by.slice(0, 10), date) + answer_by.slice(10) : null;
 }
 
-/** Applies the change of one item of a series to another item. Both move by the same number of days. */
+/** Applies the change of one item of a series to another item, which moves by the same number of days. */
 function repeatChange(before: ScheduleItem, after: ScheduleItem, other: ScheduleItem): ScheduleForm {
   const fields = ({ id: _, series: __, game_id: ___, version: ____, ...form }: ScheduleItem) => form;
   const old: Readonly<Record<string, unknown>> = fields(before);
@@ -108,7 +111,10 @@ function repeatChange(before: ScheduleItem, after: ScheduleItem, other: Schedule
   return { ...fields(other), ...Object.fromEntries(changed), date, answer_by: answer_by ?? null };
 }
 
-/** @throws HttpError 422 if a future item has a deadline in the past */
+/**
+ * Checks the deadlines of items.
+ * @throws HttpError 422 if a future item has a deadline in the past
+ */
 async function requireOpen(
   { clock }: WriteParts,
   trx: Trx,
@@ -182,8 +188,8 @@ export function createScheduleHandlers(parts: ScheduleParts): Handlers<typeof sc
         return after;
       }),
 
-    // The link is not recorded in the history, because it changes nothing that somebody has entered. The same
-    // holds for the link of a new game.
+    // The history does not record a link between an item and a game, because the link changes nothing that somebody
+    // entered.
     tieScheduleItem: ({ params, body: { game_id }, caller }) =>
       writeTeam(parts, caller, async (trx, teamId) => {
         const item = requireFound(await findScheduleItem(trx, teamId, params.id));

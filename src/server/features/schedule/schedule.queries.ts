@@ -9,7 +9,7 @@ const fieldColumns = SCHEDULE_FIELD_NAMES.map((name) => `item.${name}` as const)
 const columns = [
   'item.id',
   'item.series',
-  // Null while the game is deleted. Undoing the deletion restores the link.
+  // Null for a deleted game. Undoing the deletion restores the link.
   'games.id as game_id',
   'item.version',
 ] as const;
@@ -105,7 +105,10 @@ export async function changeScheduleItem(
   return after;
 }
 
-/** @param ids omitted for all items of the team */
+/**
+ * Sets the time of the last change of items.
+ * @param ids omitted for all items of the team
+ */
 export async function stampItems(
   trx: Trx,
   teamId: number,
@@ -161,7 +164,7 @@ export async function restoreScheduleItem(trx: Trx, row: ScheduleRow): Promise<v
   await trx.insertInto('schedule_items').values(withNextVersion(row)).execute();
 }
 
-/** Answers, lineups and planned notices are deleted with the items. */
+/** Deletes the items of a team, and with them their answers, lineups and planned notices. */
 export async function deleteTeamItems(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('schedule_items').where('team_id', '=', teamId).execute();
 }

@@ -24,12 +24,12 @@ import { type FoundLog, readLog } from './shown-log.ts';
 
 export interface Sent {
   readonly device: string;
-  /** The number of the newest entry that the device had. */
+  /** The number of the last entry of the stored log that the device has. */
   readonly after: number;
   readonly entries: readonly LogEntry[];
 }
 
-/** The 409 contains the first entries after the number `after`, which the caller lacks. */
+/** Makes a 409 that contains the first of the entries that the caller lacks, those after the number `after`. */
 export async function makeConflict(
   { trx, teamId, gameId }: LogTarget,
   { head }: FoundLog,
@@ -41,7 +41,10 @@ export async function makeConflict(
   return new HttpError(409, messages.logConflicts[reason], body);
 }
 
-/** @throws HttpError 422 if an id belongs to an entry with other content, in the log or in the request */
+/**
+ * Checks the ids of entries.
+ * @throws HttpError 422 if an id belongs to an entry with other content, in the log or in the request
+ */
 function requireOwnIds(
   entries: readonly LogEntry[],
   stored: ReadonlyMap<string, { readonly entry: LogEntry }>,
@@ -56,8 +59,8 @@ function requireOwnIds(
 }
 
 /**
- * Returns the entries that are not stored yet. Returns undefined if the device lacks a stored entry, or if the log
- * lacks an earlier entry of the device.
+ * Returns the sent entries that are not stored yet; undefined if the device lacks a stored entry, or the log lacks an
+ * earlier entry of the device.
  */
 function selectNew({ entries, after }: Sent, seq: number, log: ReplayedLog['rows']) {
   const sentIds = new Set(entries.map(({ id }) => id));
@@ -70,7 +73,10 @@ function selectNew({ entries, after }: Sent, seq: number, log: ReplayedLog['rows
   return isUnknown || after > seq || !isBehind ? undefined : fresh;
 }
 
-/** @throws HttpError 422 if entries become impossible that were possible before */
+/**
+ * Checks that the new entries make no entry impossible.
+ * @throws HttpError 422 otherwise
+ */
 function requirePossible(before: Replay, after: Replay, entries: readonly LogEntry[]): void {
   const refusedIds = new Set(before.refused.map(({ id }) => id));
   const refused = after.refused.filter(({ id }) => !refusedIds.has(id));
@@ -85,7 +91,10 @@ function listBrokenRules(played: Replay) {
   ]);
 }
 
-/** A correction can make a line impossible, plays alone cannot. @throws HttpError 422 for such a correction */
+/**
+ * Checks corrections, which unlike plays can make a line impossible.
+ * @throws HttpError 422 for a correction that does
+ */
 function requirePossibleLines(before: Replay, after: Replay, entries: readonly LogEntry[]): void {
   const index = entries.findLastIndex(({ kind }) => kind === 'correction');
   if (index < 0) return;
@@ -107,7 +116,10 @@ export function makeImpossibleEntriesError(
   return new HttpError(422, messages.entryImpossible, { ...error.body, refused: named });
 }
 
-/** @throws HttpError 409 if the log is closed or somebody else records it */
+/**
+ * Checks that the device may add to the log.
+ * @throws HttpError 409 if the log is closed or another device records the game
+ */
 async function requireScorer(target: LogTarget, found: FoundLog, { device, after }: Sent): Promise<void> {
   const { status, scorer } = found.head;
   if (status === 'closed') throw await makeConflict(target, found, 'closed', after);
@@ -118,7 +130,7 @@ function makeLease({ device }: Sent, { by, at }: Stamp) {
   return { device, scorer_id: by, heard_at: at };
 }
 
-/** Reads no entries, because devices call this often. */
+/** Extends the lease of the device that records. Reads no entries, because devices send this request often. */
 export async function renewLease(
   target: LogTarget,
   found: FoundLog,
@@ -131,7 +143,7 @@ export async function renewLease(
 }
 
 /**
- * A repeated request succeeds again, even if another device records now.
+ * Adds entries to the log. Repeating a request succeeds, even if another device has taken over since.
  * @throws HttpError 409 with the stored log if the device lacks entries or may not add to the log; 422 if an entry is
  * impossible, if its id has other content, or if the log is full
  */

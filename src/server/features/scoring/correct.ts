@@ -18,7 +18,7 @@ import { readMembersByKey } from './players.ts';
 import { isScored } from './sheet-or-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
-/** These counts follow from plays and results, so nobody can correct them. */
+/** The counts that nobody can correct, because they follow from plays and results. */
 const DERIVED: ReadonlySet<string> = new Set([...UNENTERED_BATTING_COUNTS, ...UNENTERED_PITCHING_COUNTS]);
 
 function listDifferences<Line extends BattingLine | PitchingLine>(before: Line, after: Line) {
@@ -46,8 +46,8 @@ function correctBatting(before: DerivedBatting, after: DerivedBatting): Correcti
 }
 
 /**
- * Returns the corrections of a pitching line. If the edit takes back an exact number of pitches from an
- * earlier correction, the number becomes a minimum again.
+ * Returns the corrections of a pitching line. If the edit withdraws an exact number of pitches that an earlier
+ * correction set, the number is a minimum again.
  */
 function correctPitchingCounts(before: PitchingLine, after: PitchingLine): Correction[] {
   const isUnknownAgain = after.pitchesAtLeast > before.pitchesAtLeast;
@@ -72,7 +72,8 @@ function listCorrections({ read }: ScoringPorts, { kind, before, entry }: LineEd
 }
 
 /**
- * Adds the edit of a line to the log as corrections. Returns false if the lines of the game do not follow from a log.
+ * Stores the edit of a line as corrections in the log. Returns false if the lines of the game do not follow from a
+ * log.
  * @throws HttpError 422 if the edit gives the line to another player
  */
 export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit): Promise<boolean> {

@@ -13,7 +13,7 @@ export interface DeletedLog {
   readonly players: readonly Selectable<Tables['log_players']>[];
 }
 
-// The rows of a statement. Each has seven values, and SQLite accepts 32,766 values.
+// The rows of an insertion. Each row has seven values, and SQLite accepts 32,766 values.
 const ROWS_AT_ONCE = 1000;
 
 export async function removeLog(trx: Trx, teamId: number, gameId: number): Promise<DeletedLog> {
@@ -38,10 +38,10 @@ export async function removeLog(trx: Trx, teamId: number, gameId: number): Promi
   return { log: log ?? null, entries, players };
 }
 
-/** Restores a deleted log. At first, no device records it. */
+/** Restores a deleted log. No device records it until one takes over. */
 export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog): Promise<void> {
   if (!log) return;
-  // A log that was deleted by an earlier version has no situations, pitchers and facts.
+  // Derives these columns again, because a log that an earlier version of the app deleted lacks them.
   const stored = entries
     .toSorted((a, b) => a.seq - b.seq)
     .map(({ entry_id: id, content }) => toEntry(id, content));

@@ -21,7 +21,7 @@ import { getRunsOfSide } from '#domain/scoring/score.ts';
 import { findParticipant, type GameState, toGameStatus } from '#domain/scoring/state.ts';
 import type { Sport } from '#domain/team.ts';
 
-/** The ids of members by the keys that a log has for them. */
+/** The ids of members by their keys in a log. */
 export type MembersByKey = ReadonlyMap<PlayerKey, number>;
 
 export interface DerivedBatting {
@@ -51,7 +51,7 @@ function addCounts<Line extends object>(a: Line, b: Line): Line {
   return Object.fromEntries(counts) as Line;
 }
 
-/** Merges the lines of one member. After a merge of members, two keys of a log can stand for one member. */
+/** Merges the lines of a member who has two keys in the log, which happens after a merge of members. */
 function mergeByMember<Line extends { readonly memberId: number; readonly line: object }>(
   lines: readonly Line[],
   merge: (a: Line, b: Line) => Partial<Line>,
@@ -132,7 +132,7 @@ function toFacts(played: Replay, opponents: SideBoxScore): DerivedGame['facts'] 
 
 type Lines = ReturnType<typeof deriveBoxScores>;
 
-/** Each correction is checked against the lines of a replay. Deriving the lines takes up to 20 ms. */
+/** Several steps of a request derive the lines of the same replay, which takes up to 20 ms. */
 const cache = new WeakMap<Replay, Lines>();
 
 export function deriveBothLines(played: Replay): Lines {
@@ -152,14 +152,14 @@ export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | 
 }
 
 /**
- * Converts stored lines to the form of derived lines, to compare both. The features that own the lines provide this.
+ * Converts stored lines to the form of derived lines, for comparison. Implemented by the features that own the lines.
  */
 export interface ReadLines {
   batting(record: BattingRecord): DerivedBatting;
   pitching(record: PitchingRecord): DerivedPitching;
 }
 
-/** Keeps the stored words of a triple play. An earlier version wrote a double play or an out. */
+/** Keeps the stored word for a triple play, for which an earlier version of the app wrote a double play or an out. */
 function keepStoredWords(words: DerivedBatting['appearances'], stored: DerivedBatting['appearances'] = null) {
   const isTriple = (word: string) => readScorebookWord(word)?.outcome === 'triplePlay';
   return words?.map((word, index) => (isTriple(word) ? (stored?.[index] ?? word) : word)) ?? null;

@@ -25,14 +25,14 @@ async function readStarters(database: Database, teamId: number, entries: readonl
     const member = member_id === null ? undefined : members.get(member_id);
     const nobody = { member_id: -index, name: guest ?? '', number: null, guest: 1, held_back_by: null };
     const player = member ? toMemberKey(member.member_id) : toGuestKey(nobody.name);
-    // A member who was deleted since has no name.
+    // A deleted member has no name any more.
     return member || guest !== null ? [{ ...(member ?? nobody), player, place, position }] : [];
   });
 }
 
 /**
- * Adds the planned start to a game that has not begun. Also adds the team's lineup if a coach has made the lineup
- * visible. The opponents' order is known only when the game begins.
+ * Adds the planned start to a game that has not begun, and the team's lineup if a coach has made it visible. The
+ * opponents' order is unknown until the game begins.
  */
 async function withStarters(
   projection: LiveGameProjection,
@@ -64,13 +64,13 @@ export interface LiveTarget {
 export interface LiveQuery {
   /** The version that the client has. */
   readonly after?: string | undefined;
-  /** If not empty, the answer includes the scorebook sheets. */
+  /** If not empty, the response includes the scorebook sheets. */
   readonly sheets?: string | undefined;
-  /** If not empty, a client that has the newest version gets no answer. */
+  /** If not empty, the response is empty for a client that has the newest version. */
   readonly quiet?: string | undefined;
 }
 
-/** The game as one kind of reader sees it. */
+/** A game as the team or the public sees it. */
 interface Watched {
   readonly game: WatchedGame;
   /** The planned start of the game; null after the game has begun or without a time. */
@@ -81,39 +81,39 @@ interface Watched {
   readonly projections: ReadonlyMap<string, LiveGameProjection>;
   readonly sheets: ReturnType<typeof projectPublicSheets>;
   /**
-   * The approximate size of `sheets` and `projections` as JSON, in bytes. Each projection counts like the
-   * newest one.
+   * The approximate size of `sheets` and `projections` as JSON, in bytes. Each projection is counted with the size of
+   * the newest one.
    */
   readonly bytes: number;
   /**
-   * The answers by the version that the client has. They contain the time, so they are shared for `SHARED`
-   * only.
+   * The responses by the version that the client has. They contain the server's time, so they are reused only for
+   * `SHARED`.
    */
   readonly answers: Map<string, StoredResponse>;
   answeredAt: number;
 }
 
 const MAX_GAMES = 100;
-/** A client with an older version gets the whole projection. */
+/** The number of stored versions. A client with an older version gets the whole projection. */
 const MAX_VERSIONS = 6;
 /**
  * The largest total size of all projections as JSON, in bytes. A nine-inning game has about 15 KB at its end.
  * A hundred such games fit with all their versions; games with full logs are much larger.
  */
 const MAX_BYTES = 9 * 1024 * 1024;
-/** In milliseconds. */
+/** How long a response is reused, in milliseconds. */
 const SHARED = 1000;
 
 /**
- * Whether `state` is as new as `read`. The revision never falls. At the same revision, entries are only
+ * Whether `cached` is at least as new as `read`. The revision never falls, and at the same revision entries are only
  * added.
  */
-function isAsNew(state: WatchedGame, read: WatchedGame): boolean {
-  if (state.revision !== read.revision) return state.revision > read.revision;
-  return (state.seq ?? 0) >= (read.seq ?? 0);
+function isAsNew(cached: WatchedGame, read: WatchedGame): boolean {
+  if (cached.revision !== read.revision) return cached.revision > read.revision;
+  return (cached.seq ?? 0) >= (read.seq ?? 0);
 }
 
-/** `bytes` belongs to the earlier state until the new state is projected. */
+/** A game that is projected or being projected. Until it is, `bytes` is the size of the earlier projection. */
 interface Cached {
   readonly state: Promise<Watched>;
   bytes: number;
@@ -128,7 +128,10 @@ function trim(watched: Map<string, Cached>, mostBytes: number): void {
   }
 }
 
-/** @param content all that an answer tells, except the time */
+/**
+ * Makes the version of a response.
+ * @param content the whole content of the response, except the time
+ */
 function toVersion(seq: number | null, content: unknown): string {
   return `${seq ?? 0}-${hash('sha256', JSON.stringify(content), 'base64url').slice(0, 10)}`;
 }
@@ -157,9 +160,9 @@ interface Parts {
 }
 
 /**
- * Creates a function that returns what has happened in a game since a version; undefined for nothing. Each
- * state of a game is projected, serialized and compressed once for all its readers. The caller has just read
- * `game` from the database, so the cache never returns an outdated state.
+ * Creates a function that returns what has changed in a game since the client's version; undefined if nothing has. A
+ * game is projected, serialized and compressed once for all its readers. The caller has just read `game` from the
+ * database, so the cache never returns an outdated projection.
  */
 export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = MAX_BYTES) {
   const watched = new Map<string, Cached>();
@@ -200,11 +203,11 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
     const key = `${target.reader}/${target.teamId}/${target.gameId}`;
     const cached = watched.get(key);
     const before = await cached?.state.catch(() => undefined);
-    // Another request may have begun to project the new state meanwhile.
+    // Another request may have started a newer projection meanwhile.
     const newest = watched.get(key);
     if (newest && newest !== cached) return find(target, game);
     watched.delete(key);
-    // Keeps the same promise, so that other waiting requests need not look again.
+    // Keeps the same promise, so that other waiting requests need not repeat this check.
     const current =
       cached && before && isAsNew(before.game, game) ? cached : projectNext(key, target, before);
     watched.set(key, current);

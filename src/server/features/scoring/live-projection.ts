@@ -76,7 +76,7 @@ function isEmpty({ seq, line_score, team_score, opponent_score }: WatchedGame): 
   return seq === null && line_score === null && team_score + opponent_score === 0;
 }
 
-/** Projects a game that is kept as a sheet. Such a game has no plays, or the sheet has replaced them. */
+/** Projects a game that is recorded as a sheet. Such a game has no plays, or the sheet has replaced them. */
 function projectSheet(game: WatchedGame): LiveGameProjection {
   const { team, opponent, state, team_score, opponent_score } = game;
   const line = game.line_score === null ? null : (JSON.parse(game.line_score) as LineScore);

@@ -13,7 +13,9 @@ import { findWatchedGame, listWatchedGames } from './live.queries.ts';
 import { createLiveAnswers, type LiveQuery, type LiveTarget } from './live-answers.ts';
 import type { ReplayedLogs } from './replayed-logs.ts';
 
-/** The topic for readers with the public link contains the link's secret. Members need no secret. */
+/**
+ * Makes the topic of a game. For readers with the public link, it contains the link's secret. Members need no secret.
+ */
 export function makeTopic({ teamId, gameId }: { teamId: number; gameId: number }, code = ''): string {
   return `${teamId}/${gameId}/${code}`;
 }
@@ -23,7 +25,7 @@ function readTopic(topic: string) {
   return { topic, teamId: Number(teamId), gameId: Number(gameId), code };
 }
 
-/** Looks up the newest entry of each followed game, and whether the game may still be followed. */
+/** Looks up the newest entry of each topic's game. Leaves out topics that may no longer be followed. */
 export function lookUpLiveTopics(database: Database): LookUpTopics {
   return async (names) => {
     const topics = names.map(readTopic);
@@ -44,8 +46,8 @@ export function lookUpLiveTopics(database: Database): LookUpTopics {
 }
 
 /**
- * The limit for each network address. A mobile network can have one address for many families, and each of
- * them asks after every play.
+ * The limit of an address. A mobile network can share one address between many families, each of which requests the
+ * game after every play.
  */
 const READS_A_MINUTE = 3000;
 

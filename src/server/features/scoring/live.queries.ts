@@ -1,7 +1,7 @@
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** Finds a game with everything that decides whether its projection has changed. */
+/** Finds a game with all columns from which its projection is made. */
 const watchedGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   database
     .selectFrom('games')
@@ -52,8 +52,8 @@ export function listNamed(database: Database, teamId: number, ids: readonly numb
 }
 
 /**
- * Lists the games that somebody watches. This runs several times a second, so one statement reads the games
- * of all teams. Ids of games are unique over all teams.
+ * Lists followed games. This runs several times a second, so one statement reads the games of all teams. The ids of
+ * games are unique across teams.
  */
 export async function listWatchedGames(
   database: Database,

@@ -22,14 +22,14 @@ export function countStoredBytes(entries: readonly LogEntry[]): number {
 
 type Said = LogEntry | EntryContent;
 
-/** Includes the contents with which amendments replace earlier entries. */
+/** Lists entries, and the contents with which amendments replace earlier entries. */
 function listContents(entries: readonly LogEntry[]): readonly Said[] {
   return entries.flatMap((entry): readonly Said[] =>
     entry.kind === 'amend' ? [entry, ...entry.contents] : [entry],
   );
 }
 
-/** Returns the part of a player's key that stays when an opponent's number or name becomes known. */
+/** Returns the part of a player's key that stays the same when an opponent's number or name becomes known. */
 function identify(key: string): string {
   const named = readPlayerKey(key);
   return named?.kind === 'opponent' ? `o${named.number}` : key;
@@ -63,7 +63,10 @@ const LIMITS: readonly (readonly [most: number, ...kinds: LogEntry['kind'][]])[]
   [MAX_ENTRIES_OF_KIND.events, 'game', 'facts'],
 ];
 
-/** A log that already exceeds the limit of one kind of entries still accepts other kinds. */
+/**
+ * Returns whether the log would exceed a limit with these entries. If the log already exceeds the limit of one kind
+ * of entries, other kinds still fit.
+ */
 function exceeds(log: Measured, fresh: readonly LogEntry[]): boolean {
   if (log.bytes + countStoredBytes(fresh) > MAX_LOG_BYTES) return true;
   const [before, added] = [listContents(log.entries), listContents(fresh)];
@@ -85,7 +88,7 @@ function isAfterwards({ kind }: LogEntry): boolean {
   return ['amend', 'void', 'correction', 'game', 'facts'].includes(kind);
 }
 
-/** Returns whether the entries only correct or end the game, and fit into the room reserved for such entries. */
+/** Returns whether the entries only correct or end the game, and fit into the space reserved for such entries. */
 function fitsAfterwards(log: readonly LogEntry[], fresh: readonly LogEntry[]): boolean {
   if (!fresh.every(isAfterwards)) return false;
   const begin = log.findLastIndex((entry) => !isAfterwards(entry)) + 1;
@@ -103,7 +106,10 @@ function isEnd(fresh: readonly LogEntry[]): boolean {
   );
 }
 
-/** @throws HttpError 422 if the log would exceed its limits */
+/**
+ * Checks that the entries fit into the log.
+ * @throws HttpError 422 if the log would exceed its limits
+ */
 export function requireRoom(log: Measured, fresh: readonly LogEntry[]): void {
   if (!exceeds(log, fresh) || isEnd(fresh) || fitsAfterwards(log.entries, fresh)) return;
   throw makeInvalidError({ entries: [messages.logFull] });

@@ -20,7 +20,8 @@ async function findState(trx: Trx, teamId: number, id: number): Promise<LogState
 }
 
 /**
- * Makes the game follow from its log again.
+ * Checks that the stored lines follow from the log, and gives the game the status of the log. Call this before opening
+ * the log again.
  * @throws HttpError 422 if lines were edited while the log was closed, because the plays would overwrite the edits
  */
 async function followLog(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {

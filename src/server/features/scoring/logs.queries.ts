@@ -34,7 +34,7 @@ export async function hasLines(database: Database, teamId: number, gameId: numbe
   return (await selectLine(database, teamId, gameId)).length > 0;
 }
 
-// The largest value of an integer column. As `most`, it selects all entries.
+// The largest value of an integer column. As a limit, it selects all entries.
 const ALL = 2 ** 31 - 1;
 
 const entriesAfter = compileOnce(

@@ -12,13 +12,13 @@ export interface ReplayedLog {
 
 export interface ReplayedLogs {
   read(game: LogTarget): Promise<ReplayedLog>;
-  /** Caches added rows. `read` uses them only if they were committed. */
+  /** Caches the log with the added rows. `read` uses the rows only if they were committed. */
   add(game: LogTarget, before: ReplayedLog, rows: readonly Row[], replay: Replay): void;
 }
 
 /**
- * The size of the cache, in bytes: about forty real games, or eight full logs. A log takes up to ten times
- * its size in memory.
+ * The size of the cache, in bytes of stored entries: about forty real games, or eight full logs. In memory, a log
+ * takes up to ten times as much.
  */
 const MAX_BYTES = 4 * 1024 * 1024;
 
@@ -28,8 +28,8 @@ function addRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: Re
 }
 
 /**
- * Extends a cached log by the rows after its last row. `rows` must begin with that last row. Otherwise `rows`
- * belong to another log, and the result is undefined.
+ * Extends a cached log by the rows after its last row. `rows` must begin with the last cached row. Otherwise they belong
+ * to another log of the game, and the result is undefined.
  */
 function continueReplay(cached: ReplayedLog, rows: readonly Row[]): ReplayedLog | undefined {
   const [same, ...added] = rows;
@@ -46,9 +46,9 @@ function replayRows(rows: readonly Row[]): ReplayedLog {
 }
 
 /**
- * Creates a cache of logs, so that a read replays only the entries after the last read. Entries are never
- * changed or removed. A log with the last cached entry therefore begins with the cached log, even if another
- * process has added to it.
+ * Creates a cache of logs, so that a read replays only the entries that were added since. Entries are never changed
+ * or removed: a log that has the last cached entry begins with the cached log, even if another process has added to
+ * it.
  */
 export function createReplayedLogs(mostBytes = MAX_BYTES): ReplayedLogs {
   /** The logs by team and game. The most recently read log comes last. */

@@ -22,8 +22,8 @@ import { findGameLog, readLog } from './shown-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
 /**
- * Returns whether the request is a heartbeat or has only pitches. The lines are then not stored: the number
- * of pitches is stored with the next entry of another kind.
+ * Returns whether the request is a heartbeat or contains only pitches. The lines are then not stored: the number of
+ * pitches is stored with the next entry of another kind.
  */
 function changesNoLine({ entries }: Sent): boolean {
   return entries.every(({ kind }) => kind === 'pitch');
@@ -44,8 +44,8 @@ async function logProgress(
 }
 
 /**
- * Ends a game in progress, because a game that goes on as a sheet counts as ended. A planned game has no
- * result yet and stays planned.
+ * Ends a game in progress whose log is closed, because a game that goes on as a sheet counts as ended. A planned game
+ * has no result yet and stays planned.
  */
 async function endUnfinished(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
   const game = await ports.detail(trx, teamId, gameId);

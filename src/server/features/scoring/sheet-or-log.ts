@@ -11,7 +11,10 @@ export async function isScored(database: Database, teamId: number, gameId: numbe
   return log !== undefined && log.seq > 0 && log.closed === 0;
 }
 
-/** @throws HttpError 422 if the lines of the game follow from its log */
+/**
+ * Checks that the lines of the game can be edited as a sheet.
+ * @throws HttpError 422 if they follow from the game's log
+ */
 export async function requireSheet(database: Database, teamId: number, gameId: number): Promise<void> {
   if (await isScored(database, teamId, gameId)) throw makeInvalidError({ id: [messages.scoredLines] });
 }
@@ -25,7 +28,10 @@ const DERIVED_GAME_FIELDS = [
   'state',
 ] as const;
 
-/** @throws HttpError 422 on changed fields that follow from the game's log */
+/**
+ * Checks that the form changes no field that follows from the game's log.
+ * @throws HttpError 422 on such fields
+ */
 export async function requireOwnScore(
   database: Database,
   teamId: number,

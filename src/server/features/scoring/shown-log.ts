@@ -25,11 +25,13 @@ const EMPTY: StoredLog = {
   heard_at: null,
 };
 
-/** Returns null without a scorer, or if the server has not heard from the scorer for a while. */
+/**
+ * Returns the device that records; null if there is none, or if the server has not heard from it for `LEASE_MINUTES`.
+ */
 function findScorer(stored: StoredLog, now: Date): Scorer | null {
   const { device, scorer_name: name, heard_at: at } = stored;
   if (device === null || at === null || at <= formatStoredTime(now, -LEASE_MINUTES * MINUTE)) return null;
-  // A later time was stored while the clock was ahead. The lease must not last until the clock catches up.
+  // A time in the future was stored while the clock was ahead. The lease must not last until the clock catches up.
   return at <= formatStoredTime(now, MINUTE) ? { device, name: name ?? '', at } : null;
 }
 
@@ -61,7 +63,7 @@ function cutToBytes(entries: readonly StoredEntry[], most: number): readonly Sto
 
 /**
  * Returns the log with the entries after the number `after`.
- * @param most the limits of the answer; omitted for all these entries
+ * @param most the limits of the response; omitted for all entries after `after`
  */
 export async function readLog(
   database: Database,

@@ -46,7 +46,7 @@ export interface ScoringPorts extends GuestPorts {
   changeGame(trx: Trx, teamId: number, gameId: number, facts: Omit<GameForm, 'version'>): Promise<void>;
 }
 
-/** The game after the scorer has undone its start. */
+/** The result of a game whose start the scorer has undone. */
 const NOTHING_PLAYED: DerivedGame = {
   batting: [],
   pitching: [],
