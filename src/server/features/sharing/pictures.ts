@@ -23,8 +23,8 @@ import { rewritePng } from './png.ts';
 import { findGameToShare, findPublicNames, listLineVersions, listPlayersOfGame } from './sharing.queries.ts';
 
 /**
- * The data from which a picture is drawn. `rule` is the team's rule for public names, and `decided` says
- * whether the team has chosen it.
+ * The data from which a picture is drawn. `rule` is the team's rule for public names, and `decided` is false if the
+ * team has not chosen it.
  */
 interface PictureContent {
   readonly game: GameOfLink;
@@ -50,8 +50,8 @@ export async function readPictureContent(
 }
 
 /**
- * Returns a hash of the record and of the names that may be shown now, by the narrower of the team's and the
- * picture's rule. A stored picture that shows too many names, or a name that is held back, has another hash.
+ * Returns a hash of the record and of the names as they may be shown now: by the stricter of the team's and the
+ * picture's rule. A stored picture with too many names, or with a name that is held back, therefore has another hash.
  */
 export function hashContent({ game, rule, players, lines }: PictureContent, names: PublicNameRule): string {
   const { public_code: _, public_plays: __, closed: ___, ...drawn } = game;
@@ -63,7 +63,10 @@ export function hashContent({ game, rule, players, lines }: PictureContent, name
 export const isCurrent = ({ names, content_hash }: PictureInfo, content: PictureContent): boolean =>
   content_hash === hashContent(content, names);
 
-/** Returns null if there is no picture, or if the names or the record of the game have changed since. */
+/**
+ * Finds the picture of a game. Returns null if there is none, or if the names or the record of the game have changed
+ * since it was drawn.
+ */
 export async function findCurrentPicture(
   database: Database,
   teamId: number,
@@ -106,7 +109,7 @@ export async function putPicture(
   await writeTeam(parts, caller, async (trx) => {
     const now = requireFound(await readPictureContent(trx, teamId, gameId));
     requirePublic(now.game);
-    // Otherwise a picture that was drawn before somebody held their name back would count as current.
+    // Otherwise a picture drawn before somebody held their name back would count as current.
     if (hashContent(now, names) !== content) throw new HttpError(409, messages.conflict);
     await storePicture(trx, {
       ...{ team_id: teamId, game_id: gameId, names, stored_at: formatStoredTime(parts.clock()) },

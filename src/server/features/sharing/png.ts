@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { crc32, deflate, inflate } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** The number of bytes of a chunk besides its data: the length, the type and the checksum. */
+/** The number of bytes of a chunk apart from its data: the length, the type and the checksum. */
 const FRAME = 12;
 /**
  * The number of bytes of a pixel, by color type: red, green and blue without and with alpha (PNG 3rd edition,
@@ -38,7 +38,7 @@ function writeChunk({ type, data }: Chunk): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Returns the size of all pixels in bytes; null for a format or a size that no picture of a game has. */
+/** Returns the size of the uncompressed pixels in bytes; null for a format or a size that no picture of a game has. */
 function pixelSize(header: Chunk | undefined): number | null {
   if (header?.type !== 'IHDR' || header.data.length !== 13) return null;
   const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
@@ -51,8 +51,8 @@ function pixelSize(header: Chunk | undefined): number | null {
 }
 
 /**
- * Keeps only the header and the pixels. Leaves out the rest of the sent file, such as a location, a time or
- * data after the end. Returns null if the file is not a whole PNG as a canvas makes it.
+ * Copies only the header and the pixels, and leaves out everything else in the file, such as a location, a time or
+ * data after the end. Returns null if the file is not a complete PNG of the kind that a canvas creates.
  */
 export async function rewritePng(png: Buffer): Promise<Buffer | null> {
   const chunks = readChunks(png);

@@ -32,9 +32,8 @@ import {
 } from './sharing.queries.ts';
 
 /**
- * Returns a function that adds to a batter's line the earlier sums, of the season and of all games, and the
- * plate appearances that are needed to qualify. The sums of all games are null if not all games were
- * recorded.
+ * Returns a function that adds to a batter's line the earlier sums of the season and of all games, and the plate
+ * appearances needed to qualify. The sums of all games are null if the team has not recorded all its games.
  */
 async function findPasts(
   snapshot: Trx,

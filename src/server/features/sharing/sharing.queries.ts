@@ -87,7 +87,7 @@ export async function listBattersOfGame(
   return rows.map(({ memberId, ...line }) => ({ memberId, line }));
 }
 
-/** Selects the games before `game` from the day `from` on; all games before it if `from` is null. */
+/** Selects the games before `game`, from the day `from` on. If `from` is null, selects all games before `game`. */
 interface Before {
   readonly from: string | null;
   readonly game: { readonly id: number; readonly date: string };
@@ -107,8 +107,8 @@ function gamesBefore(database: Database, teamId: number, { from, game }: Before)
 }
 
 /**
- * Adds up the batting lines of members in earlier games that count. Returns a function from the member's id
- * to the sum.
+ * Adds up the batting lines of members in earlier games that count. Returns a function that maps a member's id to the
+ * sum.
  */
 export async function sumBattingBefore(
   database: Database,
@@ -143,7 +143,7 @@ export async function countQualifyingGamesBefore(
   return games;
 }
 
-/** Returns the team's own statement whether all games since its players joined are recorded. */
+/** Returns whether the team states that all games since its players joined are recorded. */
 export async function recordsAllGames(database: Database, teamId: number): Promise<boolean> {
   const team = database.selectFrom('teams').select('all_games').where('id', '=', teamId);
   return (await team.executeTakeFirstOrThrow()).all_games === 1;

@@ -12,17 +12,17 @@ export interface Replacement {
   readonly log?: ChangeLog;
 }
 
-/** A stored line to update, or a line to insert after all others. */
+/** A step of a replacement: updates a stored line, or inserts a new one after all others. */
 interface Step<E> {
   readonly entry: E;
-  /** Null for an insertion. */
+  /** The id of the line to update; null for an insertion. */
   readonly id: number | null;
 }
 
 /**
- * Decides which stored lines keep their ids. Lines with the same `getSlot` (the slot in the order; all
- * pitchers together) are read in the order of their ids. A stored line keeps its id if all lines before it in the slot
- * have lower ids. Otherwise the line is inserted anew.
+ * Decides which stored lines keep their ids. Lines with the same `getSlot` (the slot in the batting order; all
+ * pitchers share one) are read in the order of their ids. A stored line keeps its id if all lines before it in the
+ * slot have lower ids. Otherwise it is inserted anew.
  */
 function planSteps<R extends LineRecord, E extends LineEntry>(
   entries: readonly E[],

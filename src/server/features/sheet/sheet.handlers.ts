@@ -21,13 +21,13 @@ type Lines<Kind extends 'batting' | 'pitching'> = (Omit<SheetForm[Kind][number],
   readonly user_id: number;
 })[];
 
-/** The lines refer to all players by id. */
+/** The lines of a sheet, which refer to all players by id. */
 interface PlayerSheet {
   readonly batting: Lines<'batting'>;
   readonly pitching: Lines<'pitching'>;
 }
 
-/** Creates the guests that do not exist yet. */
+/** Replaces the names of guests by their ids, and creates guests that do not exist yet. */
 async function identifyGuests(
   trx: Trx,
   ports: GuestPorts,
@@ -43,7 +43,10 @@ async function identifyGuests(
   return { batting: withIds(batting), pitching: withIds(pitching) };
 }
 
-/** @throws HttpError 422 if a player is unknown, or has two lines of one kind */
+/**
+ * Checks the players of a sheet.
+ * @throws HttpError 422 if a player is unknown, or has two lines of one kind
+ */
 function requirePlayers(sheet: PlayerSheet, known: readonly number[]): void {
   const errors: Record<string, string[]> = {};
   for (const kind of ['batting', 'pitching'] as const) {
@@ -79,7 +82,10 @@ export interface SheetPorts extends GuestPorts {
 
 const LINE_KINDS = ['batting', 'pitching'] as const;
 
-/** Omitted fields count as equal, because they keep their values. */
+/**
+ * Returns whether the record has the values of the form. Omitted fields count as equal, because they keep their
+ * values.
+ */
 function hasFields(form: object, record: object | undefined): boolean {
   const stored: Readonly<Record<string, unknown>> = { ...record };
   return Object.entries(form).every(
@@ -103,7 +109,10 @@ function readInnings({ line_score, bats_first }: SheetForm, game: GameDetail) {
   return { ...entry, innings: game.innings ?? countPlayedInnings(entry.line_score) };
 }
 
-/** @throws HttpError 409 if the game's lines or line score were changed since the caller read them */
+/**
+ * Checks that the caller has seen the current sheet.
+ * @throws HttpError 409 if the game's lines or line score were changed since the caller read them
+ */
 async function requireSheetVersion(
   trx: Trx,
   teamId: number,
@@ -127,7 +136,7 @@ export function createSheetHandlers(
         const named = await identifyGuests(trx, ports, teamId, body, at);
         requirePlayers(named, await ports.memberIds(trx, teamId));
         const sheet = sortBatters(named);
-        // The lines are the same if the request is repeated, or if another coach has sent the same sheet.
+        // The sheet is unchanged if the request is repeated, or if another coach has sent the same sheet.
         const sameBatting = hasLines(sheet.batting, current.batting_records);
         const samePitching = hasLines(sheet.pitching, current.pitching_records);
         const { line_score, bats_first } = body;

@@ -77,7 +77,7 @@ export interface TeamMember {
   readonly id: number;
   readonly name: string;
   readonly number: string | null;
-  /** False for a former member. */
+  /** Whether the player is still a member. */
   readonly active: boolean;
 }
 

@@ -12,7 +12,7 @@ import {
   mayExcludeGames,
 } from '../../shared/game-filter.queries.ts';
 
-/** The lines of the team, or only those of one member, in the selected games. */
+/** Selects the lines of the team, or only those of one member, in these games. */
 export interface LineScope {
   readonly teamId: number;
   readonly games: GameSelection;
@@ -48,9 +48,8 @@ export function toShortGame(row: ShortGameRow): PlayedGame['game'] {
 }
 
 /**
- * Returns the condition for the lines in the scope, except the condition on the team, which the caller adds.
- * The subquery on games is correlated, so that lines are read in the order in which they are added up, member
- * by member.
+ * Returns the condition for the lines in the scope. The caller adds the condition on the team. The subquery on games
+ * is correlated, so that lines are read in the order in which they are added up, member by member.
  */
 export function isLineInScope({ teamId, games, memberId }: LineScope) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) => {

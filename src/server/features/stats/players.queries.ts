@@ -22,7 +22,7 @@ function selectMembers(database: Database, teamId: number) {
     .select(['id', 'name', 'number', 'kana', 'active']);
 }
 
-/** Lists the members by shirt number, with former members and without guests. */
+/** Lists the members by shirt number. Includes former members and leaves out guests. */
 export async function listTeamMembers(database: Database, teamId: number): Promise<TeamMember[]> {
   const rows = await selectMembers(database, teamId).orderBy('id').execute();
   return rows.map((row) => ({ ...row, active: row.active === 1 })).sort(compareMembersByNumber);
@@ -37,7 +37,7 @@ export async function findTeamMember(
   return row && { ...row, active: row.active === 1 };
 }
 
-/** The columns have the order of the covering index, which avoids a sort. */
+/** Selects the games of each member. The columns have the order of the covering index, which avoids a sort. */
 function selectPlayed(database: Database, scope: LineScope) {
   const selectLines = (table: 'batting_records' | 'pitching_records') =>
     database
@@ -59,7 +59,7 @@ export async function countGamesByMember(database: Database, scope: LineScope): 
 
 type MemberScope = LineScope & { readonly memberId: number };
 
-/** The newest game comes first. The second game of a doubleheader comes before the first. */
+/** Lists the games with lines in the scope, newest first. The second game of a doubleheader precedes the first. */
 export async function listGamesPlayed(database: Database, scope: LineScope): Promise<PlayedGame['game'][]> {
   const rows = await selectShortGamesInScope(database, scope)
     .where('games.id', 'in', database.selectFrom(selectPlayed(database, scope)).select('game_id'))

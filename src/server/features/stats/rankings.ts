@@ -36,7 +36,7 @@ function pickFigures<Line, Key extends string>(
   >;
 }
 
-/** Ranks by the exact figure and rounds it afterwards. Leaves out members whose figure is undefined. */
+/** Ranks members by the exact figure and rounds it afterwards. Leaves out members whose figure is undefined. */
 function rankBy<Line>(
   lines: readonly MemberLine<Line>[],
   { compute, kind, lowerIsBetter }: FigureDefinition<Line>,
@@ -58,7 +58,7 @@ type Lists<Key extends string, Extra> = {
 
 /**
  * Ranks the players by each figure, the best first. Equal values are sorted by member.
- * @param more computes the fields of a player besides the figure
+ * @param more computes further fields of a player
  */
 function rankLists<Line, Key extends string, Extra>(
   figures: Figures<Line, Key>,
@@ -78,7 +78,7 @@ function rankLists<Line, Key extends string, Extra>(
   return Object.fromEntries(lists) as Lists<Key, Extra>;
 }
 
-/** Equal values share a rank. */
+/** Ranks the players by each count. Equal values share a rank. */
 function rankCounts<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
@@ -88,7 +88,7 @@ function rankCounts<Line, Key extends string>(
 
 /**
  * Ranks the players by each rate. Equal values share a rank.
- * @param amount computes the number on which a rate is based
+ * @param amount computes the number on which a rate is based, such as plate appearances
  */
 function rankRates<Line, Key extends string>(
   figures: Figures<Line, Key>,
@@ -98,7 +98,7 @@ function rankRates<Line, Key extends string>(
   return rankLists(figures, lines, (line, rank) => ({ rank, amount: amount(line) }));
 }
 
-/** `missing` is the amount that a player lacks to qualify. */
+/** Lists the players who do not qualify. `missing` is the amount that a player lacks. */
 function listUnqualified<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
@@ -122,11 +122,11 @@ function pitchingBy<Key extends keyof typeof rankedPitching>(...lists: Key[]): F
 }
 
 const battingRates = battingBy('avg', 'obp', 'slg', 'ops');
-/** All players who have batted are ranked, without a minimum. */
+/** The lists without a minimum, in which all players who have batted are ranked. */
 const battingOfAll = battingBy('hits', 'home_runs', 'rbis', 'runs', 'walks', 'caught_stealing');
 const stealRates = battingBy('steal_success_rate');
 const pitchingRates = pitchingBy('era', 'k9', 'bb9', 'whip');
-/** All players who have pitched are ranked, without a minimum. */
+/** The lists without a minimum, in which all players who have pitched are ranked. */
 const pitchingOfAll = pitchingBy('wins', 'strikeouts', 'pitching_innings_outs');
 
 interface Minimum<Line> {
@@ -139,7 +139,7 @@ interface Minimum<Line> {
   readonly count: (line: Line) => number;
 }
 
-/** Separates the players who reach the team's own minimum from the others. */
+/** Ranks the players who reach the team's own minimum, and lists the others as unqualified. */
 function makeRateLists<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
@@ -171,7 +171,10 @@ function listBatters(members: readonly MemberSums[]): MemberLine<BattingLine>[] 
   return members.flatMap(({ member, batting }) => (batting ? [{ member, line: batting }] : []));
 }
 
-/** Leaves out pitchers who pitched only in no-games (ノーゲーム), whose pitches count and whose lines do not. */
+/**
+ * Lists the pitchers with lines. Leaves out those who pitched only in no-games (ノーゲーム), whose pitches count and whose
+ * lines do not.
+ */
 function listPitchers(members: readonly MemberSums[], regulationInnings: number): MemberLine<ScaledSums>[] {
   return members.flatMap(({ member, pitching }) =>
     pitching?.games ? [{ member, line: { ...pitching, regulationInnings } }] : [],
@@ -179,8 +182,8 @@ function listPitchers(members: readonly MemberSums[], regulationInnings: number)
 }
 
 /**
- * @param games the number of the team's games, by which the required plate appearances and innings are
- * computed
+ * Ranks the players of a team in all lists.
+ * @param games the number of the team's games, from which the required plate appearances and innings are computed
  */
 export function rankPlayers(members: readonly MemberSums[], rules: TeamRules, games: number): PlayerRanking {
   const [batting, pitching] = [listBatters(members), listPitchers(members, rules.regulationInnings)];

@@ -11,7 +11,7 @@ import {
   toShortGame,
 } from './line-scope.queries.ts';
 
-/** `results` has the results of the plate appearances in scorebook shorthand. */
+/** The line of a batter. `results` has the results of the plate appearances in scorebook shorthand. */
 export interface ResultLine {
   readonly gameId: number;
   readonly memberId: number;
@@ -61,7 +61,7 @@ export async function listLogged(database: Database, scope: LineScope): Promise<
   }));
 }
 
-/** `player` is the key of the member in the log of the game. */
+/** A member in the log of a game. `player` is the member's key there. */
 export interface NamedPlayer {
   readonly gameId: number;
   readonly memberId: number;

@@ -13,7 +13,10 @@ import {
 } from '#domain/scoring/situations.ts';
 import type { LoggedGame, NamedPlayer, ResultLine } from './situations.queries.ts';
 
-/** Returns a function that reads each word only once, because the lines of a season repeat the same words. */
+/**
+ * Returns a function that parses a word of the shorthand only once, because the lines of a season repeat the same
+ * words.
+ */
 function createResultReader(): (word: string) => PlateAppearance | null {
   const known = new Map<string, PlateAppearance | null>();
   return (word) => {
@@ -65,7 +68,7 @@ export interface Logged {
   readonly named: readonly NamedPlayer[];
 }
 
-/** Keeps the games in which the situation of a plate appearance is known. */
+/** Lists the games in which the situation of at least one plate appearance is known. */
 export function listSituatedGames({ games, named }: Logged, lines: readonly ResultLine[]): SituatedGame[] {
   const read = createResultReader();
   const linesByGame = Map.groupBy(lines, ({ gameId }) => gameId);

@@ -66,7 +66,7 @@ async function addUpByMember(snapshot: Trx, scope: LineScope) {
     .filter((sums) => sums.batting || sums.pitching);
 }
 
-/** Adds up the lines of the guests. The sums of the members and of the guests make the sums of the team. */
+/** Adds up the lines of all guests. Together with the sums of the members, this makes the sums of the team. */
 async function addUpGuests(snapshot: Trx, scope: LineScope): Promise<Sums & { games: number }> {
   const { members, batting, pitching } = await readByMember(snapshot, scope);
   const ids = new Set(members.map(({ id }) => id));
@@ -101,8 +101,8 @@ async function readLogged(snapshot: Trx, scope: LineScope): Promise<Logged> {
 }
 
 /**
- * Returns a function that computes an answer in a snapshot. `compute` receives the team's settings, and the lines that
- * the request selects.
+ * Returns a function that computes a response in a snapshot. `compute` receives the team's settings, and the lines
+ * that the request selects.
  */
 function createAnswering(database: Database) {
   return <Answer>(

@@ -18,7 +18,7 @@ function selectSums(columns: Readonly<Record<string, string>>) {
   return Object.entries(columns).map(([name, column]) => sumColumn(column).as(name));
 }
 
-/** Counts lines as games, because a member has at most one line per game. */
+/** The number of lines, which is the number of games, because a member has at most one line per game. */
 const lines = sql<number>`count(*)`.as('games');
 
 function countDecisionsAndCredits() {
@@ -49,7 +49,7 @@ function selectPitching(database: Database, scope: LineScope) {
     .select(countDecisionsAndCredits());
 }
 
-// The casts are needed, because the query builder does not know the names of the sums.
+// The casts are needed, because Kysely does not know the names of the sums.
 
 export async function addUpBatting(database: Database, scope: LineScope): Promise<BattingSums> {
   const sums = selectBatting(database, scope).select([
@@ -104,7 +104,7 @@ export async function addUpPitching(database: Database, scope: LineScope): Promi
   return [...beside.values()].reduce<PitchingSums>(addPitches, sums);
 }
 
-/** Members and games without a line are missing. */
+/** Sums by the id of a member or a game. Members and games without a line are missing. */
 export type ById<Line> = ReadonlyMap<number, Line>;
 
 type Group = 'member_id' | 'game_id';
@@ -130,8 +130,8 @@ export async function sumPitchingByGroup(
 }
 
 /**
- * Adds up the pitching lines of each member. Of a no-game (ノーゲーム), only the pitches count, so a member who
- * pitched only in no-games has sums of 0 games.
+ * Adds up the pitching lines of each member. Only the pitches of a no-game (ノーゲーム) count, so a member who pitched
+ * only in no-games has sums of 0 games.
  */
 export async function sumPitchingByMember(database: Database, scope: LineScope): Promise<ById<PitchingSums>> {
   const sums = new Map(await sumPitchingByGroup('member_id', database, scope));
@@ -157,7 +157,7 @@ function countGames(condition: RawBuilder<boolean>) {
 
 const IN_RECORD = isInState(listGameStatusesWhere(({ inRecord }) => inRecord));
 
-/** Includes games without lines. */
+/** Counts the wins, losses and draws of all games, even of those without lines. */
 export function countResults(database: Database, scope: LineScope): Promise<WinLossRecord> {
   const count = (sign: -1 | 0 | 1) =>
     countGames(sql`sign(team_score - opponent_score) = ${sql.lit(sign)} and ${IN_RECORD}`);

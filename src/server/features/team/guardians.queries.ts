@@ -2,7 +2,7 @@ import type { Member } from '#contract/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** The guardians by the id of the member. */
+/** The guardians of each member, by the member's id. */
 export type Guardians = ReadonlyMap<number, Member['guardians']>;
 
 const selectGuardians = (database: Database, teamId: number) =>

@@ -11,7 +11,7 @@ export const listGuests = compileOnce((database: Database, teamId: number) =>
     .orderBy('id'),
 );
 
-/** Adds a guest: a member who appears in no list of members and cannot have an account. */
+/** Adds a guest. A guest has a row in `members`, but appears in no list of members and cannot have an account. */
 export async function insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest> {
   const { id } = await trx
     .insertInto('members')

@@ -8,7 +8,7 @@ import { makeLinkToken } from '../../shared/links.ts';
 import { inviteSubject } from './invitations.ts';
 import { listPlayers } from './member-lists.queries.ts';
 
-/** Handlers for the link with which a coach invites one member. The person cannot choose another member. */
+/** Handlers for the link by which a coach invites one member. The person who opens it cannot choose another member. */
 export function createInvitationHandlers({
   database,
   publicUrl,

@@ -9,7 +9,7 @@ import { findTeam, findTeamIdByInviteCode } from './teams.queries.ts';
 
 interface InvitedTo {
   readonly teamId: number;
-  /** The person can only become this member or a guardian of this member; null for the code of the team. */
+  /** The only member whom the link admits, with their guardians; null for the code of the team. */
   readonly memberId: number | null;
 }
 
@@ -20,7 +20,10 @@ export const inviteSubject = (teamId: number, id: number): LinkSubject => ({
   id,
 });
 
-/** `typed` is the code of a team, or the secret of a link for one member. */
+/**
+ * Reads an invitation.
+ * @param typed the code of a team, or the secret of a link for one member
+ */
 export async function readInvitation(database: Database, typed: string): Promise<InvitedTo | undefined> {
   const link = await readLink(database, 'invite', typed);
   if (link) return { teamId: link.teamId, memberId: link.id };
@@ -29,8 +32,8 @@ export async function readInvitation(database: Database, typed: string): Promise
 }
 
 /**
- * Returns a function that shortens the listed names unless `isWhole`, because codes of a team are passed on
- * in chats. People must find themselves in the list, so no name is only a number.
+ * Returns a function that shortens the listed names unless `isWhole`, because invite codes are passed on in chats. No
+ * name is reduced to a number, because people must find themselves in the list.
  */
 function chooseNames(members: readonly NamedPlayer[], isWhole: (member: NamedPlayer) => boolean) {
   const short = formatShortNamesById(members);

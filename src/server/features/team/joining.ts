@@ -37,8 +37,8 @@ function requireUnlistedAllowed(team: Team, field: string): void {
 }
 
 /**
- * Makes the account the claimed member, who keeps the name that the coach entered. The person can change the
- * name later.
+ * Gives the account to the claimed member, who keeps the name that the coach entered. The person can change the name
+ * later.
  */
 async function claim(trx: Trx, at: string, membership: NewMembership): Promise<JoinedAs> {
   const claimed = (await listClaimable(trx, membership.teamId)).find(({ id }) => id === membership.memberId);
@@ -63,7 +63,7 @@ async function joinAsMember(trx: Trx, at: string, team: Team, joining: Joining):
 interface Guardian {
   readonly accountId: number;
   readonly teamId: number;
-  /** Undefined if the guardian has no own member. The history then names the child. */
+  /** The guardian's own member. If undefined, the history names the child instead. */
   readonly self: number | undefined;
   readonly name: string;
 }
@@ -109,7 +109,7 @@ async function joinAsGuardian(trx: Trx, at: string, team: Team, joining: Joining
 }
 
 /**
- * The team must be locked.
+ * Adds the account to the team, as a member or as a guardian. The team must be locked.
  * @throws HttpError 422, or an error for `refuseDuplicates` if the account is already a member
  */
 export async function joinTeam(trx: Trx, at: string, team: Team, joining: Joining): Promise<Joined> {
@@ -119,8 +119,9 @@ export async function joinTeam(trx: Trx, at: string, team: Team, joining: Joinin
 }
 
 /**
- * Makes the account the invited member, or a guardian of this member, whatever members the form names. Marks
- * the link as used. The team must be locked. @throws as `joinTeam`
+ * Makes the account the invited member, or a guardian of this member, whatever members the form names. Invalidates
+ * the link. The team must be locked.
+ * @throws the errors of `joinTeam`
  */
 export async function joinAsInvited(
   trx: Trx,

@@ -32,7 +32,8 @@ async function findWriter(trx: Trx, { teamId, memberId, kind, accountId }: TeamM
 }
 
 /**
- * The member stays. Without an account, they become a player who may not record games.
+ * Separates the account from the member, who stays. A member without an account becomes a player who may not record
+ * games.
  * @param by omitted if the account itself ends the membership
  */
 export async function endMembership(
@@ -56,7 +57,7 @@ export async function leaveTeam(trx: Trx, at: string, membership: TeamMembership
   await endMembership(trx, at, membership);
 }
 
-/** A member may be needed for a line, for a deleted line that can be restored, or for another membership. */
+/** Returns whether a line, a deleted line that can be restored, or another membership refers to the member. */
 async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise<boolean> {
   return (
     (await hasLines(trx, teamId, memberId)) ||
@@ -67,8 +68,8 @@ async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise
 
 /**
  * Deletes a member that the join created, with their history, unless something else refers to the member. Otherwise
- * the member only loses the account.
- * @param coach who undoes the join; undefined for a registration that was never verified
+ * only separates the account from the member.
+ * @param coach the coach who undoes the join; undefined for a registration that was never verified
  */
 export async function undoJoin(
   trx: Trx,
@@ -83,7 +84,7 @@ export async function undoJoin(
   await revokeLinks(trx, { kind: 'member', teamId, id: memberId });
   const removed = await removeMember(trx, teamId, memberId);
   if (!coach) return;
-  // Stores no memberships, so that a restored member has no account.
+  // Leaves out the memberships, so that a restored member has no account.
   const rows: DeletedMember = { ...removed, ties: [] };
   await withChangeLog(trx, coach, at, (log) => log.recordDeletion(memberSubject(removed.member), rows));
 }

@@ -7,11 +7,14 @@ import { memberSubject } from './subjects.ts';
 interface Options {
   /** The author of the change; the member if omitted. */
   readonly by?: Writer;
-  /** Writes more than the member's row. */
+  /** Makes other changes that the logged change of the member shows, for example of memberships. */
   readonly work?: () => Promise<void>;
 }
 
-/** Changes a member without comparing versions. The form of a coach has a version and is saved by `updateMember`. */
+/**
+ * Changes a member and logs the change, without comparing versions. `updateMember` saves the form of a coach, which
+ * has a version.
+ */
 export async function changeAndLog(
   trx: Trx,
   at: string,

@@ -13,7 +13,10 @@ import { changeMember, findMember, hasOtherCoach } from './members.queries.ts';
 import { clearCoachRequest } from './memberships.queries.ts';
 import { memberSubject } from './subjects.ts';
 
-/** @throws HttpError 422 on `field` if the team would be left without a coach */
+/**
+ * Checks that the team keeps a coach.
+ * @throws HttpError 422 on `field` if the team would be left without a coach
+ */
 export async function requireRemainingCoach(
   trx: Trx,
   teamId: number,
@@ -35,8 +38,8 @@ const accountTexts = {
 } as const;
 
 /**
- * Requires that a new coach or recorder can log in. Anyone with the invite code could claim a member without an
- * account and so get the right. An unverified address may be mistyped.
+ * Checks that a new coach or recorder can log in. If the member had no account, anyone with the invite code could
+ * claim the member and get the right. An unverified address may be mistyped.
  * @throws HttpError 422 on the field
  */
 export function requireAccount(
@@ -49,8 +52,8 @@ export function requireAccount(
 }
 
 /**
- * Returns the new value of `held_back_by`; undefined if it stays.
- * @throws HttpError 422 on held_back if the member or a guardian has set it
+ * Returns the new value of `held_back_by`; undefined if it stays the same.
+ * @throws HttpError 422 on `held_back` if the member or a guardian has set it
  */
 function heldBackByCoach(
   { held_back, held_back_by }: Member,
@@ -62,6 +65,7 @@ function heldBackByCoach(
 }
 
 /**
+ * Saves the form of a member.
  * @param field the field that shows the error if the team would have no coach left
  * @throws HttpError 422 if the member or the team cannot have this role
  */
@@ -88,7 +92,7 @@ export async function applyForm(
   });
 }
 
-/** Undoes changes by the form. Accounts that joined or left since stay as they are. */
+/** Undoes changes by the form. Accounts that joined or left since are unaffected. */
 export const memberReversal: Reversal<Member> = {
   fields: historyFields.member.filter((field) => field in memberForm.shape),
   removesCreated: false,

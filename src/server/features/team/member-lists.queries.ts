@@ -24,12 +24,12 @@ export async function listPlaying(database: Database, teamId: number): Promise<N
   return sortByNumber(await selectListed(database, teamId).where('plays', '=', 1).execute());
 }
 
-/** Lists the active players, whose guardian an account can become, by shirt number. */
+/** Lists the active players by shirt number. An account can become a guardian of each. */
 export async function listPlayers(database: Database, teamId: number): Promise<NamedPlayer[]> {
   return sortByNumber(await selectListed(database, teamId).where('role', '=', 'player').execute());
 }
 
-/** Lists the active players without an account, whom an account can claim, by shirt number. */
+/** Lists the active players without an account by shirt number. An account can claim each. */
 export async function listClaimable(database: Database, teamId: number): Promise<NamedPlayer[]> {
   const withMemberships = selectListed(database, teamId).leftJoin('ties', joinOwnAccount);
   return sortByNumber(
@@ -37,7 +37,7 @@ export async function listClaimable(database: Database, teamId: number): Promise
   );
 }
 
-/** Returns the ids of the active members of whom only the number is public. */
+/** Returns the ids of the active members of whom only the shirt number is shown outside the team. */
 export async function listHeldBack(database: Database, teamId: number): Promise<ReadonlySet<number>> {
   const rows = await selectListed(database, teamId).where('held_back_by', 'is not', null).execute();
   return new Set(rows.map(({ id }) => id));

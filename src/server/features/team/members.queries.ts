@@ -63,7 +63,7 @@ const selectMembers = compileOnce((database: Database, teamId: number) =>
   selectWithAccounts(database, teamId).orderBy('members.id'),
 );
 
-/** Active members come first, then former ones, each by shirt number. */
+/** Lists the active members and then the former ones, each by shirt number. */
 export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
   const guardians = await listGuardians(database, teamId);
   const members = (await selectMembers(database, teamId)).map((row) => toMember(row, guardians));
@@ -91,7 +91,7 @@ export async function findMember(
   return row && toMember(row, await listMemberGuardians(database, teamId, id));
 }
 
-/** Finds a member or a guest: any person who can have lines. */
+/** Finds a member or a guest, who can both have lines. */
 export const findPerson = compileFirst((database: Database, teamId: number, id: number) =>
   database
     .selectFrom('members')
@@ -150,7 +150,7 @@ export async function changeMember(
   change: MemberChange,
 ): Promise<Member> {
   const { name, role, leftOn, heldBackBy } = change;
-  // A picture may show the name that is now held back.
+  // A picture may show the name that is held back from now on.
   if (heldBackBy) await forgetPictures(trx, teamId);
   await trx
     .updateTable('members')
@@ -200,12 +200,12 @@ export async function hasLines(trx: Trx, teamId: number, id: number): Promise<bo
   );
 }
 
-/** The member must have neither lines nor memberships. */
+/** Deletes a member, who must have neither lines nor memberships. */
 export async function deleteMember(trx: Trx, teamId: number, id: number): Promise<void> {
   await trx.deleteFrom('members').where('team_id', '=', teamId).where('id', '=', id).execute();
 }
 
-/** Returns whether the team has another coach with a verified address, who can log in. */
+/** Returns whether the team has another coach who can log in: one with a verified address. */
 export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const coach = await trx
     .selectFrom('members')
@@ -220,7 +220,7 @@ export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promi
   return coach !== undefined;
 }
 
-/** Call this when nothing refers to the members any more. */
+/** Deletes the members of a team. Nothing may refer to them any more. */
 export async function deleteTeamMembers(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('members').where('team_id', '=', teamId).execute();
 }

@@ -3,7 +3,7 @@ import type { MemberRelation } from '#domain/team.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-/** An account is a member, or the guardian of a member. */
+/** The relation of an account to a member: the account is the member, or a guardian of the member. */
 export interface TeamMembership {
   readonly accountId: number;
   readonly teamId: number;
@@ -21,8 +21,9 @@ export interface NewMembership extends TeamMembership {
 }
 
 /**
- * @throws an error for `refuseDuplicates` if the account is already a member of the team, or if the member already has
- * an account
+ * Stores a membership.
+ * @throws an error for `refuseDuplicates` if the account is already a member of the team, or if the member already
+ * has an account
  */
 export async function insertMembership(
   trx: Trx,

@@ -13,7 +13,7 @@ interface MemberLines<R extends LineRecord = LineRecord> {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
 }
 
-/** Merging passes the answers on without knowing their type. */
+/** The answers of members. A merge passes them on without reading them. */
 interface MemberAnswers {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
   merge(trx: Trx, pair: MemberPair): Promise<object>;
@@ -31,9 +31,7 @@ export interface MergePorts {
   ): Promise<{ id: number; date: string; opponent: string } | undefined>;
 }
 
-/**
- * Pairs the lines of the games in which both members have one. The line of `into` comes first in each pair.
- */
+/** Pairs the lines of the games in which both members have a line. The line of `into` comes first in each pair. */
 function pairLines<R extends LineRecord>(into: readonly R[], from: readonly R[]): [R, R][] {
   const lineIn = new Map(into.map((line) => [line.game_id, line]));
   return from.flatMap((line): [R, R][] => {
@@ -61,7 +59,10 @@ export async function compareLines<R extends LineRecord>(
   return { into: target.length, from: source.length, conflicts };
 }
 
-/** Undoing the merge of two members restores these lines. */
+/**
+ * The lines that a merge of two members moved, by their ids, and those that it deleted. Undoing the merge restores
+ * both.
+ */
 export interface MergedLines {
   readonly moved: readonly number[];
   readonly dropped: readonly LineRow[];

@@ -54,7 +54,7 @@ function combineMemberships(
   if (target.some(isSelf) && source.some(isSelf))
     throw makeInvalidError({ from_id: [messages.bothHaveAccounts] });
   const byAccount = new Map<number, MembershipRow>();
-  // Own memberships come first: an account that is the member need not also be the guardian.
+  // Own memberships come first, because an account that is the member need not also be a guardian.
   for (const membership of [...target, ...source].sort((a, b) => Number(isSelf(b)) - Number(isSelf(a)))) {
     if (!byAccount.has(membership.account_id))
       byAccount.set(membership.account_id, { ...membership, member_id: into });
@@ -80,7 +80,7 @@ async function mergeMemberships(trx: Trx, { teamId, from, into }: MemberPair) {
 function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
   const unknown = Object.entries(source).filter(([column]) => target[column as keyof MemberRow] === null);
   const role = source.role === 'coach' ? { role: source.role } : {};
-  // A decision of either member to hold the name back stays.
+  // A member's own decision to hold the name back stays.
   const heldBack = source.held_back_by === 'member' ? { held_back_by: source.held_back_by } : {};
   const active = Math.max(target.active, source.active);
   const day = active ? { left_on: null } : {};
@@ -88,8 +88,8 @@ function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
 }
 
 /**
- * Returns the old values of the fields that the merge overwrites, to undo the merge. Leaves out the role, which the
- * undo derives from the accounts.
+ * Returns the old values of the fields that the merge overwrites, so that it can be undone. Leaves out the role,
+ * which is then derived from the accounts.
  */
 function pickChanged(target: MemberRow, { role: _, ...taken }: Partial<MemberRow>): Partial<MemberRow> {
   const values: Readonly<Record<string, unknown>> = { ...target };
@@ -98,7 +98,7 @@ function pickChanged(target: MemberRow, { role: _, ...taken }: Partial<MemberRow
 }
 
 /**
- * `into` gets the lines, answers, memberships and changes of `from`.
+ * Merges `from` into `into`, who gets the lines, answers, memberships and changes of `from`.
  * @throws HttpError 422 on the field that prevents the merge
  */
 export async function mergeMembers(
@@ -128,7 +128,7 @@ export async function mergeMembers(
 }
 
 /**
- * Restores a deleted member, or undoes the merge of a merged one.
+ * Restores a deleted member, or undoes a merge.
  * @returns the change of the member who remained in the merge
  */
 export async function restoreMember(
@@ -161,7 +161,10 @@ export async function restoreMember(
   return after && { subject: memberSubject(after), before: into, after };
 }
 
-/** @throws HttpError 422 on id if the member cannot be deleted */
+/**
+ * Checks that the member can be deleted.
+ * @throws HttpError 422 on `id` otherwise
+ */
 export async function requireDeletable(
   trx: Trx,
   teamId: number,
@@ -177,7 +180,7 @@ export async function requireDeletable(
   if (isCoach && !(await hasOtherCoach(trx, teamId, member.id))) throw refuse(messages.lastCoach);
 }
 
-/** The member must have no lines. `restoreMember` undoes this. */
+/** Deletes a member, who must have no lines. `restoreMember` undoes this. */
 export async function removeMember(trx: Trx, teamId: number, id: number): Promise<DeletedMember> {
   const member = requireFound(await findMemberRow(trx, teamId, id));
   const memberships = await listMembershipRows(trx, teamId, id);

@@ -13,7 +13,10 @@ import { mergeMembers, removeMember, requireDeletable } from './merging-members.
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
 
-/** `from` may be a guest. @throws HttpError 404, or 422 on from_id if both are the same member */
+/**
+ * Finds the two members to merge. `from` may be a guest.
+ * @throws HttpError 404, or 422 on `from_id` if both are the same member
+ */
 async function findMembers(database: Database, { teamId, into, from }: MemberPair) {
   const member = requireFound(await findMember(database, teamId, into));
   if (from === into) throw makeInvalidError({ from_id: [messages.sameMember] });
@@ -45,7 +48,7 @@ export function createMergingHandlers(
       writeTeam(parts, caller, async (trx, teamId, log) => {
         const pair = { teamId, into: params.id, from: body.from_id };
         const [, from] = await findMembers(trx, pair);
-        // A caller may not disappear in a merge, because the history names them as its author.
+        // The caller must remain, because the history names them as the author of the merge.
         if (from.id === caller.membership.memberId)
           throw makeInvalidError({ from_id: [messages.keepOneself] });
         const rows = await mergeMembers(trx, ports, pair, body);

@@ -42,7 +42,7 @@ export function listMembershipRows(trx: Trx, teamId: number, memberId: number): 
     .execute();
 }
 
-/** Lists the member's answers, which are deleted with the member. */
+/** Lists the member's answers. The database deletes them with the member. */
 export function listAnswerRows(
   trx: Trx,
   teamId: number,
@@ -56,7 +56,7 @@ export function listAnswerRows(
     .execute();
 }
 
-/** Skips memberships of deleted accounts, and memberships that conflict with others. */
+/** Stores memberships again. Skips those of deleted accounts, and those that conflict with others. */
 export async function restoreMembershipRows(trx: Trx, rows: readonly MembershipRow[]): Promise<void> {
   for (const row of rows) {
     const account = trx.selectFrom('accounts').select('id').where('id', '=', row.account_id);

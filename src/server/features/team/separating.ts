@@ -20,7 +20,7 @@ interface Before {
 
 export const isSelf = ({ kind }: MembershipRow) => kind === 'self';
 
-/** Lists the memberships from before the merge whose accounts still belong to the remaining member. */
+/** Lists the memberships from before the merge whose accounts the remaining member still has. */
 function listRemaining(before: readonly MembershipRow[], now: readonly MembershipRow[]): MembershipRow[] {
   return before.flatMap((membership) => {
     const same = now.find(({ account_id }) => account_id === membership.account_id);
@@ -29,7 +29,7 @@ function listRemaining(before: readonly MembershipRow[], now: readonly Membershi
   });
 }
 
-/** Returns the fields to set back: those that still have the value taken from the other member. */
+/** Returns the old values of the filled fields that still have the value of the other member. */
 function listUntouched(
   current: MemberRow,
   { member, filled }: Pick<Before, 'member' | 'filled'>,
@@ -40,7 +40,7 @@ function listUntouched(
 
 const WITHOUT_ACCOUNT = { role: 'player', records: 0 } as const;
 
-/** Keeps the rights from before the merge that the remaining member still has. */
+/** Limits the rights from before the merge to those that the remaining member still has. */
 function limitRights(
   member: MemberRow,
   merged: MemberRow,
@@ -54,9 +54,9 @@ function limitRights(
 }
 
 /**
- * Restores the member that a merge removed, with those earlier accounts that the remaining member still has.
- * Sets back the fields that the merge filled, unless they have changed since. Restores no right that was
- * taken away since. Accounts that joined since stay with the remaining member.
+ * Restores the member that a merge removed, with those of their earlier accounts that the remaining member still has.
+ * Sets the fields that the merge filled back, unless they have changed since. Restores no right that was taken away
+ * since. Accounts that joined since stay with the remaining member.
  * @param merged the remaining member
  */
 export async function separateMember(

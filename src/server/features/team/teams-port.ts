@@ -24,7 +24,10 @@ async function isNeededAsCoach(trx: Trx, membership: TeamMembership): Promise<bo
   return (await isLastCoach(trx, membership)) && (await listMembers(trx, membership.teamId)).length > 1;
 }
 
-/** @param timeZone the time zone of new teams */
+/**
+ * Creates the functions of teams that other features call.
+ * @param timeZone the time zone of new teams
+ */
 export function createTeamsPort(clock: Clock, timeZone: string): TeamsPort {
   const now = () => formatStoredTime(clock());
   return {
@@ -45,8 +48,8 @@ export function createTeamsPort(clock: Clock, timeZone: string): TeamsPort {
     async join(trx, typed, joining) {
       const expected = await readInvitation(trx, typed);
       if (expected) await lockTeam(trx, expected.teamId);
-      // The invitation is read again after the lock. Before the lock, a coach may have renewed the code, or somebody
-      // may have used the link.
+      // Reads the invitation again, because before the lock, a coach may have renewed the code, or somebody may have
+      // used the link.
       const invitedTo = expected && (await readInvitation(trx, typed));
       if (!invitedTo) throw makeInvalidError({ invite_code: [unknownInvitation(typed)] });
       const team = await findTeam(trx, invitedTo.teamId);
@@ -85,8 +88,8 @@ export function createTeamsPort(clock: Clock, timeZone: string): TeamsPort {
       const self = { teamId, memberId };
       await changeAndLog(trx, now(), self, { name });
       const before = await findTeam(trx, teamId);
-      // A form also sends an unchanged name. The version then stays, because another coach may have the settings
-      // open.
+      // The form also sends an unchanged name. The version then stays, because another coach may be editing the
+      // settings.
       if (teamName === undefined || teamName === before.name) return;
       const after = await changeTeam(trx, teamId, { name: teamName });
       await withChangeLog(trx, self, now(), (log) => log.recordChange(teamSubject(after), before, after));

@@ -50,7 +50,10 @@ export async function findTeam(database: Database, id: number): Promise<Team> {
   return toTeam(await teamById(database, id).executeTakeFirstOrThrow());
 }
 
-/** @param code in stored form (`normalizeInviteCode`) */
+/**
+ * Finds a team by its invite code.
+ * @param code in stored form (`normalizeInviteCode`)
+ */
 export async function findTeamIdByInviteCode(database: Database, code: string): Promise<number | undefined> {
   const query = database.selectFrom('invite_codes').select('team_id').where('code', '=', code);
   return (await query.executeTakeFirst())?.team_id;

@@ -11,7 +11,10 @@ import type { TeamParts } from './parts.ts';
 import { memberSubject, teamSubject } from './subjects.ts';
 import { changeTeam, findTeam } from './teams.queries.ts';
 
-/** Ignores a member who has left before. @throws HttpError 422 on `leaving` if the member cannot leave */
+/**
+ * Makes a member a former member. Ignores a member who left earlier.
+ * @throws HttpError 422 on `leaving` if the member cannot leave
+ */
 async function leave(trx: Trx, log: ChangeLog, teamId: number, id: number, left_on: string): Promise<void> {
   const member = await findMember(trx, teamId, id);
   if (!member) throw makeInvalidError({ leaving: [messages.leavingUnknown] });
