@@ -13,7 +13,10 @@ function isGroup(values: unknown): values is object {
   return typeof values === 'object' && values !== null;
 }
 
-/** Appends the leaf values to the list. Returns their shape: the names of the set fields and the lengths of arrays. */
+/**
+ * Appends the leaf values to the list. Returns the shape of the values: the names of the set fields and the lengths
+ * of arrays.
+ */
 function toShape(values: unknown, leaves: unknown[]): string {
   if (values === undefined) return '-';
   if (!isGroup(values)) {

@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 import { formatCalledCommand } from '../say.ts';
 import { getSqlitePath } from './open.ts';
 
-// A child process runs this script. SQLite reads the whole file, which would block the event loop. A worker thread
-// would not give its memory back.
+// Runs in a child process: SQLite reads the whole file, which would block the event loop, and a worker thread would
+// not release its memory.
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite');
   const check = (path) => {
@@ -17,7 +17,7 @@ const CHECK = `
   try {
     process.stdout.write(check(process.argv[1]));
   } catch (error) {
-    // A file that is locked or that this user may not open need not be damaged.
+    // A file that is locked, or that this user may not open, is not necessarily damaged.
     if (['database is locked', 'unable to open database file'].includes(error.message)) throw error;
     process.stdout.write(String(error));
   }
@@ -39,7 +39,7 @@ export function createDamageCheck({ databaseUrl, dataDir }: Pick<Config, 'databa
   let damage: string | null = null;
   return {
     isDamaged: () => damage !== null,
-    /** Checks the SQLite file. PostgreSQL checks its own files. */
+    /** Checks a SQLite file. PostgreSQL checks its own files. */
     async run(log: Log): Promise<void> {
       if (databaseUrl !== null) return;
       try {

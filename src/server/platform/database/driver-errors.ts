@@ -2,7 +2,7 @@ import { messages } from '../../messages.ts';
 import { type HttpError, makeNotFoundError, makeUnavailableError } from '../errors.ts';
 
 interface DriverError {
-  /** The SQLSTATE of PostgreSQL, or the name of a connection error in the operating system. */
+  /** The SQLSTATE of PostgreSQL, or the operating system's name of a connection error. */
   readonly code?: unknown;
   /** The extended result code of SQLite. Its lowest byte is the primary code. */
   readonly errcode?: unknown;
@@ -16,11 +16,10 @@ const CODES: readonly (readonly [RegExp, Kind])[] = [
   [/^23503$/, 'foreignKey'],
   [/^(?:40001|40P01)$/, 'serialization'],
   [/^(?:53100|ENOSPC|EDQUOT)$/, 'full'],
-  // These are the codes of a lock timeout, a statement timeout, and missing memory.
+  // Lock timeout, statement timeout, out of memory.
   [/^(?:55P03|57014|53000|53200)$/, 'busy'],
-  // These are the codes of: failed connections, also to servers of foreign tables; a shutdown; too many
-  // connections; an idle transaction that was ended; a database that accepts no writes, because another one
-  // has taken over; a failing disk.
+  // Failed connections, also to servers of foreign tables; shutdown; too many connections; ended idle transaction; no
+  // writes, because another server has taken over; failing disk.
   [/^(?:08...|HV...|57P0.|53300|25P03|25006|58030)$/, 'unavailable'],
   [
     /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH)$/,
@@ -35,18 +34,18 @@ const MESSAGES: readonly (readonly [RegExp, Kind])[] = [
     /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|This socket has been ended)/,
     'unavailable',
   ],
-  // An extension that distributes tables says this about one of its servers.
+  // Reported by an extension that distributes tables, about one of its servers.
   [/^(?:could not connect to|connection (?:to .* failed|not open|lost))/, 'unavailable'],
 ];
 
-/** The code of errors for which an extension sets no code of its own. */
+/** The code of errors for which an extension sets no code. */
 const INTERNAL_ERROR = 'XX000';
 
 const connectionFailures = new WeakSet<object>();
 
 /**
- * Marks an error that prevented a connection. Each such error means that the database cannot be reached: a missing
- * socket, an unknown host, an expired certificate, or a database that was dropped.
+ * Marks an error that prevented a connection, such as a missing socket, an unknown host, an expired certificate or a
+ * dropped database. Each means that the database cannot be reached.
  */
 export function markConnectionFailure(error: unknown): void {
   if (typeof error === 'object' && error !== null) connectionFailures.add(error);
@@ -56,7 +55,7 @@ const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
-/** There is no space for the shared-memory file next to the log. */
+/** No space for the shared-memory file beside the write-ahead log. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 const SQLITE_CONSTRAINT_FOREIGN_KEY = 787;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
@@ -94,14 +93,14 @@ function isUniqueViolation(error: unknown): boolean {
   return findKind(error) === 'unique';
 }
 
-/** Returns whether another transaction made the transaction fail. A second run can then succeed. */
+/** Returns whether the transaction failed because of another transaction. It can then succeed when it runs again. */
 export function isSerializationFailure(error: unknown): boolean {
   return findKind(error) === 'serialization';
 }
 
 /**
- * Returns an HttpError: 503 if the database is unreachable, busy or out of space, 404 if a referenced row was
- * deleted at the same moment. Returns null for an error that the request or the program has caused.
+ * Converts an error of the database to an HttpError: 503 if the database is unreachable, busy or out of space, 404 if
+ * a referenced row was deleted meanwhile. Returns null for an error that the request or the program has caused.
  */
 export function toHttpError(error: unknown): HttpError | null {
   const kind = findKind(error);
@@ -111,8 +110,8 @@ export function toHttpError(error: unknown): HttpError | null {
 }
 
 /**
- * Throws the refusal if the transaction violates a unique index. A check beforehand is not enough: another transaction
- * may insert the row at the same moment.
+ * Throws `refusal` if the transaction violates a unique index. A check before the insertion would not suffice,
+ * because another transaction may insert the row at the same moment.
  */
 export async function refuseDuplicates<Result>(
   transaction: Promise<Result>,

@@ -2,7 +2,7 @@ import type { Database, Trx } from './open.ts';
 
 export interface StoredPostAnswer {
   readonly fingerprint: string;
-  /** JSON; null inside the transaction that makes the answer. */
+  /** JSON. Null until the end of the transaction that produces the response. */
   readonly answer: string | null;
 }
 
@@ -28,8 +28,8 @@ interface Claim {
 }
 
 /**
- * Returns false if the id has an unexpired answer. A simultaneous claim of the same id waits until the transaction
- * ends.
+ * Claims the id of a key. Returns false if the id has an unexpired response. A simultaneous claim of the same id
+ * waits until the transaction ends.
  */
 export async function claimId(trx: Trx, claim: Claim): Promise<boolean> {
   const { id, fingerprint, accountId, now, expiresAt } = claim;
@@ -53,7 +53,7 @@ export async function deleteExpiredAnswers(database: Database, now: string): Pro
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
 }
 
-/** Deletes the stored answers of an account, because they may contain deleted data. */
+/** Deletes the stored responses of an account, because they may contain deleted data. */
 export async function deleteAccountAnswers(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('account_id', '=', accountId).execute();
 }

@@ -6,13 +6,13 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   /**
-   * The link in the text. Logged if no mail server is configured. In the queue, the link has a ticket instead
-   * of a token (`features/account/links.ts`).
+   * The link in the text, which is logged if no mail server is configured. In the queue, the link has a ticket
+   * instead of a token (`features/account/links.ts`).
    */
   readonly link: string | null;
   /** JSON: the content of a notice, which is written just before it is sent. Null for other mails. */
   readonly notice?: string | null;
-  /** The URL at which the recipient can turn such mails off (RFC 8058). */
+  /** The URL at which the recipient can unsubscribe (RFC 8058). */
   readonly stopUrl?: string;
 }
 
@@ -22,7 +22,7 @@ export interface NewMail extends Omit<Mail, 'stopUrl'> {
   readonly recipientVerified: boolean;
 }
 
-// Databases limit the values of a statement.
+// Databases limit the number of values in a statement.
 const ROWS_PER_STATEMENT = 500;
 
 export async function insertMails(trx: Trx, mails: readonly NewMail[], now: string): Promise<void> {
@@ -37,17 +37,16 @@ export async function insertMails(trx: Trx, mails: readonly NewMail[], now: stri
   }
 }
 
-/** Each claim raises `attempts`, which therefore serves as a version. */
+/** Each claim raises `attempts`, by which a claim detects an earlier one. */
 export interface DueMail {
   readonly id: number;
   readonly attempts: number;
 }
 
 /**
- * Finds the next due mail. Mails to verified addresses come first, then notices, then mails to unverified
- * addresses. If `verifiedFirst` is false, mails to unverified addresses come first. Within a kind, the mail
- * that has been due longest comes first. All queries always run, so that the time taken does not reveal the
- * kind of recipient.
+ * Finds the next due mail. If `verifiedFirst`, mails to verified addresses come first, then notices, then mails to
+ * unverified addresses. Otherwise mails to unverified addresses come first. Within a kind, the mail that has been due
+ * longest comes first. All queries always run, so that the time taken does not reveal the kind of recipient.
  */
 export async function findDueMail(
   database: Database,
@@ -79,8 +78,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Sets the time of the next attempt. If this process has not sent the mail by then, another process will. Returns
- * undefined if another process claimed the mail first.
+ * Claims a mail until `nextTryAt`, when another process may send it. Returns undefined if another process claimed the
+ * mail first.
  */
 export async function claimMail(
   database: Database,
@@ -125,7 +124,7 @@ interface RefusedMail {
   readonly refused_at: string;
 }
 
-/** Limits the refused mails that are kept, because anyone can cause mail to addresses that do not exist. */
+/** The number of refused mails that are stored. Anyone can cause mail to addresses that do not exist. */
 const MAX_REFUSED = 100;
 
 export function refuseMail(database: Database, id: number, refused: RefusedMail): Promise<void> {
@@ -155,7 +154,10 @@ export async function deleteRefusedMails(database: Database, before: string): Pr
   await database.deleteFrom('refused_mails').where('refused_at', '<', before).execute();
 }
 
-/** @param error without e-mail addresses */
+/**
+ * Stores the error of the last attempt.
+ * @param error without e-mail addresses
+ */
 export async function noteFailure(database: Database, id: number, last_error: string): Promise<void> {
   await database.updateTable('mails').set({ last_error }).where('id', '=', id).execute();
 }

@@ -119,14 +119,14 @@ export function listReleasedUpTo(engine: Engine, last: string): Migrations {
 class MigrationError extends Error {}
 
 export async function listAppliedMigrations({ database }: Pick<OpenDatabase, 'database'>): Promise<string[]> {
-  // The Migrator fails on migrations that this program does not know.
+  // Uses no Migrator, which would fail on migrations that this program lacks.
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
   return rows.map(({ name }) => name).sort();
 }
 
-/** Applies no migration if one of them fails. Can run inside a transaction. */
+/** Applies the migrations, or none of them if one fails. Can run inside a transaction. */
 export async function migrate(
   { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
   migrations: Migrations = listReleased(engine),

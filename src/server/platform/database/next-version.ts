@@ -1,4 +1,4 @@
-/** Raises the version of a row that comes back after a deletion. No client has seen the new version. */
+/** Raises the version of a restored row, so that clients with the version from before the deletion are outdated. */
 export function withNextVersion<Row extends { readonly version: number }>(row: Row): Row {
   return { ...row, version: row.version + 1 };
 }

@@ -11,17 +11,17 @@ import {
 } from 'kysely';
 import { isBusy } from './driver-errors.ts';
 
-// The limit is above the number of the program's statements. A statement with a list counts once for each length.
+// More than the program has statements. A statement with a list counts once for each length of the list.
 const MAX_STATEMENTS = 500;
 
-// Prepared statements keep the names of their columns, so they must not outlive a change of the schema.
+// Prepared statements cache the names of their columns, so they must not outlive a change of the schema.
 const CHANGES_SCHEMA = /^\s*(?:create|alter|drop)\s/i;
 
 type Row = Record<string, SQLOutputValue | undefined>;
 
 /**
- * Makes a function that reads rows as ordinary objects. The rows of `node:sqlite` are in V8's dictionary mode, which
- * takes twice as long to read and to serialize.
+ * Creates a function that reads rows as ordinary objects. The row objects of `node:sqlite` are in V8's dictionary
+ * mode, which takes twice as long to read and to serialize.
  */
 function createRowReader(prepared: StatementSync): (values: readonly SQLOutputValue[]) => Row {
   prepared.setReturnArrays(true);
@@ -52,8 +52,8 @@ const BUSY_MS = 5000;
 const PAUSE_MS = 20;
 
 /**
- * Switches to WAL mode. Tries again while the database is busy, because SQLite does not wait by itself for
- * another process that is also changing the mode of a new database.
+ * Switches to WAL mode. Retries while the database is busy, because SQLite does not wait for another process that is
+ * also changing the mode of a new database.
  */
 function switchToWriteAheadLog(connection: DatabaseSync, end = Date.now() + BUSY_MS): void {
   try {
@@ -87,7 +87,7 @@ function cacheStatements(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Kysely does not know that SQLite can roll back changes of the schema. */
+/** Declares that SQLite can roll back changes of the schema, which Kysely denies. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -111,8 +111,8 @@ function createFile(path: string): SqliteFile {
 }
 
 /**
- * Begins writing transactions with the write lock. A transaction that first reads and then writes fails at once if
- * another process has written meanwhile (SQLITE_BUSY). A transaction that locks first waits for its turn.
+ * Begins writing transactions by taking the write lock, and therefore waits for other writers. A transaction that
+ * read before it wrote would fail at once if another process had written meanwhile (SQLITE_BUSY).
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SqliteFile;
@@ -131,15 +131,15 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   /**
-   * Rolls back, unless SQLite has done so by itself, as after a full disk. A second rollback would fail and
-   * hide the reason.
+   * Rolls back unless SQLite has already done so, for example because the disk is full. A second rollback would fail
+   * and hide the reason.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isInTransaction()) await super.rollbackTransaction(connection);
   }
 }
 
-/** Kysely on `node:sqlite`; `path` is a file or `:memory:`. */
+/** Runs Kysely on `node:sqlite`. The path is a file or `:memory:`. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #path: string;
 

@@ -17,7 +17,7 @@ import { PatientPostgresDialect } from './patient-postgres.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
-/** The parameter type of functions that must run inside a transaction. */
+/** A transaction. Functions that must run inside one take this type. */
 export type Trx = Transaction<Tables>;
 
 export interface OpenDatabase {
@@ -38,7 +38,7 @@ export function openSqlite(path: string, log?: StatementLog): OpenDatabase {
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** `waiting` counts the callers that wait for a connection. Returns null on SQLite. */
+/** Counts the connections, and as `waiting` the callers that wait for one. Returns null on SQLite. */
 export function countConnections(database: Database): Record<'busy' | 'idle' | 'waiting', number> | null {
   const pool = pools.get(database);
   if (!pool) return null;
@@ -46,9 +46,9 @@ export function countConnections(database: Database): Record<'busy' | 'idle' | '
 }
 
 async function openPool(url: string, onLost: (error: Error) => void): Promise<pg.Pool> {
-  // The driver is loaded here, because SQLite does not need its thirty modules.
+  // The driver is imported only here, because SQLite does not need its thirty modules.
   const { default: pg } = await import('pg');
-  // Numbers are safe, because ids and counts stay far below Number.MAX_SAFE_INTEGER.
+  // Numbers are exact, because ids and counts stay far below Number.MAX_SAFE_INTEGER.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
@@ -58,7 +58,7 @@ async function openPool(url: string, onLost: (error: Error) => void): Promise<pg
     query_timeout: 30_000,
     keepAlive: true,
   });
-  // Each connection handles its own loss: the pool listens to idle ones only, and an unhandled `error` event ends the
+  // Listens to each connection, because the pool listens only to idle ones, and an unhandled `error` event ends the
   // process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
@@ -66,7 +66,8 @@ async function openPool(url: string, onLost: (error: Error) => void): Promise<pg
 }
 
 function closeAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
-  // A statement that has timed out still runs on the server. All that follows it, even a rollback, would wait for it.
+  // A statement that has timed out still runs on the server. Later statements of the connection, even a rollback,
+  // would wait for it.
   let timedOut = false;
   const query = async (text: string, values: readonly unknown[]) => {
     if (timedOut) throw new Error('A statement of this connection has timed out');
@@ -78,11 +79,11 @@ function closeAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   const release = (destroy = false) => client.release(destroy || timedOut);
-  // The types of Kysely have cursors, which are not used, and fewer commands than those of the driver.
+  // The types of Kysely have cursors, which are not used, and lack some commands of the driver's types.
   return { query, release } as unknown as PostgresPoolClient;
 }
 
-/** Closes the connection of a statement that timed out, instead of using it again. */
+/** Makes the pool close the connection of a statement that timed out, instead of reusing it. */
 export function closeTimedOutConnections(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -95,7 +96,10 @@ export function closeTimedOutConnections(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** @param onLost called for each lost connection; the pool opens a new one */
+/**
+ * Opens a PostgreSQL database.
+ * @param onLost called for each lost connection; the pool opens a new one
+ */
 export function openPostgres(url: string, onLost: (error: Error) => void, log?: StatementLog): OpenDatabase {
   const pool = async () => {
     const opened = await openPool(url, onLost);
@@ -110,10 +114,7 @@ export function getSqlitePath(dataDir: string): string {
   return join(dataDir, 'bench-note.sqlite');
 }
 
-/**
- * Opens PostgreSQL if DATABASE_URL is set. Otherwise opens the SQLite file in the data folder, and creates it if
- * needed.
- */
+/** Opens PostgreSQL if DATABASE_URL is set, otherwise the SQLite file in the data folder. Creates a missing file. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLost: (error: Error) => void,
@@ -121,7 +122,7 @@ export function openDatabase(
   if (config.databaseUrl) return openPostgres(config.databaseUrl, onLost);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const path = getSqlitePath(config.dataDir);
-  // SQLite creates the other two files with the mode of the first.
+  // SQLite creates the `-wal` and `-shm` files with the mode of the database file.
   for (const file of [path, `${path}-wal`, `${path}-shm`]) makePrivate(file);
   return openSqlite(path);
 }

@@ -8,8 +8,8 @@ import {
 } from 'kysely';
 import { markConnectionFailure } from './driver-errors.ts';
 
-// Callers wait 5 s for a connection. The timeout is shorter, so that a blocked transaction frees its connection in
-// time.
+// Shorter than the 5 s for which callers wait for a connection, so that a blocked transaction releases its connection
+// in time.
 const LOCK_TIMEOUT = '4s';
 
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
@@ -25,9 +25,9 @@ class PatientDriver extends PostgresDriver {
   }
 
   /**
-   * Limits how long requests wait for locks. `inTransaction` marks the transactions of requests as 'read write';
-   * migrations may wait longer. Each transaction sets the limit, because poolers share sessions and refuse settings at
-   * the start of a session.
+   * Limits how long requests wait for locks. `inTransaction` marks their transactions as 'read write'; migrations may
+   * wait longer. Sets the limit in each transaction, because poolers share sessions and refuse settings at the start
+   * of a session.
    */
   override async beginTransaction(
     connection: DatabaseConnection,
@@ -38,7 +38,7 @@ class PatientDriver extends PostgresDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /** Ignores a failed rollback, which must not hide the first error. The pool closes the connection. */
+  /** Ignores a failed rollback, which would hide the first error. The pool then closes the connection. */
   override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {});
   }

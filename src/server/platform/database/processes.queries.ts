@@ -5,11 +5,12 @@ import type { Config } from '../config.ts';
 import { listAppliedMigrations } from './migrate.ts';
 import type { Database } from './open.ts';
 
-// The table `processes` has the servers that use a PostgreSQL database. PostgreSQL cannot list them, because a pooler
-// shares its connections among them. Times are seconds of PostgreSQL's clock, which all servers share.
+// The table `processes` contains the servers that use a PostgreSQL database. PostgreSQL cannot list them itself,
+// because a pooler shares connections among servers. Times are in seconds of PostgreSQL's clock, which is the same
+// for all servers.
 
 const SINCE = '035-operation';
-/** A server that has not written its row for this number of seconds counts as killed. */
+/** The seconds after which a server that has not written its row counts as killed. */
 const GONE_AFTER = 60;
 
 const now = (): RawBuilder<number> => sql<number>`extract(epoch from clock_timestamp())::bigint`;
@@ -26,7 +27,7 @@ async function forgetProcess(database: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Leaves out servers of versions that do not record their address. */
+/** Lists the addresses of running servers. Leaves out servers of releases that do not record their address. */
 export async function listProcesses(database: Database): Promise<string[]> {
   if (!(await listAppliedMigrations({ database })).includes(SINCE)) return [];
   const rows = await database
@@ -41,8 +42,8 @@ export async function listProcesses(database: Database): Promise<string[]> {
 const INTERVAL = 20_000;
 
 /**
- * Records that this server uses the database. Commands on any machine then refuse to change the database. The returned
- * function removes the record. Does nothing for SQLite, whose file is locked instead.
+ * Records that this server uses the database, so that commands on any machine refuse to change it. Returns a function
+ * that removes the record. Does nothing for SQLite, whose file is locked instead.
  */
 export async function announce(
   database: Database,
@@ -50,7 +51,7 @@ export async function announce(
 ): Promise<() => Promise<void>> {
   if (databaseUrl === null) return async () => {};
   const id = randomUUID();
-  // Errors are ignored, because whoever needs the database reports them.
+  // Ignores errors, because requests that need the database report them.
   const note = () => noteProcess(database, id, `${hostname()}:${port}`).catch(() => {});
   await note();
   const timer = setInterval(note, INTERVAL).unref();

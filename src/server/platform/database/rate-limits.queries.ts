@@ -4,9 +4,9 @@ import type { Database } from './open.ts';
 export interface Try {
   readonly key: string;
   readonly now: string;
-  /** A new count ends at this time. */
+  /** When a new count ends. */
   readonly resetsAt: string;
-  /** The latest time at which a count can end. A stored later time comes from a clock that was ahead. */
+  /** The latest time at which a count can end. A later stored time comes from a clock that was ahead. */
   readonly latest: string;
 }
 
@@ -30,7 +30,7 @@ export function countTry(
 
 export interface CountedTry {
   readonly key: string;
-  /** When the count of the try ends. There is nothing to take back after that. */
+  /** When the count of the try ends. Afterwards, the try cannot be taken back. */
   readonly resetsAt: string;
 }
 

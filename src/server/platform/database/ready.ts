@@ -7,7 +7,7 @@ import { formatCalledCommand, say } from '../say.ts';
 import { listAppliedMigrations, migrate } from './migrate.ts';
 import { type Database, getSqlitePath, type OpenDatabase, openDatabase } from './open.ts';
 
-/** The message is one line that names the setting. */
+/** An error of the database. The message is one line that names the setting. */
 export class DatabaseError extends Explained {
   constructor(config: Pick<Config, 'databaseUrl' | 'dataDir'>, reason: unknown) {
     const where = config.databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${config.dataDir}`;
@@ -20,8 +20,8 @@ const ATTEMPTS = 100;
 const RETRY_INTERVAL = 50;
 
 /**
- * A file that exists without tables has lost its content. It must not become a new database unnoticed. Waits first,
- * because another process may be creating the tables.
+ * Refuses a file that exists without tables, because it has lost its content and must not become a new database
+ * unnoticed. Waits first, because another process may be creating the tables.
  * @throws Error that says what to do
  */
 async function requireContent(open: OpenDatabase): Promise<void> {
@@ -45,7 +45,7 @@ export async function openReady(config: Pick<Config, 'databaseUrl' | 'dataDir'>)
     await migrate(open);
     return open.database;
   } catch (error) {
-    // On a full disk, this frees the space that a failed migration has taken.
+    // On a full disk, frees the space that a failed migration has used.
     await open?.database.destroy();
     throw new DatabaseError(config, error);
   }

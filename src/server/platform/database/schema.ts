@@ -17,12 +17,12 @@ import type { MemberRelation, Sport } from '#domain/team.ts';
 interface AccountRow {
   id: Generated<number>;
   email: string;
-  /** The address in lower case, which is unique. Accounts are found by it. */
+  /** The address in lower case, which is unique. Accounts are found by this key. */
   email_key: string;
   name: string;
   password_hash: string;
   email_verified_at: string | null;
-  /** When an unverified account is deleted. Null for a verified account, and for accounts older than this column. */
+  /** When an unverified account is deleted. Null for verified accounts, and for accounts older than this column. */
   unverified_until: string | null;
   created_at: string;
 }
@@ -63,7 +63,7 @@ interface OneTimeTokenRow {
   token_hash: string;
   account_id: number;
   purpose: 'verify' | 'reset' | 'restore';
-  /** The email address that the token was mailed to. The token verifies only this address. */
+  /** The e-mail address to which the token was mailed. The token verifies only this address. */
   email: string;
   email_key: string;
   expires_at: string;
@@ -94,13 +94,13 @@ interface TeamRow {
   announces_items: Generated<number>;
   /** Null until somebody has set the sport. */
   sport: Generated<Sport | null>;
-  /** The ways in which the team's scorebook writes pitches, runs and strikeouts. */
+  /** The signs with which the team's scorebook writes pitches, runs and strikeouts. */
   pitch_signs: Generated<ScorebookSignChoices['pitches']>;
   run_signs: Generated<ScorebookSignChoices['runs']>;
   strikeout_signs: Generated<ScorebookSignChoices['strikeouts']>;
   /**
-   * The last time that a member was renamed, deactivated or removed, or that an account or guardian was
-   * attached or detached. Null if that never happened after the column was added.
+   * When a member was last renamed, deactivated or removed, or an account or guardian was attached or detached. Null
+   * if this has not happened since the column was added.
    */
   members_changed_at: string | null;
   /** Raised by every write to the team's data. */
@@ -131,13 +131,13 @@ interface MemberRow {
   positions: string | null;
   school_entry_year: number | null;
   captain: Generated<number>;
-  /** Whether this is a guest (助っ人), who only played in some games and is no member of the team. */
+  /** Whether this is a guest (助っ人), who plays in some games without being a member of the team. */
   guest: Generated<number>;
   /** Whether a member who is not a coach may record games. */
   records: Generated<number>;
   /** The day on which the member left. Null for an active member, or if the day is unknown. */
   left_on: string | null;
-  /** Says whether a coach or the member decided that only the number is shown outside the team; null if nobody did. */
+  /** Whether a coach or the member decided that only the number is shown outside the team; null if neither did. */
   held_back_by: NameHeldBackBy | null;
   version: Generated<number>;
   created_at: string;
@@ -183,7 +183,7 @@ interface GameRow {
   created_at: string;
 }
 
-/** The counts have the names of the domain's in snake case. */
+/** The columns of counts are the domain's names in snake case. */
 interface BattingRecordRow extends Record<StoredBattingCountName, number> {
   id: Generated<number>;
   team_id: number;
@@ -238,7 +238,7 @@ interface ScheduleItemRow {
   game_id: number | null;
   version: Generated<number>;
   created_at: string;
-  /** When something that readers see last changed; null if nothing has. */
+  /** When something that calendars show last changed; null if nothing has. */
   changed_at: string | null;
 }
 
@@ -262,13 +262,13 @@ interface AttendanceRow {
   answered_by: string | null;
   answered_at: string;
   /**
-   * When the member withdrew a promise by answering `no` after the deadline. Null without a withdrawal, or if the
-   * answer is `yes` again.
+   * When the member withdrew a promise by answering `no` after the deadline. Null without a withdrawal, or after
+   * another `yes`.
    */
   withdrawn_at: string | null;
   /**
-   * Whether the answer was `yes` at the deadline or after it. A later `no` then withdraws a promise, even with other
-   * answers in between.
+   * Whether the answer was `yes` at the deadline or later. A later `no` then withdraws a promise, whatever was
+   * answered in between.
    */
   promised: Generated<number>;
   /** The item's day when the answer was given; null if not stored. */
@@ -288,7 +288,7 @@ interface AttendanceGuestRow {
   created_at: string;
 }
 
-/** The number of times that a link was renewed or revoked. A link without a row has version 0. */
+/** Counts how often a link was renewed or revoked. A link without a row has version 0. */
 interface LinkVersionRow {
   team_id: number;
   purpose: string;
@@ -360,7 +360,7 @@ interface PitchRuleRow {
   version: Generated<number>;
 }
 
-/** Pitches that a member threw elsewhere, or in a game that was deleted. */
+/** Pitches that a member threw elsewhere, or in a deleted game. */
 interface ReportedPitchesRow {
   id: Generated<number>;
   team_id: number;
@@ -372,17 +372,17 @@ interface ReportedPitchesRow {
   kind: (typeof OUTING_KINDS)[number];
   place: string | null;
   reported_by: string;
-  /** The deleted game. After its restoration, its own lines count instead. */
+  /** The deleted game. If it is restored, its own lines count instead. */
   game_id: number | null;
   created_at: string;
 }
 
-/** Rows are only added. */
+/** An entry of a log. Rows are only added, never changed. */
 interface LogEntryRow {
   team_id: number;
   game_id: number;
   seq: number;
-  /** A UUID of version 7 that the device creates. The UUID contains the time of the device. */
+  /** A UUID of version 7 from the device. It contains the device's time. */
   entry_id: string;
   /** JSON: the `LogEntry` without its id. */
   content: string;
@@ -392,7 +392,7 @@ interface LogEntryRow {
   by_id: number;
 }
 
-/** Maps the key of a player in a log to the member. Merging members changes the member. */
+/** Maps the key of a player in a log to a member. A merge of members changes the member. */
 interface LogPlayerRow {
   team_id: number;
   game_id: number;
@@ -400,31 +400,31 @@ interface LogPlayerRow {
   member_id: number;
 }
 
-/** A planned notice about an item. The row is deleted when its mails are queued. */
+/** A planned notice about an item. The row is deleted when the mails of the notice are queued. */
 interface PlannedNoticeRow {
   team_id: number;
   item_id: number;
   kind: PlannedNoticeKind;
-  /** The member who has withdrawn; 0 if the notice is not about a single member. */
+  /** The member who withdrew; 0 for other kinds. */
   member_id: number;
   due_at: string;
   /** JSON: the `Meeting` before a move; null for other kinds. */
   moved_from: string | null;
 }
 
-/** The notices that were sent, so that nobody gets a notice twice. */
+/** A notice that was sent to an account. Prevents the account from getting it twice. */
 interface SentNoticeRow {
   team_id: number;
   item_id: number;
   kind: PlannedNoticeKind;
-  /** A key that changes when the item is moved. The item can then cause another notice of this kind. */
+  /** Changes when the item is moved, so that the item can cause another notice of this kind. */
   occurrence: string;
   account_id: number;
   /** When the row can be deleted, because the notice no longer makes sense. */
   expires_at: string;
 }
 
-/** The kinds of notices of a team that an account has turned off. Without a row, all are on. */
+/** The kinds of notices that an account has turned off for a team. Without a row, all are on. */
 interface NoticeSettingRow {
   team_id: number;
   account_id: number;
@@ -442,24 +442,22 @@ interface ChangeRow {
   action: ChangeAction;
   kind: ChangeKind;
   subject_id: number;
-  /** The game, or the game of the line. */
+  /** The game itself, or the game of the line. */
   game_id: number | null;
-  /** The member, or the player of a line. */
+  /** The member itself, or the player of the line. */
   member_id: number | null;
   /**
-   * The team's revision after the write. All changes of one save share the revision. Saves from before this column
-   * have 0 or a negative number.
+   * The team's revision after the save, which all changes of the save share. Changes older than this column have 0 or
+   * a negative number.
    */
   revision: number;
-  /** The kind of device that made the change. Null if unknown, and for changes from before this column. */
+  /** The kind of device that made the change; null if it is unknown. */
   device: DeviceKind | null;
   /** Whether the write undid an earlier write. */
   is_revert: Generated<number>;
-  /** JSON: the names of the subject at that time, `Names` of `changes.queries.ts`. */
+  /** JSON: the names of the subject at the time of the change (`Names` of `changes.queries.ts`). */
   subject: string;
-  /**
-   * JSON: the old values of the changed fields by their wire names, or the deleted rows. `after` has the new values.
-   */
+  /** JSON: for a change the old values by wire name, and in `after` the new values; for a deletion the deleted rows. */
   before: string | null;
   after: string | null;
   /** When the change was undone. */
@@ -473,11 +471,11 @@ interface RateLimitRow {
 }
 
 interface IdempotencyKeyRow {
-  /** A hash of the client's key and of its scope. */
+  /** A hash of the client's key, its account and its scope. */
   id: string;
   /** A hash of the request's content. */
   fingerprint: string;
-  /** JSON. Null until the end of the transaction that produces the answer. */
+  /** JSON. Null until the end of the transaction that produces the response. */
   answer: string | null;
   expires_at: string;
   /** Null only in rows of earlier versions. */
@@ -486,7 +484,7 @@ interface IdempotencyKeyRow {
 
 interface ProcessRow {
   id: string;
-  /** The name of the server's machine, and its port. */
+  /** The host name and port of the server. */
   address: string;
   /** When the server last wrote this row, in seconds since 1970. */
   seen_at: number;
@@ -513,7 +511,7 @@ interface MailRow {
   /** JSON: the subject of a notice. The text is written when the mail is sent. */
   notice: string | null;
   attempts: Generated<number>;
-  /** No other process tries to send the mail before this time. */
+  /** The time before which no other process tries to send the mail. */
   next_try_at: string;
   /** When an unsent mail is dropped. */
   expires_at: string;
@@ -522,18 +520,18 @@ interface MailRow {
   last_error: string | null;
 }
 
-/** A link that the operator created. With it, one team can be created. */
+/** A link of the operator by which one team can be created. */
 interface FoundingInviteRow {
   id: Generated<number>;
   token_hash: string;
-  /** A note about the person whom the link is for. Only the operator sees it. */
+  /** A note about the recipient of the link, which only the operator sees. */
   note: string | null;
   created_at: string;
   expires_at: string;
   used_at: string | null;
 }
 
-/** The operator's actions. Contains no member's name, and e-mail addresses are masked. */
+/** An action of the operator. Contains no member's name, and e-mail addresses are masked. */
 interface OperatorLogRow {
   id: Generated<number>;
   at: string;
@@ -542,7 +540,7 @@ interface OperatorLogRow {
   via: 'page' | 'command';
 }
 
-/** The operator's additions to the page about privacy. The table has at most one row. */
+/** The operator's additions to the privacy page. The table has at most one row. */
 interface PrivacyTextsRow {
   id: Generated<number>;
   operator_name: string | null;
@@ -567,7 +565,7 @@ interface GamePictureRow {
   /** A PNG in base64. */
   png: string;
   names: PublicNameRule;
-  /** The hash of the names and the record. After a change of either, the picture is not shown. */
+  /** The hash of the names and the record. If either changes, the picture is no longer shown. */
   content_hash: string;
   stored_at: string;
 }

@@ -1,9 +1,9 @@
 import type { Database, Trx } from './open.ts';
 
 /**
- * Runs queries in a read-only transaction, in which all of them see the same data. Not needed for a single
- * statement.
- * @param ask runs its statements one after the other on the connection of the transaction
+ * Runs queries in a read-only transaction, in which all of them see the same data. A single statement does not need
+ * this.
+ * @param ask runs its statements one after the other in the transaction
  */
 export function inSnapshot<Result>(
   database: Database,

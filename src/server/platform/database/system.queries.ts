@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countConnections, type Database } from './open.ts';
 
-/** @throws Error if the database cannot be reached */
+/**
+ * Checks that the database can be reached.
+ * @throws Error if it cannot
+ */
 export async function ping(database: Database): Promise<true> {
   await sql`select 1`.execute(database);
   return true;
@@ -12,7 +15,10 @@ export async function readPostgresTime(database: Database): Promise<Date> {
   return (await now.execute(database)).rows[0]?.now ?? new Date(0);
 }
 
-/** @throws Error if the database cannot be reached */
+/**
+ * Returns whether the migration was applied.
+ * @throws Error if the database cannot be reached
+ */
 export async function isApplied(database: Database, migration: string): Promise<boolean> {
   const { rows } = await sql`select name from kysely_migration where name = ${migration}`.execute(database);
   return rows.length > 0;
@@ -39,7 +45,7 @@ export async function listAddresses(database: Database): Promise<string[]> {
   return accounts.map(({ email }) => email);
 }
 
-/** Includes unused space. */
+/** Returns the size of the database, including unused space. */
 export async function readDatabaseSize(
   database: Database,
 ): Promise<{ kind: 'SQLite' | 'PostgreSQL'; bytes: number }> {

@@ -5,18 +5,18 @@ import { countConnections, type Database, type Trx } from './open.ts';
 
 const MAX_ATTEMPTS = 4;
 
-/** A request that its client may repeat. The answer is stored with the writes. */
+/** A request that its client may repeat. The response is stored in the transaction of the writes. */
 export interface IdempotentRequest {
-  /** Claims the key for this transaction. Throws if the request was answered before. */
+  /** Claims the key for this transaction. Throws if the request was handled before. */
   claim(trx: Trx): Promise<void>;
   storeAnswer(trx: Trx, answer: unknown): Promise<void>;
 }
 
 /**
  * Runs `work` in a transaction.
- * @param work must only change the database, because it runs again if PostgreSQL rolls it back for another
+ * @param work must only change the database, because it runs again if PostgreSQL rolls it back because of another
  * transaction
- * @param request stores the result as its answer in the same transaction
+ * @param request stores the result as the response in the same transaction
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -38,7 +38,8 @@ export async function inTransaction<Result>(
   }
 }
 
-// The pool has ten connections. A team would gain nothing from more than three, because its writes wait for its row.
+// Of the ten connections of the pool. A team would gain nothing from more than three, because its writes wait for its
+// row.
 const CONNECTIONS_PER_TEAM = 3;
 /** In milliseconds. */
 const LONGEST_WAIT = 4000;
@@ -46,8 +47,8 @@ const LONGEST_WAIT = 4000;
 const queuesByDatabase = new WeakMap<Database, ReturnType<typeof createQueues>>();
 
 /**
- * Like `inTransaction`, for work that locks this team. A team whose row is locked must not exhaust the pool, so each
- * team has a limit of connections. There is no limit without a team, or on SQLite, which has no pool.
+ * Like `inTransaction`, for work that locks this team. Each team has a limit of connections, so that a team whose row
+ * is locked does not exhaust the pool. There is no limit without a team, or on SQLite, which has no pool.
  * @throws HttpError 503 if no connection becomes free for the team in time
  */
 export async function inTeamTransaction<Result>(

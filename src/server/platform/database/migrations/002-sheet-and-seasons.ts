@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
-/** The qualification is stored in tenths, so that 3.1 is exact; null for no minimum. */
+/** The minimums to qualify are stored in tenths, so that 3.1 is exact; null for no minimum. */
 const statements = [
   'alter table teams add column season_start_month integer not null default 1',
   'alter table teams add column qualifying_plate_appearances_tenths integer',

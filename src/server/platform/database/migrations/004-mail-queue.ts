@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** A row is deleted once its mail is sent. */
+/** Creates the queue of mails. A row is deleted once its mail is sent. */
 export function mailQueue({ identity, strict }: Engine): Migration {
   return migration([
     `create table mails (

@@ -11,7 +11,7 @@ function tables({ identity, reference, strict }: Engine): string[] {
       foreign key (team_id, actor_id) references members (team_id, id)
     )${strict}`,
     `create index changes_of_team on changes (team_id, id)`,
-    // For the sweep, which empties deletions that can no longer be undone.
+    // For the sweep, which removes the rows of deletions that can no longer be undone.
     `create index changes_kept on changes (at) where action = 'deleted' and before is not null`,
   ];
 }

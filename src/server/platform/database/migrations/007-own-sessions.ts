@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** An id names a session without giving access to it. The device that opened the session is stored too. */
+/** Adds an id, which names a session without giving access to it, and the device that opened the session. */
 export function ownSessions({ identity, reference, strict }: Engine): Migration {
   return migration([
     'alter table access_tokens rename to access_tokens_before',

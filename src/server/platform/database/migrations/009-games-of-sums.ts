@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
-// With the game in the index, sums over some games are read from it too, without fetching rows.
+// Adds the game to the indexes, so that sums over some games also read only the index.
 const statements = [
   'drop index batting_records_sums',
   `create index batting_records_sums on batting_records (

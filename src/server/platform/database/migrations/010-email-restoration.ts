@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
 /**
- * The link of the purpose `restore` gives an account back its old address. This address stays reserved for the
- * account, so the token is also found by the address.
+ * Adds the purpose `restore`, by which an account gets its old address back. The old address stays reserved for the
+ * account, so tokens are also found by address.
  */
 export function emailRestoration({ reference, strict }: Engine): Migration {
   return migration([

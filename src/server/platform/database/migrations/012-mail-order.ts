@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
-/** Mails to verified addresses are sent before mails to other addresses, which a stranger can have caused. */
+/** Mails to verified addresses are sent before mails to other addresses, which a stranger may have caused. */
 export const mailOrder: Migration = migration([
   'alter table mails add column recipient_verified integer not null default 0',
   'drop index mails_due',

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
 /**
- * Stored answers to POST requests are deleted with their account. Rows of earlier versions keep null. Such rows are
- * never found and expire within a day.
+ * Deletes stored responses to POST requests with their account. Existing rows keep null: they are never found, and
+ * expire within a day.
  */
 export function answersOfAccounts({ reference }: Engine): Migration {
   return migration([

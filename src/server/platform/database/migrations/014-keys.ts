@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration, sqliteEngine } from './migration.ts';
 
-/** No foreign key links the table to another one, because invite codes are read before the team is known. */
+/** The table has no foreign key, because invite codes are read before the team is known. */
 const inviteCodes = ({ reference, strict }: Engine) => [
   `create table invite_codes (code text primary key, team_id ${reference} not null unique)${strict}`,
   'insert into invite_codes (code, team_id) select invite_code, id from teams',
@@ -11,8 +11,9 @@ const TEAM_COLUMNS = `id, name, regulation_innings, revision, version, created_a
   qualifying_plate_appearances_tenths, qualifying_innings_tenths`;
 
 /**
- * Creates the table of teams anew, because SQLite cannot drop a unique column. In between, members and games refer to
- * missing rows, hence the deferred check. The highest id is kept: the id of a deleted team is not given again.
+ * Creates the table of teams anew, because SQLite cannot drop a unique column. Defers the check of foreign keys,
+ * because members and games meanwhile refer to missing rows. Keeps the highest id, so that the id of a deleted team
+ * is not used again.
  */
 const teamsOnSqlite = ({ identity }: Engine) => [
   'pragma defer_foreign_keys = on',
@@ -35,7 +36,7 @@ const teamsOnSqlite = ({ identity }: Engine) => [
 const TEAM_TABLES = ['members', 'games', 'batting_records', 'pitching_records', 'schedule_items', 'changes'];
 const LINES = ['batting_records', 'pitching_records'];
 
-/** Replaces each primary key (id), and each unique constraint and index on (team_id, id). */
+/** Replaces each primary key `(id)`, and each unique constraint and index on `(team_id, id)`. */
 const keysOnPostgres = [
   'alter table teams drop column invite_code',
   ...LINES.map(

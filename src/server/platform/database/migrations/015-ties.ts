@@ -1,11 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration, sqliteEngine } from './migration.ts';
 
-/** Creates the table again under the same name, because SQLite cannot drop a column that a constraint names. */
+/** Creates the table of members anew, because SQLite cannot drop a column that a constraint names. */
 function membersAgain({ identity, reference, strict }: Engine): string[] {
   const columns = 'id, team_id, name, role, plays, active, version, created_at';
   return [
-    // Rows of other tables refer to members that are missing until they are inserted again.
+    // Other tables refer to members that are missing until they are inserted again.
     'pragma defer_foreign_keys = on',
     'create temp table members_before as select * from members',
     `create temp table members_sequence as select seq from sqlite_sequence where name = 'members'`,
@@ -18,7 +18,7 @@ function membersAgain({ identity, reference, strict }: Engine): string[] {
       unique (team_id, id), check (role = 'player' or active = 1)
     )${strict}`,
     `insert into members (${columns}) select ${columns} from members_before`,
-    // Ids are never used again, not even those of deleted members.
+    // Ids are never used again, not even the ids of deleted members.
     `delete from sqlite_sequence where name = 'members'`,
     `insert into sqlite_sequence (name, seq) select 'members', seq from members_sequence`,
     'drop table members_before',
@@ -27,14 +27,14 @@ function membersAgain({ identity, reference, strict }: Engine): string[] {
 }
 
 const membersWithoutAccount = [
-  // Also drops the constraints that name the column.
+  // This also drops the constraints that name the column.
   'alter table members drop column account_id',
   `alter table members add constraint members_active_coach check (role = 'player' or active = 1)`,
 ];
 
 /**
- * Lets an account be several members, of several teams, as itself or as a guardian. The table is looked up by account.
- * It has no foreign key to tables that are looked up by team.
+ * Lets an account be a member or guardian in several teams. The table is looked up by account, and has no foreign key
+ * to tables that are looked up by team.
  */
 export function ties(engine: Engine): Migration {
   const { identity, reference, strict } = engine;

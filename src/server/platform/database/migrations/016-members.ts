@@ -15,7 +15,7 @@ const added = [
 
 /**
  * Adds the fields of members that a team enters. Only active members can be captain or record games. Members who are
- * inactive already get no day of leaving, because it is unknown.
+ * already inactive have no day of leaving, because it is unknown.
  */
 export const memberFields: Migration = migration([
   ...added.map((column) => `alter table members add column ${column}`),

@@ -7,8 +7,8 @@ const playerOf = (
   where changes.kind = '${kind}' and lines.team_id = changes.team_id and lines.id = changes.subject_id`;
 
 /**
- * The changes of one save share the team's revision. Stored changes belong to one save if they follow each other in a
- * team with the same time and actor. Their revisions are 0 or negative, below every later revision.
+ * Gives the changes of one save the same revision. Existing changes belong to one save if they are consecutive in a
+ * team and have the same time and actor. Their revisions are 0 or negative, below all later revisions.
  */
 export function saves({ reference }: Engine): Migration {
   return migration([

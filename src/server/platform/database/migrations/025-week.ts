@@ -9,7 +9,7 @@ const ITEM_COLUMNS = [
   'end_time text',
   'meet_place text',
   'asks integer not null default 0 check (asks in (0, 1))',
-  // A moment of the team's local time: YYYY-MM-DDTHH:MM.
+  // A moment in the team's local time: YYYY-MM-DDTHH:MM.
   'answer_by text',
   'minimum integer',
   'cancelled integer not null default 0 check (cancelled in (0, 1))',
@@ -24,15 +24,12 @@ const TEAM_COLUMNS = [
   'announces_items integer not null default 1 check (announces_items in (0, 1))',
 ];
 
-/**
- * Adds what a team needs in the week before a game: columns of schedule items and teams, and tables for answers and for
- * links that need no login.
- */
+/** Adds columns of schedule items and teams, and tables for answers to items and for links that need no login. */
 export function week(engine: Engine): Migration {
   const { identity, teamIdentity, teamKey, reference, strict } = engine;
   return migration([
     ...ITEM_COLUMNS.map((column) => `alter table schedule_items add column ${column}`),
-    // No foreign key, so that the item has its game again when the deletion of the game is undone.
+    // No foreign key, so that the item has its game again after the deletion of the game is undone.
     `alter table schedule_items add column game_id ${reference}`,
     ...TEAM_COLUMNS.map((column) => `alter table teams add column ${column}`),
     ...(engine === sqliteEngine

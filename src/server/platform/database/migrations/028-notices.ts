@@ -9,9 +9,9 @@ export function notices({ reference, strict }: Engine): Migration {
       primary key (team_id, item_id, kind, member_id),
       foreign key (team_id, item_id) references schedule_items (team_id, id) on delete cascade
     )${strict}`,
-    // Across teams, to find the notices that are due.
+    // Finds the due notices of all teams.
     'create index planned_notices_due on planned_notices (due_at)',
-    // No foreign key to the item, so that nobody gets a notice again when the deletion of the item is undone.
+    // No foreign key to the item, so that nobody gets a notice again after the deletion of the item is undone.
     `create table sent_notices (
       team_id ${reference} not null references teams (id) on delete cascade, item_id ${reference} not null,
       kind text not null, occurrence text not null, account_id ${reference} not null, expires_at text not null,

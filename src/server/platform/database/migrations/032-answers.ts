@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
-/** Stores with an answer the day that the item had then, and whether the member had promised to come. */
+/** Stores with an answer the item's day at that time, and whether the member had promised to come. */
 export const answers: Migration = migration([
   'alter table attendances add column answered_for text',
   `update attendances set answered_for = (

@@ -34,7 +34,10 @@ async function fillIn(database: Kysely<LogTables>, { team_id, game_id }: OfGame)
     .execute();
 }
 
-/** Adds the situations of our side's plate appearances to each log, as JSON, and computes them from its entries. */
+/**
+ * Adds the situations of our side's plate appearances to each log, as JSON. Computes them from the entries of
+ * existing logs.
+ */
 export const situations: Migration = {
   async up(database: Kysely<LogTables>) {
     await migration(['alter table game_logs add column situations text']).up(database);

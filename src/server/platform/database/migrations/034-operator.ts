@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** None of the rows belongs to a team. */
+/** Creates the tables of the operator, which belong to no team. */
 export function operator({ identity, reference, strict }: Engine): Migration {
   return migration([
     `create table founding_invites (

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
-/** Stores when an item of the schedule last changed. Some calendar apps only notice a change with a newer time. */
+/** Stores when a schedule item last changed. Some calendar apps notice a change only by a newer time. */
 export const itemChanges: Migration = migration([
   'alter table schedule_items add column changed_at text',
   `update schedule_items set changed_at = newest.at

@@ -1,6 +1,6 @@
 import { migration } from './migration.ts';
 
-/** Null until somebody has set the sport. */
+/** Adds the team's sport, null until somebody has set it. */
 export const sport = migration([
   `alter table teams add column sport text check (sport in ('野球', 'ソフトボール'))`,
 ]);

@@ -3,9 +3,9 @@ import { migration } from './migration.ts';
 const STATES = "'planned', 'playing', 'suspended', 'ended', 'called', 'forfeit', 'noGame'";
 
 /**
- * Existing games become `ended`, which counts as before (`GAME_STATE_RULES` in the domain). The partial indexes hold the
- * few games that are under way or do not count. A log gets the sport of the team when the log was begun. A later
- * change of the team's sport then does not change a recorded game.
+ * Existing games become `ended`, which counts in all figures (`GAME_STATUS_RULES` in the domain). The partial indexes
+ * contain the few games that are in progress or do not count. A log gets the team's sport when it is begun, so that a
+ * later change of the sport does not change a recorded game.
  */
 export const gameState = migration([
   `alter table games add column state text not null default 'ended' check (state in (${STATES}))`,

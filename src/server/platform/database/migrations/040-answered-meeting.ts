@@ -1,4 +1,4 @@
 import { migration } from './migration.ts';
 
-/** The time and place of the item at the moment of the answer, as JSON (`Meeting` in the domain). */
+/** Adds the time and place of the item when the answer was given, as JSON (`Meeting` in the domain). */
 export const answeredMeeting = migration(['alter table attendances add column answered_meeting text']);

@@ -66,7 +66,7 @@ export const pitchesAtLeast: Migration = {
   async up(database: Kysely<Tables>) {
     await migration([
       'alter table pitching_records add column pitches_at_least integer not null default 0 check (pitches_at_least in (0, 1))',
-      // The new index covers the sums, so that they read no page of the table.
+      // The new index covers the sums, so that they read no table pages.
       'drop index pitching_records_sums',
       `create index pitching_records_sums on pitching_records (
         team_id, member_id, game_id, result, credit, outs_recorded, pitches, pitches_at_least, strikeouts, hits_allowed,

@@ -33,13 +33,13 @@ const statements = [
   'alter table pitching_records add column wild_pitches integer not null default 0',
   'alter table pitching_records add column wild_pitch_games integer not null default 0',
   'alter table game_logs add column left_on_base integer',
-  // Only lines whose plate appearances all have a result. The letter 併 occurs in no other word.
+  // Only lines in which each plate appearance has a result. No other word contains the letter 併.
   `update batting_records
     set double_play_games = 1,
       double_plays = length(plate_appearances) - length(replace(plate_appearances, '併', ''))
     where length(plate_appearances) - length(replace(plate_appearances, ' ', '')) + 1 =
       at_bats + walks + hit_by_pitch + sacrifice_hits + sacrifice_flies + interference`,
-  // The new index covers the sums, so that they read no page of the table.
+  // The new index covers the sums, so that they read no table pages.
   'drop index batting_records_sums',
   `create index batting_records_sums on batting_records (
     team_id, member_id, game_id, at_bats, singles, doubles, triples, home_runs, runs_batted_in, runs, walks, strikeouts,
@@ -67,7 +67,8 @@ async function replayLog(database: Kysely<Tables>, { team_id, game_id }: OfGame)
 }
 
 /**
- * Adds to the counts of a line instead of replacing them. After a merge, two keys of a log can name the same member.
+ * Selects the line of a player for an update, which must add to the counts instead of replacing them: after a merge
+ * of members, two keys of a log can name the same member.
  */
 function updateLine<Table extends 'batting_records' | 'pitching_records'>(
   database: Kysely<Tables>,
@@ -104,7 +105,7 @@ async function fillLines(database: Kysely<Tables>, game: OfGame, { state, plays 
 }
 
 /**
- * Double plays come from the results of plate appearances. Passed balls, wild pitches and runners left on base come
+ * Counts double plays from the results of plate appearances, and passed balls, wild pitches and runners left on base
  * from logs.
  */
 export const derivedCounts: Migration = {
@@ -119,7 +120,7 @@ export const derivedCounts: Migration = {
         .where('team_id', '=', game.team_id)
         .where('game_id', '=', game.game_id)
         .execute();
-      // The lines of a closed log no longer follow from it.
+      // The lines of a closed log do not follow from the log.
       if (closed === 0) await fillLines(database, game, played);
     }
   },

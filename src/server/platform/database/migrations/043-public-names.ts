@@ -1,9 +1,8 @@
 import { migration } from './migration.ts';
 
 /**
- * The first setting says whether a coach has decided how players are named outside the team. The second says whether
- * all games since the players joined are recorded. The first hit in the records is then known to be the player's
- * first.
+ * `names_decided` is 1 if a coach has chosen how players are named outside the team. `all_games` is 1 if all games
+ * since the players joined are recorded: the first hit in the records is then known to be the player's first.
  */
 export const namesDecided = migration([
   'alter table teams add column names_decided integer not null default 0 check (names_decided in (0, 1))',

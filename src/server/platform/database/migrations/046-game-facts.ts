@@ -1,4 +1,4 @@
 import { migration } from './migration.ts';
 
-/** The times, the weather and the umpires of a game, from its log. */
+/** Adds the times, the weather and the umpires of a game. */
 export const gameFacts = migration(['alter table game_logs add column facts text']);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The SQL in which the two databases differ. */
+/** The parts of SQL in which SQLite and PostgreSQL differ. */
 export interface Engine {
   /** The type of a generated primary key. */
   readonly identity: string;
@@ -11,7 +11,7 @@ export interface Engine {
   readonly teamKey: string;
   /** The type of a foreign key. */
   readonly reference: string;
-  /** Makes SQLite check the types of columns. */
+  /** The option of a table that makes SQLite check the types of columns. */
   readonly strict: string;
 }
 
