@@ -7,7 +7,10 @@ export function resolveCallerPath(path: string): string {
   return resolve(process.env.CALLED_FROM ?? '.', path);
 }
 
-/** @throws UsageError */
+/**
+ * Parses the arguments of a command.
+ * @throws UsageError
+ */
 export function readArguments<const Options extends ParseArgsConfig['options']>(
   args: readonly string[],
   options: Options,

@@ -8,9 +8,12 @@ export const DAY = 24 * HOUR;
 
 const localFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the local time in the time zone: YYYY-MM-DDTHH:MM. @param timeZone an IANA name */
+/**
+ * Returns the local time in the time zone, as YYYY-MM-DDTHH:MM.
+ * @param timeZone an IANA name
+ */
 export function formatLocalTime(moment: Date, timeZone: string): string {
-  // The Swedish format is ISO 8601, except for a space.
+  // The Swedish format is ISO 8601 with a space instead of the `T`.
   const format = localFormats.getOrInsertComputed(
     timeZone,
     () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
@@ -18,19 +21,22 @@ export function formatLocalTime(moment: Date, timeZone: string): string {
   return format.format(moment).replace(' ', 'T');
 }
 
-/** Returns the day in the time zone: YYYY-MM-DD. */
+/** Returns the day in the time zone, as YYYY-MM-DD. */
 export function formatTeamDay(moment: Date, timeZone: string): string {
   return formatLocalTime(moment, timeZone).slice(0, 10);
 }
 
-/** Returns a moment in stored form: ISO 8601 in UTC. @param offset milliseconds to add */
+/**
+ * Returns a moment in stored form: ISO 8601 in UTC.
+ * @param offset milliseconds to add
+ */
 export function formatStoredTime(moment: Date, offset = 0): string {
   return new Date(moment.getTime() + offset).toISOString();
 }
 
 /**
- * Returns a local time in stored form. A time that the clock skips in spring becomes one hour later. A time that
- * occurs twice in autumn is the first of the two.
+ * Converts a local time to stored form. A time that the clock skips in spring becomes one hour later. Of a time that
+ * occurs twice in autumn, returns the first.
  */
 export function toStoredTime(local: string, timeZone: string): string {
   const zoned = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone);

@@ -34,11 +34,11 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** An invalid setting. The message is one line that names the variable. */
+/** An error for an invalid setting. The message is one line that names the variable. */
 export class ConfigError extends Explained {
   readonly variable: string;
 
-  /** @param value omitted if it may be a secret */
+  /** @param value the invalid value; omitted if it may be a secret */
   constructor(variable: string, expected: string, value?: string) {
     super(
       value === undefined
@@ -72,7 +72,10 @@ function readPublicUrl(value: string): string {
   return value;
 }
 
-/** Reads origins as browsers send them. An origin with a path or a trailing slash would never match. */
+/**
+ * Reads a list of origins in the form in which browsers send them. An origin with a path or a trailing slash would
+ * never match.
+ */
 function readOrigins(value: string): string[] {
   const origins = value.split(',').map((origin) => origin.trim());
   const isOrigin = (origin: string) =>
@@ -87,7 +90,7 @@ function readOrigins(value: string): string[] {
   return origins;
 }
 
-/** No message repeats a URL, because a URL may contain a password. */
+/** Reads a URL. The error does not repeat it, because a URL may contain a password. */
 function readSecretUrl(
   variable: string,
   value: string | undefined,
@@ -105,7 +108,7 @@ export function isLocalHost(host: string): boolean {
   return host === '' || /^(?:\/|%2f)/i.test(host) || LOCAL_HOSTS.includes(host);
 }
 
-/** The URL of a database on another machine must say whether the connection uses TLS. */
+/** Reads the URL of the database. For a database on another machine, it must say whether the connection uses TLS. */
 function readDatabaseUrl(value: string | undefined): string | null {
   const url = readSecretUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
   if (url === null) return null;
@@ -147,7 +150,7 @@ function readZone(value: string): string {
   return zone;
 }
 
-/** Checks the address by the rules for the address of an account. SIGNUP=invite requires an address. */
+/** Checks the address by the rules for an account's address. With SIGNUP=invite, an address is required. */
 function readOperatorEmail(value: string | undefined, signup: SignupPolicy): string | null {
   if (value === undefined) {
     if (signup !== 'invite') return null;
@@ -161,7 +164,7 @@ function readOperatorEmail(value: string | undefined, signup: SignupPolicy): str
   return value;
 }
 
-// The characters of a bearer token (RFC 6750).
+// A bearer token (RFC 6750).
 const TOKEN = /^[\w.~+/-]{16,}=*$/;
 
 function readMetrics(value: string): string | null {
@@ -180,7 +183,8 @@ function readRateLimits(value: string, publicUrl: string): boolean {
 }
 
 /**
- * A secret may come from the file that `NAME_FILE` names, because systemd, Docker and vaults provide secrets as files.
+ * Reads a secret from the variable, or from the file that the variable `NAME_FILE` names: systemd, Docker and vaults
+ * provide secrets as files.
  */
 function readSecret(read: (variable: string) => string | undefined, variable: string): string | undefined {
   const value = read(variable);
@@ -194,7 +198,10 @@ function readSecret(read: (variable: string) => string | undefined, variable: st
   }
 }
 
-/** Empty values count as unset. @throws ConfigError on the first invalid value */
+/**
+ * Reads all settings. Empty values count as unset.
+ * @throws ConfigError on the first invalid value
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = (variable: string) => environment[variable]?.trim() || undefined;
   const port = readPort(read('PORT') ?? '3000');

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 type FieldErrors = Readonly<Record<string, readonly unknown[]>>;
 
-/** An error that is answered with `body` as it is. */
+/** An error that the server sends as a response with this status, body and headers. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: { readonly message: string } & Record<string, unknown>;
@@ -36,7 +36,7 @@ export function makeForbiddenError(message: string = messages.forbidden, errors?
   return new HttpError(403, message, errors ? { errors } : {});
 }
 
-/** An id of another team gets the same 404 as an unknown id. */
+/** Makes a 404. An id of another team gets the same response as an unknown id. */
 export function makeNotFoundError(): HttpError {
   return new HttpError(404, messages.notFound);
 }
@@ -45,20 +45,23 @@ export function makeTooManyRequestsError(retryAfterSeconds: number): HttpError {
   return new HttpError(429, messages.tooMany, {}, { 'retry-after': String(retryAfterSeconds) });
 }
 
-// The server restarts in less time.
+// The server restarts within this time.
 const RETRY_AFTER_SECONDS = 5;
 
 export function makeUnavailableError(message: string): HttpError {
   return new HttpError(503, message, {}, { 'retry-after': String(RETRY_AFTER_SECONDS) });
 }
 
-/** @throws HttpError 404 if the row is undefined */
+/**
+ * Returns the row.
+ * @throws HttpError 404 if the row is undefined
+ */
 export function requireFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw makeNotFoundError();
   return row;
 }
 
-/** Makes a 409 with the current state and, if known, the latest change. */
+/** Makes a 409 with the current data and, if known, the latest change. */
 export function makeConflictError(current: object, changed?: EarlierChange): HttpError {
   return new HttpError(409, messages.conflict, { current, ...(changed && { changed }) });
 }

@@ -9,7 +9,7 @@ function formatConnections(database: Database): string {
   return formatMetric('gauge', 'database_connections', 'Connections of the pool.', samples);
 }
 
-/** Leaves out the metrics that need a query if the database cannot be reached. */
+/** Reads the metrics of the database. If it cannot be reached, leaves out those that need a query. */
 export async function readDatabaseGauges(database: Database): Promise<string> {
   const waiting = await countMails(database).catch(() => null);
   const mails = waiting === null ? '' : formatGauge('mails_waiting', 'Mails not sent yet.', waiting);

@@ -13,7 +13,7 @@ import { HttpError } from './errors.ts';
 
 const LIFETIME = DAY;
 
-/** Ends the handler of a request that was answered before. The error rolls back the writes of the handler. */
+/** Ends the handler of a request that was handled before, and rolls back its writes. */
 class AlreadyAnswered extends Error {
   readonly answer: unknown;
 
@@ -23,16 +23,22 @@ class AlreadyAnswered extends Error {
   }
 }
 
-// The answer is wrapped in an object, because JSON cannot represent undefined.
+// Wraps the response in an object, because JSON cannot represent undefined.
 const serialize = (answer: unknown) => JSON.stringify({ answer });
 
-/** @throws HttpError 422 if the key belongs to another request */
+/**
+ * Reads a stored response.
+ * @throws HttpError 422 if the key belongs to another request
+ */
 function readAnswer(fingerprint: string, stored: StoredPostAnswer): unknown {
   if (stored.fingerprint !== fingerprint) throw new HttpError(422, messages.keyOfAnother);
   return JSON.parse(stored.answer ?? '').answer;
 }
 
-/** @throws HttpError 400 if the header is not a valid key */
+/**
+ * Checks the header `Idempotency-Key`.
+ * @throws HttpError 400 if it is not a valid key
+ */
 function requireKey(header: unknown): string {
   if (typeof header !== 'string' || !/^[!-~]{1,255}$/.test(header)) throw new HttpError(400, messages.noKey);
   return header;
@@ -41,20 +47,21 @@ function requireKey(header: unknown): string {
 interface KeyedRequest {
   readonly key: unknown;
   readonly accountId: number;
-  /** The same key in another scope is a different key. */
+  /** The same key in another scope is another key. */
   readonly scope: readonly unknown[];
   readonly content: unknown;
 }
 
 interface Outcome {
   readonly answer: unknown;
-  /** Whether an earlier request got this answer, so that nothing was done now. */
+  /** Whether this is the response to an earlier request, so that nothing was written now. */
   readonly replayed: boolean;
 }
 
 /**
- * Handles a request with a key once: for a day, a repetition gets the stored answer. A request without a key is always
- * handled. `handle` must pass its argument to `inTransaction`, which claims the key and stores the answer.
+ * Handles a request with a key once: for a day, repeating the request gets the stored response. A request without a
+ * key is always handled. `handle` must pass its argument to `inTransaction`, which claims the key and stores the
+ * response.
  * @throws HttpError 400 if the key is invalid, 422 if the key belongs to another request
  */
 export type HandleOnce = (
@@ -65,7 +72,7 @@ export type HandleOnce = (
 interface IdempotencyParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Whether to throw an error if a stored answer differs from the given answer. For tests. */
+  /** For tests: whether to throw an error if the stored response differs from the sent one. */
   readonly checkAnswers: boolean;
 }
 

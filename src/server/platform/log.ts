@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The log. Never pass it a password, a token or an email address. */
+/** The log of the server. Never pass it a password, a token or an e-mail address. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-/** Removes email addresses from messages, because mail servers and databases repeat them. */
+/** Removes e-mail addresses from a message, because mail servers and databases repeat them. */
 export function removeEmails(text: string): string {
   return text.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
 }
 
-/** Returns the logged part of an error, without a database's `detail`, which contains the values of a row. */
+/**
+ * Returns the parts of an error to log. Leaves out the `detail` of a database error, which contains values of a row.
+ */
 export function serializeError(error: Error & { readonly code?: string }) {
   const { name: type, code, message, stack = '' } = error;
   return { type, code, message: removeEmails(message), stack: removeEmails(stack) };

@@ -1,4 +1,7 @@
-/** The Japanese texts of commands, by their English text with {} for each value. {0} is the first value. */
+/**
+ * The Japanese texts of commands. A key is the English text with {} for each value; in the Japanese text, {0} is the
+ * first value.
+ */
 export const JAPANESE: Readonly<Record<string, string>> = {
   'usage: {}': '使い方: {0}',
   'help (there is no command {})': 'help（{0}というコマンドはありません）',

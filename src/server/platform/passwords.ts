@@ -8,11 +8,14 @@ interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** Hashes and checks passwords. @throws HttpError 503 if too many others wait */
+/**
+ * Hashes and checks passwords.
+ * @throws HttpError 503 if too many hashes wait
+ */
 export interface Passwords {
-  /** Returns a PHC string, which contains the cost and the salt. The cost can be raised later. */
+  /** Returns a PHC string, which contains the cost and the salt, so that the cost of new hashes can be raised later. */
   hash(password: string): Promise<string>;
-  /** Returns whether the password has this hash. Without a stored hash, returns false after the same time. */
+  /** Returns whether the password has this hash. Without a stored hash, takes the same time and returns false. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
@@ -20,13 +23,13 @@ const ALGORITHM: Argon2Algorithm = 'argon2id';
 const KEY_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-// OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two passes, one lane.
+// Argon2id with 19 MiB, two passes and one lane (OWASP Password Storage Cheat Sheet).
 const RECOMMENDED: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-// Leaves two of the four threads of libuv to files and compression. On two processors, 200 simultaneous logins take
-// 2.0 to 2.2 s. With one hash at a time they take 3.1 s. Pages are served as quickly.
+// The number of hashes at once. Leaves two of libuv's four threads to files and compression. On two processors, 200
+// simultaneous logins take 2.0 to 2.2 s, but 3.1 s with one hash at a time. Pages are served equally fast.
 const CONCURRENCY = 2;
-/** The queue is long enough for a club that logs in at the same moment. The last person waits a few seconds. */
+/** Long enough for a club whose members log in at the same moment. The last person waits a few seconds. */
 const MAX_WAITING = 100;
 
 function derive(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
@@ -41,10 +44,13 @@ function toPhc({ memory, passes, parallelism }: PasswordCost, salt: string, key:
   return `$${ALGORITHM}$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${key}`;
 }
 
-/** @param cost the cost of new hashes. A stored hash is checked at its own cost */
+/**
+ * Creates the functions that hash and check passwords.
+ * @param cost the cost of new hashes. A stored hash is checked at its own cost
+ */
 export function createPasswords(cost: PasswordCost = RECOMMENDED): Passwords {
   const enqueue = createQueue(CONCURRENCY, { most: MAX_WAITING });
-  // This hash is checked instead of a missing one, so that the response time does not reveal whether an account exists.
+  // Checked instead of a missing hash, so that the response time does not reveal whether an account exists.
   const dummy = toPhc(cost, 'A'.repeat(22), 'A'.repeat(43));
   return {
     async hash(password) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HOUR } from './clock.ts';
 import { say } from './say.ts';
 
-/** Makes new files of this process readable by its user only. */
+/** Makes new files of this process accessible only to its user. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }
@@ -21,7 +21,7 @@ export function makePrivate(path: string): void {
   }
 }
 
-/** Removes matching files that nobody has written to for an hour. A killed process left such files unfinished. */
+/** Removes matching files that have not been written to for an hour. Killed processes left them unfinished. */
 export function removeAbandoned(folder: string, name: RegExp): void {
   for (const file of readdirSync(folder).filter((entry) => name.test(entry))) {
     const { mtimeMs = Date.now() } = statSync(join(folder, file), { throwIfNoEntry: false }) ?? {};
@@ -29,7 +29,7 @@ export function removeAbandoned(folder: string, name: RegExp): void {
   }
 }
 
-/** Flushes a folder to disk. Without this, a rename can be lost in a power failure. */
+/** Flushes a folder to disk. Otherwise a power failure can undo a rename. */
 export function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   fsyncSync(folder);

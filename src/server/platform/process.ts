@@ -13,7 +13,7 @@ interface SystemError extends Error {
   readonly syscall?: string;
 }
 
-/** An error whose message is one line: why the program does not run, and what to do. */
+/** An error whose message is one line for the operator: why the program does not run, and what to do. */
 export class Explained extends Error {}
 
 export class Refusal extends Explained {}
@@ -24,13 +24,13 @@ export class UsageError extends Refusal {
   }
 }
 
-/** Converts an error to a refusal with a message of one line. A refusal stays as it is. */
+/** Converts an error to a refusal with a message of one line. Returns a refusal unchanged. */
 export function toRefusal(what: string, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal(`${what} (${describeReason(error)})`, { cause: error });
 }
 
-/** Returns the line that says what to change, or the stack of an unknown error. */
+/** Returns a line that says what to change, or the stack of an unknown error. */
 function explain(error: SystemError): string {
   if (error instanceof Explained) return error.message;
   if (error.code === 'EADDRINUSE')
@@ -44,15 +44,13 @@ function explain(error: SystemError): string {
   return error.stack ?? String(error);
 }
 
-/** The code is 2 for wrong usage, otherwise 1. */
+/** Returns the output of a failed command. The exit code is 2 for wrong usage, otherwise 1. */
 export function toFailure(error: unknown): { readonly code: number; readonly stderr: string } {
   const stderr = `bench-note: ${explain(error as SystemError)}\n`;
   return { code: error instanceof UsageError ? 2 : 1, stderr };
 }
 
-/**
- * Runs the program. Its new files are private. After an error, exits with the explanation on standard error.
- */
+/** Runs the program with private new files. After an error, exits with an explanation on standard error. */
 export async function orExplain(program: () => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
@@ -66,7 +64,7 @@ export async function orExplain(program: () => Promise<void>): Promise<void> {
 
 export type Command = (args: readonly string[]) => Promise<string>;
 
-/** Stops on SIGINT or SIGTERM, after ten seconds at the latest. A second signal has no effect. */
+/** Calls `stop` on SIGINT or SIGTERM, and exits after ten seconds at the latest. A second signal has no effect. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {

@@ -7,7 +7,7 @@ export interface Waiting {
   readonly most: number;
   /** The milliseconds that a job may wait. */
   readonly longest?: number;
-  /** The error message, which asks a person to try again later. */
+  /** The message of the error, which asks a person to try again later. */
   readonly message?: string;
 }
 

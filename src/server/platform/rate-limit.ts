@@ -5,14 +5,14 @@ import type { Database } from './database/open.ts';
 import { type CountedTry, countTry, takeTryBack } from './database/rate-limits.queries.ts';
 import { HttpError, makeTooManyRequestsError } from './errors.ts';
 
-/** Allows this many tries within a window of milliseconds, which begins with the first try. */
+/** Allows a number of tries within a window of milliseconds, which begins with the first try. */
 export interface Limit {
   readonly name: string;
   readonly tries: number;
   readonly window: number;
 }
 
-/** Takes the counted try back, so that a limit can count failures only. */
+/** Takes a counted try back, so that a limit can count failures only. */
 export type TakeBack = () => Promise<void>;
 
 /**
@@ -21,13 +21,13 @@ export type TakeBack = () => Promise<void>;
  */
 export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[]) => Promise<TakeBack>;
 
-// Limits the memory to a few megabytes. Far fewer keys are exhausted at the same time.
+// Limits the memory to a few megabytes. Far fewer keys are exhausted at a time.
 const MAX_CACHED = 20_000;
 /** The milliseconds by which the clocks of processes may differ. */
 const SKEW = MINUTE;
 /**
- * The time for which a key is cached, in milliseconds. It is short, because only the database shows the tries
- * that another process takes back.
+ * How long a key is cached, in milliseconds. Short, because only the database shows the tries that other processes
+ * take back.
  */
 const CACHE_LIFE = 10_000;
 
@@ -39,7 +39,7 @@ function createExhaustedCache(clock: Clock) {
       const now = clock().getTime();
       const waits = keys.map((key) => {
         const { end = 0, until = 0 } = blocked.get(key) ?? {};
-        // A later time was cached before the clock was put back.
+        // A later time was cached before the clock was set back.
         return until > now && until <= now + CACHE_LIFE ? end - now : 0;
       });
       return Math.max(0, ...waits);
@@ -55,8 +55,8 @@ function createExhaustedCache(clock: Clock) {
 }
 
 /**
- * Returns a limiter that counts in the database, across processes and restarts. Subjects such as IP and
- * e-mail addresses are stored as hashes.
+ * Returns a limiter that counts in the database, across processes and restarts. Stores subjects, such as IP and
+ * e-mail addresses, as hashes.
  */
 export function createRateLimiter(database: Database, clock: Clock, enabled: boolean): RateLimiter {
   if (!enabled) return async () => async () => {};
@@ -77,7 +77,7 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
       const entry = { key, resetsAt };
       counted.push(entry);
       if (hits <= limit.tries) continue;
-      // A refused try must not count after all accepted ones were taken back.
+      // A refused try must not count after the accepted tries were taken back.
       await takeTryBack(database, entry);
       const end = Date.parse(resetsAt);
       exhausted.add(key, end);
@@ -108,7 +108,7 @@ function toKey({ name }: Limit, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** Removes the port, or the IPv6 notation of an IPv4 address, which proxies add. */
+/** Removes a port and the IPv6 notation of an IPv4 address, both of which proxies add. */
 function stripIp(ip: string): string {
   return ip
     .replace(/^\[(.+)\](?::\d+)?$/, '$1')
@@ -116,11 +116,11 @@ function stripIp(ip: string): string {
     .replace(/^::ffff:([\d.]+)$/i, '$1');
 }
 
-/** Returns the /64 of an IPv6 address, which one subscriber controls, or the IPv4 address itself. */
+/** Returns an IPv4 address itself, and of an IPv6 address the /64, which one subscriber controls. */
 export function toNetwork(ip: string): string {
   const host = stripIp(ip);
   if (!isIPv6(host)) return host;
-  // The canonical form: lower case, no leading zeros, the longest run of zeros left out.
+  // The canonical form is in lower case, without leading zeros, and abbreviates the longest run of zeros.
   const canonical = new URL(`http://[${host.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const before = head === '' ? [] : head.split(':');

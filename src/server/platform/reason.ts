@@ -2,7 +2,7 @@ import { isDamaged, isDiskFull } from './database/driver-errors.ts';
 import { formatCalledCommand, say } from './say.ts';
 
 export function describeReason(thrown: unknown): string {
-  // A failed `fetch`, or a connection attempt to several addresses, has the reason inside.
+  // The reason of a failed `fetch`, or of attempts to connect to several addresses, is an inner error.
   const inner = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
   const first = inner instanceof AggregateError ? inner.errors[0] : inner;
   if (isDiskFull(first)) return say`the disk is full: make room`;

@@ -2,7 +2,7 @@ import { JAPANESE } from './operator.messages.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns whether the locale of the environment is Japanese. Variables have the precedence of POSIX. */
+/** Returns whether the locale of the environment is Japanese. The variables have the precedence of POSIX. */
 export function speaksJapanese({ LC_ALL, LC_MESSAGES, LANG }: Environment): boolean {
   return /^ja/.test(LC_ALL || LC_MESSAGES || LANG || '');
 }

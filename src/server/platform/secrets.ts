@@ -6,15 +6,16 @@ export function makeRandomToken(): string {
 }
 
 /**
- * Derives the next token, in the form of `makeRandomToken`. The same token and salt always give the same result. Neither
- * of them alone reveals the result.
+ * Derives the next token, in the form of `makeRandomToken`. The same token and salt always give the same result,
+ * which neither reveals alone.
  */
 export function deriveSuccessor(token: string, salt: string): string {
   return createHmac('sha256', salt).update(token).digest('base64url');
 }
 
 /**
- * Returns 128 bits for a link that people send. Chats never cut off a link that has only letters and digits.
+ * Returns 128 random bits for a link that people send. Has only letters and digits, because chats may cut a link off
+ * at other characters.
  */
 export function makeRandomCode(): string {
   return randomBytes(16).toString('hex');
@@ -24,7 +25,7 @@ export function pickRandomBelow(below: number): number {
   return randomInt(below);
 }
 
-/** The hash is stored instead of the token, so that the database alone gives no access. */
+/** Returns the hash that is stored instead of a token, so that the database alone gives no access. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -8,20 +8,20 @@ import { makeClientGone } from './file-answer.ts';
 /** In milliseconds. */
 const LONGEST_WAIT = 15_000;
 
-/** The number of requests that an account may run at once, and the error for a request that cannot wait. */
+/** How many requests of an account run at once, and the message for a request that cannot wait. */
 interface Turns {
   readonly concurrent: number;
   readonly message: string;
 }
 
 /**
- * Runs two reads of an account at once, because a page sends several requests that take milliseconds each.
- * With four, ten readers of a long log delayed other teams five times as long.
+ * Two reads of an account run at once, because a page sends several requests that take milliseconds each. With four,
+ * ten readers of a long log delayed other teams five times as long.
  */
 export const READS: Turns = { concurrent: 2, message: messages.tooManyReads };
 /**
- * Runs one write of an account at a time, because a write blocks all other requests on SQLite. Otherwise an
- * account's waiting writes would run before any request of others.
+ * One write of an account runs at a time, because on SQLite a write blocks all other requests. Otherwise the waiting
+ * writes of an account would run before the requests of others.
  */
 export const WRITES: Turns = { concurrent: 1, message: messages.crowded };
 
@@ -36,8 +36,8 @@ export type InTurn = <Result>(
 ) => Promise<Result>;
 
 /**
- * Limits the requests that an account runs at once. A request counts until its response has been sent or the
- * client has gone. Otherwise a client that does not read responses could fill the memory.
+ * Limits how many requests of an account run at once. A request counts until its response has been sent or the client
+ * has gone, so that a client that reads no responses cannot fill the memory.
  */
 export function createAccountTurns(enabled: boolean, { concurrent, message }: Turns): InTurn {
   if (!enabled) return (_accountId, _reply, ask) => ask();
@@ -49,7 +49,8 @@ export function createAccountTurns(enabled: boolean, { concurrent, message }: Tu
         if (reply.raw.destroyed) throw makeClientGone();
         await ask().then(resolve, reject);
         await left;
-        // Lets requests of other accounts run before the next one. On SQLite, a request can finish without a pause.
+        // Lets requests of other accounts run before the next turn, because on SQLite a request can finish without a
+        // pause.
         await setImmediate();
       };
       inQueue(accountId, turn).catch(reject);

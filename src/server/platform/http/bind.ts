@@ -31,10 +31,10 @@ type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
   readonly client: Client;
 } & (E extends OfFile ? { /** Aborted when the client goes away. */ readonly signal: AbortSignal } : unknown);
 
-/** The answer of a handler whose endpoint many clients follow. */
+/** The result of a handler whose endpoint many clients follow. */
 export interface LiveAnswer {
   readonly topic: string;
-  /** Undefined if the client has the newest state. */
+  /** Undefined if the client has the newest version. */
   answer(): Promise<StoredResponse | undefined>;
 }
 
@@ -48,10 +48,10 @@ type HandlerAnswer<E extends Endpoint> = E extends { readonly live: true }
 
 type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<HandlerAnswer<E>>;
 
-/** Omitting a handler is a type error. */
+/** A handler for each endpoint of the table. A missing handler is a type error. */
 export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 
-/** The demo team for visitors, which shares neither database nor cache nor queues with other teams. */
+/** The demo team with its own database, cache and queues, which it shares with no other team. */
 export interface DemoRoom {
   readonly handlers: Readonly<Record<string, AnyHandler>>;
   /** The player whose view visitors get. */
@@ -62,7 +62,10 @@ export interface DemoRoom {
 
 interface BindOptions {
   readonly guard: Guard;
-  /** @throws HttpError if the server admits no visitors */
+  /**
+   * Returns the demo team.
+   * @throws HttpError if the server admits no visitors, or the address has sent too many requests
+   */
   readonly enterDemo: (ip: string) => Promise<DemoRoom>;
   readonly handleOnce: HandleOnce;
   readonly limitWrites: LimitMinute<number>;
@@ -81,14 +84,14 @@ function isCached({ varies }: Endpoint): boolean {
 }
 
 /**
- * Identifies the member and the rights on which a response depends. A guardian has the member id of the
- * child, but may see more or less than the child.
+ * Returns a key of the member and the rights on which a response depends. A guardian has the member id of the child,
+ * but may see more or less than the child.
  */
 function viewerKey({ memberId, role, records, isGuardian }: Membership): string {
   return [memberId, role, records, isGuardian].join(' ');
 }
 
-/** Leaves out the URL. Returns null if the response is not cached. */
+/** Returns the key of a response, except for its URL; null if the response is not cached. */
 function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | null {
   if (!isCached(endpoint) || !caller?.membership) return null;
   const { teamId, revision } = caller.membership;
@@ -96,8 +99,8 @@ function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | 
 }
 
 /**
- * Returns the scope of an idempotency key: the path and the team. The team is null for an endpoint of the
- * account itself, so that the key stays valid when the account joins a team.
+ * Returns the scope of an idempotency key: the path and the team. The team is null for an endpoint of the account
+ * itself, so that the key stays valid when the account joins a team.
  */
 function makeScope({ path, access }: Endpoint, { membership }: AccountCaller): unknown[] {
   return [path, access === 'account' ? null : membership?.teamId];
@@ -111,7 +114,10 @@ interface Room extends Pick<BindOptions, 'responseCache' | 'inReadTurn' | 'inWri
   readonly isVisitor: boolean;
 }
 
-/** @throws HttpError if the caller is not admitted */
+/**
+ * Admits the sender, and returns the handler to call with its caller and limits.
+ * @throws HttpError if the sender is not admitted
+ */
 async function enter(
   { name, endpoint, handler }: Bound,
   request: FastifyRequest,
@@ -137,11 +143,14 @@ interface Bound {
   readonly handler: AnyHandler;
 }
 
-/** Binds the stream of an endpoint that many clients follow. Whoever may call the endpoint may follow its stream. */
+/**
+ * Binds the event stream of an endpoint that many clients follow. Whoever may call the endpoint may follow its
+ * stream.
+ */
 function bindStream(app: FastifyInstance, bound: Bound, options: BindOptions): void {
   app.get(
     `${toRoute(bound.endpoint)}/stream`,
-    // The answer to HEAD would never end.
+    // The response to HEAD would never end.
     { exposeHeadRoute: false },
     async (request, reply) => {
       const { caller, handler, isVisitor } = await enter(bound, request, options);

@@ -11,7 +11,7 @@ import {
 } from '../errors.ts';
 
 export interface Membership {
-  /** The member of the session; for a guardian, the child in view. */
+  /** The member of the session. For a guardian, the child whose data is shown. */
   readonly memberId: number;
   readonly teamId: number;
   /** The role of the member. A guardian is always a player. */
@@ -19,7 +19,7 @@ export interface Membership {
   /** Whether the caller may record games: a coach, or a member whom a coach has given this right. */
   readonly records: boolean;
   readonly isGuardian: boolean;
-  /** The revision of the team when the request arrived. `writeTeam` raises it. */
+  /** The team's revision when the request was authenticated. `writeTeam` raises it. */
   readonly revision: number;
 }
 
@@ -27,7 +27,7 @@ export interface AccountCaller {
   readonly accountId: number;
   readonly tokenHash: string;
   readonly membership: Membership | null;
-  /** Set by an `Idempotency-Key`. Handlers pass it to their transaction. */
+  /** Set if the request has an `Idempotency-Key`. Handlers pass it to their transaction. */
   readonly idempotentRequest?: IdempotentRequest | undefined;
   readonly device?: DeviceKind | null | undefined;
 }
@@ -65,10 +65,10 @@ export interface Sender {
 type Guarded = Pick<Endpoint, 'access' | 'visitors'>;
 
 /**
- * Returns the error with which an endpoint refuses the sender; null if the endpoint admits the sender.
- * Endpoints of the operator answer anyone else 404, as if they did not exist, and an invalid token 401.
- * Endpoints with `visitors` admit visitors, whatever their access. A visitor never gets 401, after which the
- * app would delete unsent data of others on the device.
+ * Returns the error with which an endpoint refuses the sender; null if the endpoint admits the sender. To anyone but
+ * the operator, endpoints of the operator respond with 404, as if they did not exist, and to an invalid token with
+ * 401. Endpoints with `visitors` admit visitors, whatever their access. A visitor never gets 401, after which the app
+ * would delete unsent data of others on the device.
  */
 export function refuse(
   { access, visitors }: Guarded,
@@ -89,7 +89,7 @@ export interface Guard {
   readonly isOperator: (accountId: number) => Promise<boolean>;
 }
 
-/** Looks up only what the access of the endpoint needs. */
+/** Looks up only the parts of the sender that the access of the endpoint needs. */
 async function identify(access: Access, authorization: string | undefined, guard: Guard): Promise<Sender> {
   const token = access === 'public' ? null : readBearer(authorization);
   if (token === VISITOR_TOKEN) return { hasToken: true, caller: null, isOperator: false, isVisitor: true };
@@ -99,9 +99,9 @@ async function identify(access: Access, authorization: string | undefined, guard
 }
 
 /**
- * Authenticates and authorizes the sender before anything else is read. The caller is null for a public endpoint and
- * for a visitor.
- * @throws HttpError as returned by `refuse`
+ * Authenticates and authorizes the sender, before the rest of the request is read. The caller is null for a public
+ * endpoint and for a visitor.
+ * @throws the error that `refuse` returns
  */
 export async function admit(
   endpoint: Guarded,

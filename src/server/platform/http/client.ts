@@ -16,15 +16,15 @@ export interface Client {
   replaceMissingXsrfToken(): void;
   /** The cookie of a device that stays logged in, as it was sent. */
   readonly deviceCookie: string | undefined;
-  /** Null deletes the cookie. */
+  /** Sets the cookie of the device. Null deletes it. */
   replaceDeviceCookie(cookie: NewCookie | null): void;
-  /** The cookie of a browser in which an e-mail address was entered. */
+  /** The cookie of a browser in which an e-mail address was entered for a registration. */
   readonly registrationCookie: string | undefined;
-  /** Null deletes the cookie. */
+  /** Sets the registration cookie. Null deletes it. */
   replaceRegistrationCookie(cookie: NewCookie | null): void;
 }
 
-/** Browsers send the cookie of a device only to these paths and the paths below. */
+/** The paths to which browsers send the cookie of a device. Includes the paths below them. */
 const DEVICE_PATHS = ['/api/session', '/api/login', '/api/logout'];
 
 // Browsers accept a cookie with this prefix only over TLS.
@@ -33,9 +33,8 @@ const deviceCookieName = (secure: boolean) => (secure ? '__Secure-device' : 'dev
 const deviceAttributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', secure }) as const;
 
 /**
- * Returns the cookie of the device. If there are two of this name, returns an empty text, which belongs to no
- * device: another host of the same site can plant a cookie, and a request does not say which host set which
- * cookie.
+ * Returns the cookie of the device. If the request has two of this name, returns an empty text, which belongs to no
+ * device: another host of the same site can plant a cookie, and the request does not say which host set which.
  */
 function readDeviceCookie(request: FastifyRequest, secure: boolean): string | undefined {
   const name = deviceCookieName(secure);
@@ -44,8 +43,8 @@ function readDeviceCookie(request: FastifyRequest, secure: boolean): string | un
 }
 
 /**
- * Sets the cookie of the device. The CSRF token gets the same lifetime, so that the next visit need not
- * request one.
+ * Sets the cookie of the device. Gives the CSRF token the same lifetime, so that the next visit need not request a
+ * token.
  */
 function setDeviceCookie(
   request: FastifyRequest,

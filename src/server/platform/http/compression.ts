@@ -12,20 +12,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
 
-// Replaces @fastify/compress, which takes 5 MB (docs/decisions/016-speed.md).
+// Used instead of @fastify/compress, which takes 5 MB (docs/decisions/016-speed.md).
 
 export type Encoding = 'br' | 'gzip';
 
-/** In characters. Compressing shorter responses gains nothing. */
+/** In characters. Compressing a shorter response gains nothing. */
 const MIN_COMPRESSED = 1024;
 
 export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  // A third of the time of the default quality 11, for a tenth more bytes.
+  // Quality 5 takes a third of the time of the default 11, for a tenth more bytes.
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
 };
 
-/** Returns the best encoding that the client accepts; null for none. A quality of 0 refuses an encoding. */
+/** Returns the best encoding that the client accepts; null if it accepts none. A quality of 0 excludes an encoding. */
 export function chooseEncoding({ headers }: FastifyRequest): Encoding | null {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
@@ -34,7 +34,7 @@ export function chooseEncoding({ headers }: FastifyRequest): Encoding | null {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
-/** Compresses long texts. Cached answers and files are bytes here and stay as they are. */
+/** Compresses long texts. Cached responses and files are buffers or streams here, and are sent unchanged. */
 export function compressTexts(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < MIN_COMPRESSED) return done();
@@ -59,11 +59,11 @@ export function decompressRequests(app: FastifyInstance): void {
     const create = decompressors.get(encoding);
     if (!create) return done(new HttpError(415, messages.notJson));
     const decompressor = Object.assign(create(), { receivedEncodedLength: 0 });
-    // Fastify compares this with Content-Length; its size limit is about the decompressed bytes.
+    // Fastify compares this number with Content-Length, but its body limit with the decompressed bytes.
     body.on('data', (chunk: Buffer) => {
       decompressor.receivedEncodedLength += chunk.length;
     });
-    // Fastify listens only while it reads the body. Without a listener, an error would end the process.
+    // Fastify listens for errors only while it reads the body. Without a listener, an error would end the process.
     decompressor.on('error', () => {});
     pipeline(body, decompressor, () => {});
     done(null, decompressor);

@@ -5,17 +5,17 @@ import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
 import { makeDataHeaders } from './headers.ts';
 
-// An import would read every export of `node:http`, of which one loads Node's `fetch` (3 MB).
+// An import would read every export of `node:http`, one of which loads Node's `fetch` (3 MB).
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-/** The milliseconds in which a request must arrive. */
+/** The milliseconds within which a whole request must arrive. */
 export const REQUEST_TIMEOUT = 30_000;
 /** The milliseconds after which an idle connection is closed. */
 export const CONNECTION_TIMEOUT = 60_000;
 
 /**
- * Enough for the people who watch games, and some hundred others. A watcher has two connections: a stream, and one for
- * requests. Node closes further connections.
+ * The most connections, beyond which Node closes new ones. Enough for the people who follow games, and some hundred
+ * others. Whoever follows a game has two connections: a stream, and one for requests.
  */
 const MAX_CONNECTIONS = 3000;
 // Browsers and proxies do not pipeline requests.
@@ -24,9 +24,9 @@ const MAX_PIPELINED = 10;
 const STOP_GRACE = 5000;
 
 /**
- * Limits how many requests of a connection wait for a response. Otherwise a client that reads no responses
- * would fill the memory. When the connection closes, closes the waiting responses: Node does not, and their
- * files would stay open.
+ * Limits how many requests of a connection wait for a response, so that a client that reads no responses cannot fill
+ * the memory. Also closes the waiting responses when the connection closes: Node does not, and their files would stay
+ * open.
  */
 function limitPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, Set<ServerResponse>>();
@@ -62,8 +62,8 @@ function refuseTwoHosts(app: FastifyInstance): void {
 }
 
 /**
- * Closes all connections `STOP_GRACE` after the server begins to stop, because unfinished requests would keep
- * it from stopping.
+ * Closes all connections `STOP_GRACE` after the server begins to stop, because unfinished requests would keep the
+ * server running.
  */
 function closeUnfinishedAtStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
@@ -77,7 +77,10 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
   ERR_HTTP_REQUEST_TIMEOUT: [408, messages.tooSlow],
 };
 
-/** @param secure whether the public URL has TLS */
+/**
+ * Makes a function that refuses requests that cannot be parsed.
+ * @param secure whether the public URL has TLS
+ */
 export function answerMalformed(secure: boolean) {
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

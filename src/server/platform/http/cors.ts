@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const PREFLIGHT_AGE = 2 * 60 * 60;
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE';
-/** The request headers that are allowed besides the CORS-safelisted ones. axios can add `X-Requested-With`. */
+/** The allowed request headers besides the CORS-safelisted ones. axios can add `X-Requested-With`. */
 const REQUEST_HEADERS =
   'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Requested-With, X-XSRF-TOKEN';
-/** The response headers that pages can read besides the CORS-safelisted ones. */
+/** The response headers that pages may read, besides the CORS-safelisted ones. */
 const EXPOSED_HEADERS = 'ETag, Idempotency-Replayed, Retry-After, X-Request-Id';
 
 export function isFromOrigin({ headers: { origin } }: FastifyRequest, origins: readonly string[]): boolean {
@@ -44,8 +44,8 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (isPreflight(request)) answerPreflight(reply);
     else done();
   });
-  // The hook runs on send, because compression sets `Vary` too. Requests without an Origin also need the header: a
-  // cache must not give their responses to a page of another origin.
+  // Runs on send, because compression sets `Vary` too. Requests without an Origin also need the header, because a
+  // cache must not serve their responses to a page of another origin.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('vary', withOrigin(reply.getHeader('vary')));
     done();

@@ -1,6 +1,6 @@
 import type { DeviceKind } from '#contract/history.ts';
 
-// The first match counts. The user agent of an Android tablet lacks `Mobile`.
+// The first match wins. The user agent of an Android tablet lacks `Mobile`.
 const KINDS: readonly (readonly [DeviceKind, RegExp])[] = [
   ['tablet', /\biPad\b|\bAndroid\b(?!.*\bMobile\b)/],
   ['phone', /\biPhone\b|\bAndroid\b|\bMobile\b/],

@@ -17,7 +17,7 @@ const PAGE = `<!doctype html>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script>
 `;
-// Folded, because Swagger UI shows only the first ten of more than 130 open operations.
+// `docExpansion` is off, because Swagger UI shows only the first ten of more than 130 expanded operations.
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, docExpansion: 'none' });\n`;
 
 const HTML = 'text/html; charset=utf-8';
@@ -33,14 +33,14 @@ interface DocumentationFile {
   make(features: Features): Promise<Buffer>;
 }
 
-// Reads a file of Swagger UI without starting its plugin, which would load 130 modules. The package `swagger-ui-dist` has
-// the same files, but its install script reports to its makers. The build resolves the path, because a release contains
-// no packages.
+// Reads a file of Swagger UI without registering its plugin, which would load 130 modules. The package
+// `swagger-ui-dist` has the same files, but its install script reports to its authors. The build resolves the path,
+// because a release contains no packages.
 const readSwaggerFile = (name: string) => () =>
   readFile(new URL(`static/${name}`, import.meta.resolve('@fastify/swagger-ui/package.json')));
 
 /**
- * The files of the documentation. The build makes them, because making the document takes longer than any
+ * The files of the documentation. The build writes them, because making the OpenAPI document takes longer than any
  * request.
  */
 export const DOCUMENTATION: Readonly<Record<string, DocumentationFile>> = {
@@ -63,7 +63,7 @@ export const DOCUMENTATION: Readonly<Record<string, DocumentationFile>> = {
   },
 };
 
-/** Makes the file if no built file exists, as in development. */
+/** Reads the built file, or makes the file if there is none, as in development. */
 async function load(name: string, file: DocumentationFile, options: DocumentationOptions) {
   const { contentType, make } = file;
   const { root, features } = options;
@@ -76,7 +76,7 @@ interface DocumentationOptions {
   readonly root?: string | undefined;
 }
 
-/** Serves the endpoint table as `/api/openapi.json`, and as pages under `/api/docs`. */
+/** Serves the OpenAPI document of all endpoints at `/api/openapi.json`, and pages that show it under `/api/docs`. */
 export function serveDocumentation(app: FastifyInstance, options: DocumentationOptions): void {
   for (const [name, file] of Object.entries(DOCUMENTATION)) {
     let response: Promise<StoredResponse> | undefined;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Clock, formatStoredTime } from '../clock.ts';
 
-/** Leaves out the message of the error, which may contain user input. Only the log has the message. */
+/** An unexpected error, for the operator. Leaves out its message, which may contain user input and is only logged. */
 export interface Fault {
   readonly at: string;
   readonly method: string;

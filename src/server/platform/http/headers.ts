@@ -10,7 +10,7 @@ function formatPolicy(directives: Readonly<Record<string, string>>): string {
     .join('; ');
 }
 
-/** The sources of every page: files of this server, and nothing inline. */
+/** The Content Security Policy of every page: only files of this server, and nothing inline. */
 const OWN_FILES = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -24,8 +24,8 @@ const OWN_FILES = {
 };
 
 /**
- * Trusted types make the browser enforce that the web app never turns text into markup or code. The only named policy
- * is for the service worker.
+ * The policy of the web app. Trusted types make the browser enforce that no text becomes markup or code. The only
+ * named policy is for the service worker.
  */
 const WEB_APP = {
   ...OWN_FILES,
@@ -39,7 +39,7 @@ const WEB_APP = {
 /** The policy of the API documentation. Its script inserts sanitized markup and cannot use trusted types. */
 export const DOCUMENTATION_POLICY = formatPolicy(OWN_FILES);
 
-/** The web app uses the clipboard and sharing, but none of these features. */
+/** Browser features that the web app does not use. It does use the clipboard and sharing. */
 const UNUSED_FEATURES = `
   accelerometer autoplay bluetooth camera display-capture encrypted-media geolocation gyroscope hid magnetometer
   microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`;
@@ -50,7 +50,7 @@ const PERMISSIONS = UNUSED_FEATURES.trim()
 
 /** The headers of every response, each with what it prevents. */
 const EVERYWHERE: Headers = {
-  // Keeps windows of other sites from holding a handle on ours.
+  // Keeps windows of other sites from getting a reference to ours.
   'cross-origin-opener-policy': 'same-origin',
   // Keeps other sites from embedding our files and responses.
   'cross-origin-resource-policy': 'same-origin',
@@ -64,7 +64,7 @@ const EVERYWHERE: Headers = {
   'x-frame-options': 'DENY',
 };
 
-/** Makes browsers use TLS from now on, if the public URL has TLS. */
+/** Makes browsers use only TLS from now on, for a public URL with TLS. */
 const TLS_ONLY: Headers = { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` };
 
 function commonHeaders(secure: boolean): Headers {
@@ -72,22 +72,22 @@ function commonHeaders(secure: boolean): Headers {
 }
 
 /**
- * Returns the headers of responses with data. Leaves out the policies of the web app, which have no effect on
- * JSON and are longer than most responses (OWASP REST Security Cheat Sheet).
+ * Returns the headers of responses with data. Leaves out the headers of the web app, which have no effect on JSON and
+ * are longer than most responses (OWASP REST Security Cheat Sheet).
  * @param secure whether the public URL has TLS
  */
 export function makeDataHeaders(secure: boolean): Headers {
   return {
     ...commonHeaders(secure),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    // The URLs of links contain their tokens.
+    // The URLs behind links contain tokens.
     'x-robots-tag': 'noindex',
-    // Files set their own value.
+    // A default, which responses with files replace.
     'cache-control': 'no-store',
   };
 }
 
-/** Removes the headers that protect content, for the empty answers that polling clients get every few seconds. */
+/** Removes the headers that protect content, from the empty responses that polling clients get every few seconds. */
 export function removeContentHeaders(reply: FastifyReply): FastifyReply {
   for (const name of Object.keys(makeDataHeaders(true)))
     if (name !== 'cache-control') reply.removeHeader(name);
@@ -106,7 +106,7 @@ function pageHeaders(secure: boolean): Headers {
     'x-permitted-cross-domain-policies': 'none',
     // Turns off a filter of old browsers that could itself be exploited.
     'x-xss-protection': '0',
-    // Errors keep this value. Files set their own.
+    // A default, which responses with files replace.
     'cache-control': 'no-cache',
   };
 }
@@ -117,7 +117,10 @@ function isData({ url, method }: FastifyRequest): boolean {
   return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics|calendar)(?:[/?]|$)/.test(url);
 }
 
-/** @param secure whether the public URL has TLS */
+/**
+ * Adds security headers to every response.
+ * @param secure whether the public URL has TLS
+ */
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const onPages = pageHeaders(secure);
   const onData = makeDataHeaders(secure);

@@ -8,10 +8,10 @@ type Labels = Readonly<Record<string, string | number>>;
 type Sample = readonly [labels: Labels, value: number, suffix?: '_bucket' | '_sum' | '_count'];
 
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-/** The upper bounds of the buckets in seconds. */
+/** The upper bounds of the buckets of durations, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Formats a metric as Prometheus reads it, with label values escaped like JSON. */
+/** Formats a metric for Prometheus. JSON escapes the values of labels. */
 export function formatMetric(
   type: 'counter' | 'gauge' | 'histogram',
   name: string,
@@ -47,7 +47,7 @@ function durationSamples(route: string, { buckets, count, seconds }: Counts): Sa
   ];
 }
 
-/** Counts requests by the pattern of their route. There is a fixed number of patterns, unlike URLs. */
+/** Counts requests by the pattern of their route, because the number of patterns is fixed, unlike that of URLs. */
 export function createRequestMetrics() {
   const routes = new Map<string, Counts>();
   let running = 0;
@@ -84,7 +84,7 @@ export function createRequestMetrics() {
   };
 }
 
-// The milliseconds between two samples of the event loop, which the measured delay includes.
+// The milliseconds between two samples of the event loop. The measured delay includes them.
 const RESOLUTION = 20;
 
 interface MetricsOptions {

@@ -1,16 +1,19 @@
 import { type Clock, MINUTE } from '../clock.ts';
 import { makeTooManyRequestsError } from '../errors.ts';
 
-/** People make far fewer writes. A program that enters a season must slow down. */
+/** Writes of an account. People make far fewer. A program that enters a whole season must slow down. */
 export const WRITES_A_MINUTE = 300;
-/** The limit is per network, which several visitors may share. */
+/** Requests of visitors from one network, which several visitors may share. */
 export const VISITS_A_MINUTE = 300;
 
-/** Counts a request. @throws HttpError 429 above the limit per minute */
+/**
+ * Counts a request of the subject.
+ * @throws HttpError 429 above the limit per minute
+ */
 export type LimitMinute<Subject> = (subject: Subject) => void;
 
 /**
- * Limits the load of one account or visitor on this process. Counts in memory, unlike `rate-limit.ts`, because
+ * Limits the requests of an account or a network to this process. Counts in memory, unlike `rate-limit.ts`, because
  * counting in the database would double every write.
  */
 export function createMinuteLimit<Subject>(

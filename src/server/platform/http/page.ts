@@ -4,20 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readStored, sendStored } from './stored-response.ts';
 import { hasXsrfCookie } from './xsrf.ts';
 
-/** The preview of a link in a chat, in plain text. It replaces the preview of the program itself. */
+/** The preview of a link in a chat, in plain text. It replaces the general preview of the app. */
 interface LinkPreview {
   readonly image: string | null;
   readonly title: string;
   readonly description: string;
 }
 
-/** Resolves to null if the preview of the program itself stays, which contains no data. */
+/** Finds the preview of a URL. Null for the general preview of the app, which contains no data. */
 export type FindPreview = (url: string) => Promise<LinkPreview | null>;
 
 const PAGE = 'index.html';
-/** The small page behind the link of a person or of a team. */
+/** The small page for answers behind the link of a person or a team. */
 const ANSWER_PAGE = 'answer.html';
-/** The small page that follows a game. */
+/** The small page for following a game. */
 const LIVE_PAGE = 'live.html';
 const HTML = 'text/html; charset=utf-8';
 
@@ -47,10 +47,7 @@ function setPreview(page: string, { title, description, image }: LinkPreview): s
   );
 }
 
-/**
- * Whether search engines must not list the page: a page of a game or a link, whether or not the game or link
- * exists.
- */
+/** Whether search engines must not list the page: the page of a game or a link, whether or not it exists. */
 function isUnlisted({ url }: FastifyRequest): boolean {
   return /^\/(?:games|a|j)(?:[/?]|$)/.test(url);
 }
@@ -60,9 +57,9 @@ function isAnswerLink({ url }: FastifyRequest): boolean {
 }
 
 /**
- * Whether the request gets the live page, which asks nobody to sign in. A browser gets it for any link of a
- * game with a secret, right or wrong, unless the app is used in that browser. The app shows members more. If
- * nobody is signed in there, or the game is another team's, the app asks again with `live`.
+ * Whether the request gets the live page, which needs no login. A browser gets it for any link of a game with a
+ * secret, right or wrong, unless the app has been used in the browser: the app shows more to members. If nobody is
+ * logged in there, or the game belongs to another team, the app requests the page again with `live`.
  */
 function wantsLivePage(request: FastifyRequest): boolean {
   const isLink = /^\/games\/[^/?]+\?(?:.*&)?s=/.test(request.url);
@@ -70,9 +67,9 @@ function wantsLivePage(request: FastifyRequest): boolean {
 }
 
 /**
- * Returns a function that sends the page of a request. All links without a preview get the same text, so that
- * no link shows whether its object exists. The pages are in memory, because reading a file would wait for the
- * threads that hash passwords.
+ * Returns a function that sends the page of a request. All links without a preview get the same text, which does not
+ * reveal whether their object exists. The pages are in memory, because reading a file would wait for the threads that
+ * hash passwords.
  */
 export async function createPages(
   root: string,
@@ -87,14 +84,14 @@ export async function createPages(
     if (isUnlisted(request)) reply.header('x-robots-tag', 'noindex, nofollow');
     if (isAnswerLink(request))
       return sendStored(request, reply.header('cache-control', 'no-store'), answerPage);
-    // Without the database, the page is sent without a preview.
+    // If the database fails, the page is sent without a preview.
     const preview = await findPreview(request.url).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a link has no preview');
       return null;
     });
     const file = wantsLivePage(request) ? livePage : page;
     if (!preview) return sendStored(request, reply, file);
-    // The page is not stored, because a game can stop being public.
+    // Caches must not store the page, because the game can stop being public.
     reply.headers({ 'cache-control': 'no-store', 'content-type': HTML });
     return reply.send(setPreview(file.bytes.toString(), preview));
   };

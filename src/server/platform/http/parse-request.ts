@@ -24,12 +24,15 @@ function parse(
   return result.data;
 }
 
-// A body that is not an object lacks every field, so that the response lists all of them.
+// Treats any other body as an empty object, so that the response lists all missing fields.
 function asObject(body: unknown): unknown {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
 }
 
-/** @throws HttpError 404 or 422 */
+/**
+ * Parses path, query and body by the schemas of the endpoint.
+ * @throws HttpError 404 for an invalid path, 422 for an invalid query or body
+ */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
   const refuse = (error: z.core.$ZodError) => makeInvalidError(collectErrors(error));
   return {

@@ -4,12 +4,12 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account of the caller, or the account that a login tries; null until it is known. */
+    /** The account of the caller, or the account of a login attempt; null until it is known. */
     accountId: number | null;
   }
 }
 
-// The pattern allows no line breaks, with which a client could forge lines of the log.
+// Allows no line breaks, with which a client could forge log lines.
 const FOREIGN_ID = /^[\w-]{8,64}$/;
 
 export function createRequestId(trustProxy: boolean): (request: IncomingMessage) => string {
@@ -22,7 +22,7 @@ export function createRequestId(trustProxy: boolean): (request: IncomingMessage)
 export interface RequestOutcome {
   readonly method: string;
   /**
-   * The pattern of the path, such as `/api/games/:id`. The URL is never logged, because it may contain an invite code.
+   * The pattern of the path, such as `/api/games/:id`. The URL is not logged, because it may contain an invite code.
    */
   readonly route: string;
   readonly status: number;
@@ -31,7 +31,7 @@ export interface RequestOutcome {
 
 /** The status that nginx logs for a client that has gone. */
 const CLIENT_GONE = 499;
-/** The name of all unknown paths, whose number is unbounded. */
+/** The name for all unknown paths, whose number is unlimited. */
 const UNKNOWN = 'unknown';
 
 function toOutcome(request: FastifyRequest, reply: FastifyReply): RequestOutcome {
@@ -48,7 +48,7 @@ export function logAtEnd(
   reply: FastifyReply,
   report: (outcome: RequestOutcome) => void,
 ): void {
-  // A file adds ten listeners. With the default limit, Node would warn of a leak.
+  // Sending a file adds ten listeners. At the default limit, Node would warn of a leak.
   reply.raw.setMaxListeners(20).once('close', () => {
     const outcome = toOutcome(request, reply);
     request.log.info({ ...outcome, account: request.accountId ?? undefined }, 'request');

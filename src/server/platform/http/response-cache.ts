@@ -3,7 +3,7 @@ import { type StoredResponse, sendStored, storeJson } from './stored-response.ts
 
 export interface CacheKey {
   readonly teamId: number;
-  /** Every write to the team raises the revision, so that no cached response has to be invalidated. */
+  /** The team's revision. Every write to the team raises it, so that no cached response has to be invalidated. */
   readonly revision: number;
   /** Identifies the caller and their rights, for a response that differs between callers. */
   readonly viewer?: string;
@@ -16,9 +16,9 @@ interface TeamResponses {
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
-// Each response counts twice: the JSON, and its compressed forms, which seldom take more than half of it.
+// The cache counts the size of the JSON twice, because the compressed forms seldom take more than half of it.
 const COMPRESSED_SHARE = 2;
-// The cost of an entry besides its content, so that many short ones count.
+// The size of an entry apart from its content, so that many short responses also fill the cache.
 const ENTRY_BYTES = 500;
 
 export type ResponseCache = (
@@ -29,11 +29,11 @@ export type ResponseCache = (
 ) => Promise<FastifyReply>;
 
 /**
- * Caches responses in memory until the team changes. Beyond `maxBytes`, evicts the least recently used team. Each
- * request reads the revision from the database, so that several processes agree.
+ * Caches responses in memory until the team's data changes. Beyond `maxBytes`, evicts the least recently used team.
+ * Each request reads the revision from the database, so that the cache is also valid with several processes.
  */
 export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
-  /** By team. The most recently used team comes last. */
+  /** The responses of each team. The most recently used team comes last. */
   const teams = new Map<number, TeamResponses>();
   let size = 0;
 
@@ -44,7 +44,7 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
 
   function findResponses({ teamId, revision }: CacheKey): TeamResponses {
     const cached = teams.get(teamId);
-    // A request that began before a write must not evict responses that were cached after it.
+    // A request that began before a write must not evict responses that were cached after the write.
     const team = cached && cached.revision >= revision ? cached : { revision, byUrl: new Map(), size: 0 };
     if (team === cached) teams.delete(teamId);
     else evict(teamId);

@@ -30,7 +30,7 @@ export interface ServerOptions {
   readonly features: Readonly<Record<string, EndpointTable>>;
   /** The folder of the built web app. Without it, the server has only the API. */
   readonly webRoot?: string;
-  /** Without this folder, the documentation is made at the first request. */
+  /** The folder of the built documentation. Without it, the documentation is made at the first request. */
   readonly documentationRoot?: string;
   readonly findPreview?: FindPreview;
   readonly gauges?: () => Promise<string>;
@@ -56,7 +56,7 @@ const answerError =
   (onFault: OnFault) => (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
     const status = error.statusCode ?? 500;
-    // @fastify/static refuses paths with `..` or an empty segment.
+    // @fastify/static refuses paths with `..` or an empty segment with 403.
     if (status === 403) return answerNotFound(reply);
     if (status < 500)
       return reply.code(status).send({ message: FRAMEWORK_MESSAGES[status] ?? messages.badRequest });
@@ -71,7 +71,7 @@ function answerNotFound(reply: FastifyReply) {
   return reply.code(404).send({ message: messages.notFound });
 }
 
-// URLs that cannot be decoded get this path. The router would answer them without our headers.
+// The path to which undecodable URLs are rewritten, because the router would respond to them without our headers.
 const UNDECODABLE = '/api/undecodable';
 
 function isDecodable(url: string): boolean {
@@ -91,7 +91,7 @@ declare module 'fastify' {
 
 const NOT_JSON = new HttpError(415, messages.notJson);
 
-/** An empty body may have the content type of JSON. */
+/** Accepts only JSON. The body may be empty. */
 function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -128,7 +128,7 @@ function refuseWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** A compressed copy is only sent in place of the file. */
+/** Whether the path is of a compressed copy, which is only sent in place of the original file. */
 function isCopy(path: string): boolean {
   return /\.(?:br|gz)$/.test(path);
 }
@@ -142,8 +142,8 @@ function isPage({ url, method }: FastifyRequest): boolean {
 }
 
 /**
- * Serves the files of the web app, and the page of the app at the URLs of pages. Browsers keep a file forever
- * if its name has a hash.
+ * Serves the files of the web app, and its page at the URLs of pages. Browsers cache a file forever if its name has a
+ * hash.
  */
 async function serveWeb(
   app: FastifyInstance,
@@ -154,9 +154,9 @@ async function serveWeb(
     await app.register(staticFiles, {
       root,
       cacheControl: false,
-      // `script/lib/compress-files.ts` compresses the files while the program is built.
+      // Uses the copies that `script/lib/compress-files.ts` makes during the build.
       preCompressed: true,
-      // Pages are served from memory, and compressed copies are never served under their own path.
+      // Pages are served from memory, and compressed copies never under their own path.
       allowedPath: (path) => !/^\/?[^/]+\.html$/.test(path) && !isCopy(path),
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
@@ -180,12 +180,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     requestTimeout,
     connectionTimeout: CONNECTION_TIMEOUT,
-    // The timeout of the headers must not exceed that of the request. Node checks both once per interval.
+    // The timeout of the headers must not exceed that of the whole request. Node checks both once per interval.
     http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout },
     clientErrorHandler: answerMalformed(secure),
-    // The option is off, because `refuseWhileStopping` sends a message and Retry-After.
+    // Off, because `refuseWhileStopping` sends a message and Retry-After.
     return503OnClosing: false,
-    // Only the nearest hop is trusted, because clients can write the others into X-Forwarded-For.
+    // Trusts only the nearest hop, because clients can write others into X-Forwarded-For.
     trustProxy: config.trustProxy ? (_ip, hop) => hop === 0 : false,
     genReqId: createRequestId(config.trustProxy),
     logController: new NoRequestLines(),
@@ -194,7 +194,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...(options.logTo ? { stream: options.logTo } : {}),
       serializers: { err: serializeError, req: ({ method }) => ({ method }) },
     },
-    // Schemas check parameters of any length. The router would refuse long ones with its own message.
+    // Parameters of any length reach the schemas. The router would refuse long ones with its own message.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Encoding } from './compression.ts';
 
 /**
- * The least size, in bytes, that is compressed. It is less than for other responses, because one compression
- * serves all requests.
+ * The size in bytes from which a response is compressed. Less than for other responses, because one compression
+ * serves many requests.
  */
 const MIN_COMPRESSED = 400;
 
@@ -18,8 +18,8 @@ export interface StoredResponse {
 }
 
 /**
- * Makes the tag from the content. A tag from the revision would be wrong after a restart, a release or a
- * restored backup. The tag is weak (RFC 9110, 8.8.1), because all encodings share it.
+ * Makes the ETag from the content. A tag from the revision would be wrong after a restart, a release or a restored
+ * backup. The tag is weak (RFC 9110, 8.8.1), because all encodings share it.
  */
 function makeEtag(bytes: Buffer): string {
   return `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
@@ -42,7 +42,7 @@ export async function readStored(path: string, contentType: string): Promise<Sto
   const response = storeResponse(await readFile(path), contentType);
   for (const [encoding, suffix] of COPIES) {
     if (!existsSync(path + suffix)) continue;
-    // The file is read now, because a later rejection would be unhandled.
+    // Waits for the file, because a later rejection would be unhandled.
     response.compressed.set(encoding, Promise.resolve(await readFile(path + suffix)));
   }
   return response;
@@ -62,7 +62,7 @@ export async function sendStored(
     return reply.code(304).header('etag', response.etag).send();
   }
   reply.headers({ etag: response.etag, 'content-type': response.contentType });
-  // A picture is compressed by its format.
+  // The format of a picture already compresses it.
   const isPicture = response.contentType.startsWith('image/');
   if (isPicture || response.bytes.length < MIN_COMPRESSED) return reply.send(response.bytes);
   reply.header('vary', 'accept-encoding');

@@ -5,69 +5,61 @@ import { makeNotFoundError, makeUnavailableError } from '../errors.ts';
 import { toNetwork } from '../rate-limit.ts';
 
 /**
- * Streams send the id when `mark` has changed: at once if the id has changed too, otherwise at most every few seconds.
+ * The state of a topic. Streams send `id` when `mark` has changed: at once if `id` has changed too, otherwise at most
+ * every few seconds.
  */
 interface TopicState {
   readonly id: string;
   readonly mark: string;
 }
 
-/** Looks up topics. A topic that is missing in the result may no longer be watched. */
+/** Looks up topics. A topic that is missing from the result may no longer be followed. */
 export type LookUpTopics = (topics: readonly string[]) => Promise<ReadonlyMap<string, TopicState>>;
 
 interface Stream {
   readonly reply: FastifyReply;
   readonly network: string;
-  /** By `performance.now()`, which nobody can set. */
+  /** By `performance.now()`, because the system clock can be set. */
   readonly openedAt: number;
 }
 
 interface Topic {
   state: TopicState;
-  /** When the state was last sent to all streams, by `performance.now()`. */
+  /** When `state` was last sent to all streams, by `performance.now()`. */
   sentAt: number;
   readonly streams: Set<Stream>;
 }
 
-/** The most streams. Fewer than the connections of the server, so that ordinary requests always get in. */
+/** The most streams: fewer than the connections of the server, so that ordinary requests always get through. */
 const MAX_STREAMS = 1200;
 const MAX_OF_NETWORK = 200;
-/**
- * The interval of look-ups in the database, in milliseconds. Look-ups also find the writes of other
- * processes.
- */
+/** The milliseconds between two look-ups in the database, which also find the writes of other processes. */
 const LOOK_INTERVAL = 400;
-/**
- * The longest time until watchers hear of a write that adds no entry, in milliseconds. Several such writes
- * make one event.
- */
+/** The most milliseconds until a write that adds no entry is sent. Several such writes make one event. */
 const LONGEST_DELAY = 3000;
 const HEARTBEAT = 15_000;
-/**
- * The longest life of a stream, in milliseconds. Afterwards the client opens a new stream, and its session is
- * checked again.
- */
+/** The most milliseconds of a stream. The client then opens a new stream, and its session is checked again. */
 const LONGEST = 30 * 60_000;
-/** A client with more unread bytes is disconnected. */
+/** The unread bytes after which a client is disconnected. */
 const MAX_UNREAD = 16 * 1024;
-/** The number of streams that are written to before a pause. Writing to them takes about a millisecond. */
+/** The number of streams that are written to without a pause, which takes about a millisecond. */
 const AT_ONCE = 100;
 
 const COMMENT = Buffer.from(':\n\n');
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Keeps nginx from collecting the events.
+  // Keeps nginx from buffering the events.
   'x-accel-buffering': 'no',
 };
 
 function toEvent({ id }: TopicState): Buffer {
-  // Without data, browsers would not report the event.
+  // Browsers ignore an event without data.
   return Buffer.from(`id: ${id}\ndata: ${id}\n\n`);
 }
 
 function write({ reply: { raw } }: Stream, bytes: Buffer): void {
-  // The response may have ended while others were written to.
+  // The response may have ended while the event was written to other streams.
   if (raw.writableEnded || raw.destroyed) return;
   if (raw.writableLength > MAX_UNREAD) raw.destroy();
   else raw.write(bytes);
@@ -82,8 +74,8 @@ async function send({ streams, state }: Topic): Promise<void> {
 }
 
 /**
- * Whether the state must be sent now. A changed mark is sent an interval early, because the next look-up
- * comes an interval later.
+ * Whether the state must be sent now. A changed mark is sent one interval before `LONGEST_DELAY`, because the next
+ * look-up is an interval later.
  */
 function isDue({ state, sentAt }: Topic, { id, mark }: TopicState): boolean {
   if (id !== state.id) return true;
@@ -91,9 +83,9 @@ function isDue({ state, sentAt }: Topic, { id, mark }: TopicState): boolean {
 }
 
 /**
- * Streams of events (text/event-stream) carry no data. An event says that something is new, and the client then
- * requests the data. No event has to be repeated after a lost connection. A client that may no longer read the data
- * learns nothing from a stream.
+ * Streams of events (text/event-stream) without data. An event only says that there is something new, which the
+ * client then requests. Therefore no event has to be repeated after a lost connection, and a client that may no
+ * longer read the data learns nothing from a stream.
  */
 export class Streams {
   readonly #lookUp: LookUpTopics;
@@ -119,12 +111,13 @@ export class Streams {
   }
 
   /**
-   * Answers with a stream of the ids of a topic.
+   * Responds with a stream of the ids of a topic.
    * @throws HttpError 503 if there are too many streams, or if an earlier response of the connection is unfinished
    */
   async open(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
     const network = toNetwork(request.ip);
-    // A response without a socket waits behind another one on its connection (pipelining), perhaps for half an hour.
+    // A response without a socket waits for an earlier response on its connection (pipelining), perhaps for half an
+    // hour.
     const isWaiting = reply.raw.socket === null;
     const isFull = this.#size >= this.#maxStreams || (this.#networks.get(network) ?? 0) >= MAX_OF_NETWORK;
     if (this.#isClosed || isWaiting || isFull) throw makeUnavailableError(messages.tooManyStreams);
@@ -140,7 +133,7 @@ export class Streams {
     reply.hijack();
     const { raw } = reply;
     raw.once('close', () => this.#remove(name, topic, stream));
-    // `close` follows. Fastify listens only to the first error, and a second one would end the process.
+    // `close` follows an error. Fastify listens only for the first error, and a second one would end the process.
     raw.on('error', () => {});
     raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
     raw.write(toEvent(topic.state));
@@ -148,12 +141,12 @@ export class Streams {
     return reply;
   }
 
-  /** Call this after a write, to look for changes at once. */
+  /** Looks for changes at once. Call this after a write. */
   wake = (): void => {
     this.#isStale = true;
     if (this.#looking || this.#size === 0) return;
     this.#isStale = false;
-    // Lets the response to the write go first.
+    // Sends the response to the write first.
     this.#looking = setImmediate()
       .then(() => this.#look())
       .catch(this.#onError)
@@ -199,7 +192,7 @@ export class Streams {
 
   #beat(): void {
     const now = performance.now();
-    // The comment tells a client that it has the newest state.
+    // A comment tells the client that it has the newest state.
     const isCurrent = now - this.#lookedAt < HEARTBEAT;
     for (const [name, topic] of this.#topics)
       for (const stream of topic.streams)
@@ -224,7 +217,9 @@ export class Streams {
     this.#timers = [];
   }
 
-  /** Removes the stream at once, because the response emits `close` only after the client has read everything. */
+  /**
+   * Ends a stream. Removes it at once, because the response emits `close` only after the client has read everything.
+   */
   #end(name: string, topic: Topic, stream: Stream): void {
     this.#remove(name, topic, stream);
     stream.reply.raw.end();

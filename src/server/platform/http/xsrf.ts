@@ -15,19 +15,22 @@ declare module 'fastify' {
   }
 }
 
-/** Sets the token in a cookie, which only scripts of this origin can read and send back. */
+/** Sets the token in a cookie that only scripts of this origin can read and send back. */
 export function setXsrfCookie(reply: FastifyReply, secure: boolean): void {
   reply.setCookie(COOKIE, makeRandomToken(), { path: '/', sameSite: 'strict', secure });
 }
 
-/** Keeps the token of the request after the browser is closed. @param maxAge in seconds */
+/**
+ * Makes the cookie of the request outlive the browser session.
+ * @param maxAge in seconds
+ */
 export function keepXsrfCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   secure: boolean,
   maxAge: number,
 ): void {
-  // The token stays the same, because another tab may be about to send it.
+  // Keeps the token, because another tab may be about to send it.
   const token = request.cookies[COOKIE];
   if (token) reply.setCookie(COOKIE, token, { path: '/', sameSite: 'strict', secure, maxAge });
 }
@@ -36,12 +39,15 @@ export function hasXsrfCookie(request: FastifyRequest): boolean {
   return !!request.cookies[COOKIE];
 }
 
-// Browsers send one of these headers with every unsafe method, other clients neither.
+// With every unsafe method, browsers send one of these headers. Other clients send neither.
 function isFromBrowser(request: FastifyRequest): boolean {
   return request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 }
 
-/** Accepts https for the host of the request too, because an untrusted proxy may terminate TLS. */
+/**
+ * Whether the request comes from a page of this server. Also accepts https for the request's host, because an
+ * untrusted proxy may terminate TLS.
+ */
 function isSameOrigin(
   { headers: { origin }, protocol, host }: FastifyRequest,
   publicOrigin: string,
@@ -57,9 +63,9 @@ function returnsToken(request: FastifyRequest): boolean {
 }
 
 /**
- * Refuses cross-site requests of browsers with 419. Other clients need no check, because no foreign page can
- * make them send a request. Pages of `corsOrigins`, which the operator trusts, need no token: they cannot
- * read the cookie, and no page can forge its Origin.
+ * Refuses cross-site requests of browsers with 419. Other clients need no check, because no foreign page can make
+ * them send a request. Pages of `corsOrigins`, which the operator trusts, need no token: they cannot read the cookie,
+ * and no other page can forge their Origin.
  */
 export function protectFromCsrf({ publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>) {
   const publicOrigin = new URL(publicUrl).origin;

@@ -18,21 +18,21 @@ import { type Log, maskEmail, removeEmails } from '../log.ts';
 import { isPermanentRefusal, type Send } from './transport.ts';
 
 export interface Mailer {
-  /** Queues mails. This process or the next one sends them after the transaction commits. */
+  /** Queues mails. This or another process sends them after the transaction commits. */
   post(trx: Trx, ...mails: NewMail[]): Promise<void>;
   /** Starts sending due mails in the background. Call it after the commit. */
   wake(): void;
   whenIdle(): Promise<void>;
 }
 
-/** A mail to send now, or when to try again; null for a mail that no longer makes sense. */
+/** The mail to send, or when to try again; null if the mail no longer makes sense. */
 export type Completed = Mail | { readonly notBefore: string } | null;
 
 interface MailerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Completes a mail just before sending, with data that the queue must not store, such as secrets. */
+  /** Completes a mail just before it is sent, with data that the queue must not store, such as secrets. */
   readonly complete: (mail: Mail) => Promise<Completed>;
   readonly send: Send;
 }
@@ -40,18 +40,15 @@ interface MailerParts {
 // The delays after the first, second and third attempt. Later delays are one hour.
 const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE];
 
-/**
- * The most mails that are sent at once. With only one, the slow mail server of one recipient would delay all
- * other mails.
- */
+/** The most mails that are sent at once. With one, the slow mail server of a recipient would delay all other mails. */
 const MAX_SENDERS = 4;
-/** Every fourth mail may go to an unverified address, however many mails to verified addresses wait. */
+/** Every fourth mail goes to an unverified address if one waits, however many mails to verified addresses wait. */
 const UNVERIFIED_EVERY = 4;
 
-/** The operator sees this number of characters of a mail server's reply. */
+/** The number of characters of a mail server's reply that are stored for the operator. */
 const LONGEST_REASON = 300;
 
-/** The operator sees a refused mail for this time. */
+/** How long a refused mail is stored for the operator. */
 const REFUSED_KEPT = 14 * DAY;
 
 export function sweepRefusedMails(database: Database, clock: Clock): Promise<void> {
@@ -65,7 +62,7 @@ function nextAttempt(now: Date, { attempts }: DueMail): string {
 export function createMailer({ database, clock, log, complete, send }: MailerParts): Mailer {
   async function deliver({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {
     try {
-      // This also runs for a mail that is not sent, so that unknown addresses cause the same statements.
+      // Also completes a mail that is then not sent, so that unknown addresses cause the same statements.
       const completed = await complete(mail);
       if (completed === null) return true;
       if ('notBefore' in completed) {
@@ -73,7 +70,7 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
         return false;
       }
       if (expiresAt > formatStoredTime(clock())) await send(completed);
-      // A mail that was expired when it was queued belongs to no account.
+      // A mail that had already expired when it was queued is for an address without an account.
       else if (expiresAt > createdAt) log.error({ mail: id }, 'a mail was dropped because it has expired');
       return true;
     } catch (error) {
@@ -98,7 +95,8 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
   let senders = 0;
   let sending: Promise<unknown> = Promise.resolve();
 
-  // Prefers verified addresses, because an attacker can have mail sent to any number of unverified ones.
+  // Sends all due mails. Mostly prefers verified addresses, because an attacker can cause any number of mails to
+  // unverified ones.
   async function sendDue(): Promise<void> {
     for (;;) {
       const now = clock();
@@ -112,7 +110,7 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
     }
   }
 
-  // If `wake` is called while every sender makes its last lookup, one of them looks again.
+  // Sends due mails until no `wake` is pending. A `wake` during the last look-up therefore causes another look-up.
   async function runSender(): Promise<void> {
     while (wakeRequested) {
       wakeRequested = false;

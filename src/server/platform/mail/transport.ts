@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import { makePrivate, removeAbandoned } from '../private-files.ts';
 import { say } from '../say.ts';
 
-/** Resolves when the mail server or the outbox has accepted the mail. */
+/** Sends a mail. Resolves when the mail server or the outbox has accepted it. */
 export type Send = (mail: Mail) => Promise<void>;
 
 function chooseSender(config: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
@@ -26,12 +26,12 @@ function toMessage(from: string, { to, subject, text, stopUrl }: Mail) {
 
 const loadNodemailer = () => import('nodemailer');
 
-// A mail server that does not answer must not block the queue for minutes.
+// A mail server that does not respond must not block the queue for minutes.
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 };
 
 async function createSmtpTransport(smtpUrl: string) {
   const { createTransport } = await loadNodemailer();
-  // Other machines require TLS, unless the URL ends with ?requireTLS=false.
+  // Requires TLS for other machines, unless the URL ends with ?requireTLS=false.
   const requireTLS = !isLocalHost(new URL(smtpUrl).hostname);
   return createTransport({ url: smtpUrl, requireTLS, ...TIMEOUTS });
 }
@@ -43,7 +43,10 @@ function createSmtpSend(smtpUrl: string, from: string): Send {
   };
 }
 
-/** Logs in without sending anything. @throws Error with the reason of the mail server */
+/**
+ * Logs in to the mail server without sending anything.
+ * @throws Error with the reason of the mail server
+ */
 export async function verifySmtp(smtpUrl: string): Promise<void> {
   await (await createSmtpTransport(smtpUrl)).verify();
 }
@@ -59,8 +62,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Writes each mail to an .eml file that is named by the time. The file gets its name when it is complete, so that
- * nobody reads a partial file.
+ * Returns a function that writes each mail to an .eml file, named by the time. The file gets this name only when it
+ * is complete, so that nobody reads a partial file.
  */
 function createOutboxSend(folder: string, from: string, clock: Clock, log: Log): Send {
   makeFolder(folder);
@@ -88,8 +91,8 @@ export function createSend(
   return createOutboxSend(join(config.dataDir, 'outbox'), from, clock, log);
 }
 
-// A mail is dropped only if the mail server permanently refuses one of these commands. A refused sender or login is a
-// fault of the settings, which the operator can correct, so the mail stays in the queue.
+// The commands whose permanent refusal drops a mail. A refused sender or login is a fault of the settings, which the
+// operator can correct, so the mail stays in the queue.
 const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 
 export function isPermanentRefusal(error: unknown): boolean {
