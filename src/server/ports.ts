@@ -55,7 +55,7 @@ import type { LineChecks } from './shared/line-service.ts';
 
 export { keepPitches, requireOwnScore };
 
-// Features do not import each other. This file connects what one feature needs from another.
+// Features do not import each other. This file passes the functions of one feature to another.
 
 export const checks: LineChecks = {
   findGame: findLineGame,
@@ -80,7 +80,7 @@ export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
   },
 };
 
-/** Undoing a merge restores these parts. */
+/** The parts of other features that a merge of members moved or deleted. Undoing the merge restores them. */
 interface MergedParts extends MergedAnswers {
   readonly lineups?: readonly MergedLineup[];
   readonly logs?: readonly NamedInLog[];
@@ -110,7 +110,7 @@ export const mergePorts: MergePorts = {
 interface DeletedLines {
   readonly batting: readonly BattingRow[];
   readonly pitching: readonly PitchingRow[];
-  /** The log; absent in deletions by versions without scoring. */
+  /** The log. Absent in deletions by releases without scoring. */
   readonly scoring?: DeletedLog;
 }
 
@@ -173,7 +173,7 @@ export const reversals: HistoryParts['reversals'] = {
   pitch_rule: pitchRuleReversal,
 };
 
-/** Converts the lines of a sheet to entries. A field that a line omits keeps its stored value. */
+/** Converts the lines of a sheet to entries. Fields that a line omits keep their stored values. */
 function toEntries<Line extends { readonly user_id: number }, R extends { readonly user_id: number }, E>(
   before: readonly R[],
   sheet: readonly Line[],

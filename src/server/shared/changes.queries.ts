@@ -6,30 +6,33 @@ import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
-/** The names by which a reader recognizes a deleted object. */
+/** The names by which a reader of the history recognizes a deleted object. */
 export interface Names {
   readonly date?: string | undefined;
   readonly opponent?: string | undefined;
   readonly name?: string | null | undefined;
-  /** The member into whom the subject was merged. */
+  /** The name of the member into whom the subject was merged. */
   readonly into?: string | undefined;
 }
 
 export interface Subject extends Names {
   readonly kind: ChangeKind;
   readonly id: number;
-  /** Set for a game and for a line. */
+  /** The game itself, or the game of the line; not set for other kinds. */
   readonly gameId?: number | null;
-  /** The member, or the player of a line. */
+  /** The member itself, or the player of the line. */
   readonly memberId?: number | null;
-  /** False for a change that must not cause a mail. */
+  /** False if the change must not cause a mail. */
   readonly tells?: boolean;
 }
 
-/** Collects the changes of a write. They are stored in the transaction of the write. */
+/** Collects the changes of a write, which are then stored in its transaction. */
 export interface ChangeLog {
   recordCreation(subject: Subject): void;
-  /** `before` and `after` are objects as in responses. Stores nothing if no `historyFields` differ. */
+  /**
+   * Records the fields among `historyFields` that differ, or nothing if none does. `before` and `after` are objects
+   * as in responses.
+   */
   recordChange(subject: Subject, before: object, after: object): void;
   recordDeletion(subject: Subject, rows: object): void;
   recordRestoration(subject: Subject): void;
@@ -39,7 +42,7 @@ export interface ChangeLog {
 export interface Writer {
   readonly teamId: number;
   readonly memberId: number;
-  /** The name of the guardian who acts in place of the member, their child. */
+  /** The name of the guardian who acts in place of their child, the member. */
   readonly guardianName?: string | undefined;
   readonly device?: DeviceKind | null | undefined;
 }
@@ -50,7 +53,7 @@ interface Change extends Subject {
   readonly after?: object;
 }
 
-/** Runs in the transaction of the write that has logged the changes. */
+/** A function that runs in the transaction of a write, with the changes that the write has logged. */
 export type AfterChanges = (
   trx: Trx,
   teamId: number,
@@ -136,7 +139,7 @@ async function storeChanges(trx: Trx, writer: Writer, at: string, logged: Logged
   await insertChanges(trx, rows);
 }
 
-/** The names in calendars depend on these fields of a member. */
+/** The fields of a member on which the names in calendars depend. */
 const NAMING_FIELDS = ['name', 'active', 'has_account', 'guardians'];
 
 function concernsNames({ kind, action, after = {} }: Change): boolean {
@@ -146,13 +149,17 @@ function concernsNames({ kind, action, after = {} }: Change): boolean {
 }
 
 /**
- * Stores when names in calendars last changed, because some calendars notice a change only by a newer time.
+ * Stores the time of the last change of names in calendars, because some calendars notice a change only by a newer
+ * time.
  */
 async function stampMembers(trx: Trx, teamId: number, at: string): Promise<void> {
   await trx.updateTable('teams').set({ members_changed_at: at }).where('id', '=', teamId).execute();
 }
 
-/** @param at ISO 8601 in UTC */
+/**
+ * Runs `work`, and then stores the changes that it has logged.
+ * @param at ISO 8601 in UTC
+ */
 export async function withChangeLog<Result>(
   trx: Trx,
   writer: Writer,
@@ -211,7 +218,7 @@ export async function markRestored(
     .execute();
 }
 
-/** The deletions stay in the history, but can no longer be undone. */
+/** Removes the rows of old deletions, which stay in the history but can no longer be undone. */
 export async function dropDeletedRows(database: Database, before: string): Promise<void> {
   await database
     .updateTable('changes')
@@ -227,7 +234,7 @@ export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): P
   await trx.deleteFrom('changes').where('team_id', '=', teamId).where('actor_id', '=', memberId).execute();
 }
 
-/** Ignores the member's own entry, which joining changes. */
+/** Returns whether the member has made other changes than to their own entry, which joining changes. */
 export async function hasChangedMoreThanSelf(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
   const change = await trx
     .selectFrom('changes')

@@ -9,12 +9,12 @@ export interface GameSelection {
   readonly filter: GameFilter;
 }
 
-/** Whether the selection may exclude games. Otherwise, a query of lines needs no join with `games`. */
+/** Returns whether the selection can exclude games. Otherwise, a query of lines needs no join with `games`. */
 export function mayExcludeGames({ filter }: GameSelection): boolean {
   return Object.values(filter).some((value) => value !== undefined && value !== null);
 }
 
-/** The caller adds the condition on the team. */
+/** Returns the condition for the selected games. The caller adds the condition on the team. */
 export function isSelectedGame({ seasonStartMonth, filter }: GameSelection) {
   const { season, game_type, tournament, opponent, from, to } = filter;
   const period = season === undefined ? null : toSeasonPeriod(season, seasonStartMonth);
@@ -29,7 +29,10 @@ export function isSelectedGame({ seasonStartMonth, filter }: GameSelection) {
     ]);
 }
 
-/** Uses literals instead of parameters, so that the database can use a partial index on these states. */
+/**
+ * Returns a condition with literals instead of parameters, so that the database can use a partial index on these
+ * states.
+ */
 export function isInState(states: readonly GameStatus[]) {
   return sql<boolean>`games.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 }

@@ -1,8 +1,8 @@
 const PATH = /^\/games\/(\d{1,15})\?(?:[^#]*&)?s=(\d{1,15})-([0-9a-f]{32})(?:[&#]|$)/;
 
 /**
- * Returns the path of a game. Anybody can guess the ids in the path of a public game. Its code proves that
- * the link came from the team.
+ * Makes the path of a game. Anyone can guess the ids in the path of a public game, but the code proves that the link
+ * came from the team.
  * @param code null for a game that is not public
  */
 export function makeLink(gameId: number, teamId: number, code: string | null): string {

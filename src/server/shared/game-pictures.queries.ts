@@ -43,14 +43,12 @@ export async function forgetPicture(trx: Trx, teamId: number, gameId: number): P
   await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).where('game_id', '=', gameId).execute();
 }
 
-/**
- * Deletes all pictures of the team's games, because any of them may show a name that must no longer be shown.
- */
+/** Deletes the pictures of all games of the team, because any of them may show a name that must no longer be shown. */
 export async function forgetPictures(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).execute();
 }
 
-/** Deletes the pictures whose rule shows more of the names than this rule. */
+/** Deletes the pictures that were drawn by a rule that shows more of the names than this rule. */
 export async function forgetPicturesBeyond(trx: Trx, teamId: number, rule: PublicNameRule): Promise<void> {
   await trx
     .deleteFrom('game_pictures')

@@ -7,7 +7,7 @@ interface Guest {
 }
 
 export interface GuestPorts {
-  /** Includes guests and former members. */
+  /** Lists the ids of all members, including guests and former members. */
   memberIds(database: Database, teamId: number): Promise<readonly number[]>;
   guests(database: Database, teamId: number): Promise<readonly Guest[]>;
   insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest>;

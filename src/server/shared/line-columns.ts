@@ -49,7 +49,7 @@ interface StoredPositions {
   readonly positions: string | null;
 }
 
-/** The first position has a column of its own. The whole sequence is stored only if there are more. */
+/** Stores the first position in a column of its own, and the whole sequence only if there are more. */
 export function toStoredPositions(positions: readonly GamePosition[]): StoredPositions {
   const [position = ''] = positions;
   return { position, positions: positions.length > 1 ? positions.join(BETWEEN_POSITIONS) : null };

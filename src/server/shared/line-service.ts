@@ -17,11 +17,17 @@ export interface LineGame {
 
 export interface LineChecks {
   findGame(database: Database, teamId: number, gameId: number): Promise<LineGame | undefined>;
-  /** @throws HttpError 422 on user_id if the team has no such member */
+  /**
+   * Checks that the team has the member.
+   * @throws HttpError 422 on `user_id` if it has no such member
+   */
   requireMember(database: Database, teamId: number, memberId: number, message?: string): Promise<void>;
-  /** @throws HttpError 422 if the lines of the game follow from plays */
+  /**
+   * Checks that the lines of the game can be edited.
+   * @throws HttpError 422 if they follow from plays
+   */
   requireSheet(database: Database, teamId: number, gameId: number): Promise<void>;
-  /** Stores the edit as corrections of the log of a scored game. Returns false for other games. */
+  /** Stores an edit of a line of a scored game as corrections in its log. Returns false for other games. */
   correct(trx: Trx, edit: LineEdit): Promise<boolean>;
 }
 
@@ -46,8 +52,8 @@ export function makeLineSubject(
 }
 
 /**
- * Game and player must belong to the team, and a player has one line per game. A change that the caller has not seen
- * is not overwritten.
+ * Reads and writes lines. The game and the player must belong to the team, and a player has one line per game. No
+ * write overwrites a change that the caller has not seen.
  */
 interface LineService<R extends LineRecord, E extends LineEntry> {
   listMemberIds(teamId: number, gameId: number): Promise<number[]>;
@@ -65,7 +71,10 @@ function unlessRegistered<Result>(write: Promise<Result>): Promise<Result> {
   return refuseDuplicates(write, () => makeInvalidError({ user_id: [messages.alreadyRegistered] }));
 }
 
-/** @throws HttpError 422 if the game or the player is gone, or if a conflicting line was entered since */
+/**
+ * Restores a deleted line.
+ * @throws HttpError 422 if the game or the player is gone, or if a conflicting line was entered since
+ */
 async function restoreLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   checks: LineChecks,
@@ -80,9 +89,7 @@ async function restoreLine<R extends LineRecord, E extends LineEntry, Row extend
   await store.requireFit?.(trx, teamId, row.game_id, row, row.id);
 }
 
-/**
- * Finds a line by its id, or else by its player, because a line that moved in the batting order has a new id.
- */
+/** Finds a line by its id, or otherwise by its player, because a line that moved in the batting order has a new id. */
 async function findLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   store: LineStore<R, E, Row>,
@@ -96,7 +103,7 @@ async function findLine<R extends LineRecord, E extends LineEntry, Row extends L
   return (await store.list(trx, teamId, gameId)).find(({ user_id }) => user_id === memberId);
 }
 
-/** In a scored game, the change becomes corrections of the log. */
+/** Changes a line. In a scored game, adds the change to the log as corrections instead. */
 async function changeLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   checks: LineChecks,
@@ -112,7 +119,10 @@ async function changeLine<R extends LineRecord, E extends LineEntry, Row extends
 interface LineReversalParts<R extends LineRecord, E extends LineEntry> {
   readonly checks: LineChecks;
   readonly fields: readonly string[];
-  /** @param values by their wire names @throws HttpError 422 if the values break a rule */
+  /**
+   * Converts values by wire name to an entry.
+   * @throws HttpError 422 if the values break a rule
+   */
   toEntry(values: Fields, current: R): E;
 }
 

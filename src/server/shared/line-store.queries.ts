@@ -40,18 +40,21 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
     createdAt: string,
   ): Promise<number[]>;
   change(trx: Trx, teamId: number, id: number, entry: E): Promise<void>;
-  /** Also raises the versions of the lines. */
+  /** Gives the lines to the member, and raises their versions. */
   assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
   remove(trx: Trx, teamId: number, id: number): Promise<Row | undefined>;
   removeAll(trx: Trx, teamId: number, gameId: number): Promise<Row[]>;
-  /** The lines keep their ids and get a new version. */
+  /** Stores deleted lines again, with their ids and new versions. */
   restore(trx: Trx, rows: readonly Row[]): Promise<void>;
   /**
-   * Returns the slot in the batting order; 0 for pitchers. Lines of the same slot are read in the order of
-   * their ids.
+   * Returns the slot of the batter in the order; 0 for a pitcher. Lines of one slot are read in the order of their
+   * ids.
    */
   getSlot(entry: E): number;
-  /** @throws HttpError 422 if the line, which was just written, conflicts with other lines of the game */
+  /**
+   * Checks a line that was just written.
+   * @throws HttpError 422 if it conflicts with other lines of the game
+   */
   requireFit?(trx: Trx, teamId: number, gameId: number, line: E | Row | R, id: number): Promise<void>;
 }
 
@@ -60,7 +63,7 @@ type LineTable = 'batting_records' | 'pitching_records';
 type CommonColumn = 'id' | 'team_id' | 'game_id' | 'member_id' | 'version' | 'created_at';
 type CommonTables = Record<LineTable, Pick<Tables[LineTable], CommonColumn>>;
 
-/** The columns that an entry sets. The others are set by the store. */
+/** The columns that an entry sets. The store sets the others. */
 type EntryColumns<Table extends LineTable> = Omit<
   Insertable<Tables[Table]>,
   Exclude<CommonColumn, 'member_id'>
@@ -80,7 +83,7 @@ interface LineQueries<
   toColumns(entry: E): EntryColumns<Table>;
 }
 
-/** Types both tables by their common columns, which this file names. */
+/** Gives both tables the type of their common columns, which this file names. */
 function asCommon(database: Database): Kysely<CommonTables> {
   return database as unknown as Kysely<CommonTables>;
 }
@@ -88,8 +91,9 @@ function asCommon(database: Database): Kysely<CommonTables> {
 type CommonInsert = Insertable<CommonTables[LineTable]>;
 
 /**
- * @param table the table, which this file writes on behalf of the feature that owns it;
- * `test/table-writes.ts` checks the name at the call
+ * Creates the store of a table.
+ * @param table the table, which this file writes for the feature that owns it; `test/table-writes.ts` checks the name
+ * at each call
  */
 export function createLineStore<
   Table extends LineTable,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PitcherWinLossResult, SaveOrHold } from '#domain/pitching.ts';
 
 /**
- * A column that the covering index for sums lacks. Queries for the lines of one game also select this column.
- * Otherwise SQLite, which has no statistics, would prefer the index and scan all lines of the team.
+ * A column that is not in the covering index for sums. Queries for the lines of one game also select it: otherwise
+ * SQLite, which has no statistics, would prefer that index and scan all lines of the team.
  */
 export const BESIDE_SUMS = 'version';
 
@@ -12,7 +12,7 @@ export function sumColumn(column: string) {
   return sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
 }
 
-/** Counts the games in which this column is more than 0. */
+/** Counts the games in which the column is more than 0. */
 export function countGamesWith(column: string) {
   return sql<number>`count(distinct case when ${sql.ref(column)} > 0 then game_id end)`;
 }

@@ -5,7 +5,7 @@ const PURPOSES = ['answer', 'calendar', 'invite', 'notices'] as const;
 
 /**
  * The subject of a link that works without a login: a member, a guardian by their account, or the whole team. A link
- * for one purpose gives no access to another.
+ * for one purpose gives no access for another.
  */
 export interface LinkSubject {
   readonly purpose: (typeof PURPOSES)[number];
@@ -18,7 +18,7 @@ function selectSecret(database: Database, name: string) {
   return database.selectFrom('program_secrets').select('value').where('name', '=', name);
 }
 
-/** The first call in any process creates the secret. */
+/** Returns the secret of this name. The first call in any process creates it. */
 export async function findOrCreateSecret(database: Database, name: string): Promise<string> {
   const known = await selectSecret(database, name).executeTakeFirst();
   if (known) return known.value;
@@ -59,7 +59,7 @@ export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: 
     .execute();
 }
 
-/** Revokes the links for every purpose, for example when an account leaves its member. */
+/** Revokes the subject's links for every purpose, for example when an account is separated from its member. */
 export async function revokeLinks(trx: Trx, subject: Omit<LinkSubject, 'purpose'>): Promise<void> {
   for (const purpose of PURPOSES) await raiseLinkVersion(trx, { ...subject, purpose });
 }

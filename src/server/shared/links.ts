@@ -6,7 +6,10 @@ import { countRenewals, findOrCreateSecret, type LinkSubject } from './links.que
 export type { LinkSubject };
 
 const LETTERS = { member: 'm', guardian: 'g', team: 't' } as const;
-/** The letter of the kind, the ids in base 36, and 128 bits that only the program can compute. */
+/**
+ * The letter of the kind, the ids of the team and the subject in base 36, and 128 bits that only the server can
+ * compute.
+ */
 const TOKEN = /^([mgt])([0-9a-z]{1,11})-([0-9a-z]{1,11})-([0-9a-f]{32})$/;
 
 function signLink(key: string, { purpose, kind, teamId, id }: LinkSubject, version: number): string {
@@ -15,8 +18,8 @@ function signLink(key: string, { purpose, kind, teamId, id }: LinkSubject, versi
 }
 
 /**
- * Returns the token of a link, which stays the same until the link is renewed. The token is derived and not
- * stored, so that nobody can read the links from a team's data.
+ * Returns the token of a link, which stays the same until the link is renewed. The token is derived and not stored,
+ * so that nobody can read it from a team's data.
  */
 export async function makeLinkToken(database: Database, subject: LinkSubject): Promise<string> {
   const { kind, teamId, id } = subject;
@@ -41,7 +44,7 @@ function parseToken(purpose: LinkSubject['purpose'], token: string) {
 
 /**
  * Returns the subject of a token; null if the token was altered, is outdated, or was made for another purpose. The
- * subject may not exist any more.
+ * subject need not exist any more.
  */
 export async function readLink(
   database: Database,

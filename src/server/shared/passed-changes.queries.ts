@@ -4,7 +4,7 @@ import type { Trx } from '../platform/database/open.ts';
 
 const LINES: readonly ChangeKind[] = ['game', 'batting', 'pitching', 'pitch_report'];
 
-/** Lists the deletions of these kinds that can still be undone. */
+/** Lists the deletions of these kinds that can still be undone, with the rows that they deleted. */
 function listDeletions(trx: Trx, teamId: number, kinds: readonly ChangeKind[]) {
   return trx
     .selectFrom('changes')
@@ -16,7 +16,7 @@ function listDeletions(trx: Trx, teamId: number, kinds: readonly ChangeKind[]) {
     .execute();
 }
 
-/** Replaces `from` by `into` in the stored rows of a deletion. The rows name the member of a line or an answer. */
+/** Replaces member `from` by `into` in the stored rows of a deletion, such as lines and answers. */
 function withMember(rows: string, from: number, into: number): string {
   const replace = (key: string, value: unknown) => (key === 'member_id' && value === from ? into : value);
   return JSON.stringify(JSON.parse(rows, replace));
@@ -27,14 +27,17 @@ export async function hasRestorableLine(trx: Trx, teamId: number, memberId: numb
   return deletions.some(({ before }) => before && withMember(before, memberId, 0) !== before);
 }
 
-/** A merge moves everything of `from` to `into`. */
+/** Two members. A merge moves everything of `from` to `into`. */
 export interface MemberPair {
   readonly teamId: number;
   readonly from: number;
   readonly into: number;
 }
 
-/** Changes stored deletions of lines and answers of `from`, so that undoing them restores the rows for `into`. */
+/**
+ * Replaces `from` by `into` in stored deletions of lines and items, so that undoing them restores the rows for
+ * `into`.
+ */
 export async function passDeletedLines(trx: Trx, { teamId, from, into }: MemberPair): Promise<void> {
   for (const { id, before } of await listDeletions(trx, teamId, [...LINES, 'schedule'])) {
     const rows = before && withMember(before, from, into);
@@ -49,8 +52,8 @@ export async function passDeletedLines(trx: Trx, { teamId, from, into }: MemberP
 }
 
 /**
- * Makes `into` the author of all changes by `from`, or of those with the ids in `only`. Returns the ids of
- * the changes.
+ * Makes `into` the author of all changes by `from`, or of those with the ids in `only`. Returns the ids of these
+ * changes.
  */
 export async function passChanges(
   trx: Trx,

@@ -1,7 +1,7 @@
 import { compileFirst } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 
-/** Finds the columns that a game's link and its picture need. The caller compares the secret. */
+/** Finds the columns that a game's link and its picture need. The caller compares the secret of the link. */
 export const findGameOfLink = compileFirst((database: Database, teamId: number, gameId: number) =>
   database
     .selectFrom('games')

@@ -4,16 +4,16 @@ import { isSameSecret } from '../platform/secrets.ts';
 import type { PublicLink } from './game-link.ts';
 import { findGameOfLink, type GameOfLink } from './public-games.queries.ts';
 
-/** In milliseconds. After a wrong secret, the right secret of the game is remembered for this time. */
+/** How long the right secret of a game is cached after a wrong one, in milliseconds. */
 const MEMORY = 3000;
 const MAX_REMEMBERED = 1000;
 
 export type FindPublicGame = (link: PublicLink) => Promise<GameOfLink | null>;
 
 /**
- * Finds public games by their links. After a wrong link, `find` remembers the right secret for a moment, so
- * that many wrong links cost few queries: guesses, or open pages of a game that was made private. A right
- * link always reads the database, because a game can stop being public.
+ * Creates a cache of the secrets of public games. After a wrong link, `find` caches the right secret for a moment, so
+ * that many wrong links cost few queries: guesses, or open pages of a game that was made private. A right link always
+ * reads the database, because the game can stop being public.
  */
 export function createPublicGames(database: Database, clock: Clock) {
   const remembered = new Map<string, { readonly code: string; readonly until: number }>();
@@ -34,14 +34,14 @@ export function createPublicGames(database: Database, clock: Clock) {
     if (isFresh && known.until > clock().getTime() && !isSameSecret(known.code, code)) return null;
     const game = await findGameOfLink(database, teamId, gameId);
     if (game?.public_code && isSameSecret(game.public_code, code)) return game;
-    // Without a public game, an empty secret is remembered, which no link has.
+    // Caches an empty secret, which no link has, for a game that is not public.
     remember(key, game?.public_code ?? '');
     return null;
   }
 
   return {
     find,
-    /** Call this when a secret may have changed. */
+    /** Empties the cache. Call this when a secret may have changed. */
     forget: () => remembered.clear(),
   };
 }

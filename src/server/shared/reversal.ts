@@ -15,7 +15,7 @@ export interface Stamp {
 /** The values of fields by their wire names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A change of another object. `before` and `after` are as in responses. */
+/** A change of another object than the one being restored. `before` and `after` are as in responses. */
 export interface SideChange {
   readonly subject: Subject;
   readonly before: object;
@@ -23,8 +23,8 @@ export interface SideChange {
 }
 
 /**
- * Inserts deleted rows again.
- * @param rows as a deletion of this kind of object stored them
+ * Restores deleted rows.
+ * @param rows the rows as the deletion stored them
  * @returns the change of another object that this caused, if any
  */
 export type Restore = (
@@ -34,7 +34,8 @@ export type Restore = (
 ) => Promise<SideChange | undefined> | Promise<void>;
 
 /**
- * Undoes changes of a kind of object by the rules of ordinary writes. The owner of the kind implements this interface.
+ * Undoes changes of one kind of object by the rules of ordinary writes. Implemented by the feature that owns the
+ * kind.
  */
 export interface Reversal<C extends Current = Current> {
   /** The fields whose changes can be undone. */
@@ -42,24 +43,28 @@ export interface Reversal<C extends Current = Current> {
   find(trx: Trx, teamId: number, subject: Subject): Promise<C | undefined>;
   nameSubject(current: C, subject: Subject): Subject;
   /**
-   * @param stamp the stamp of the person who undoes the change
+   * Changes the fields back.
+   * @param stamp the person who undoes the change, and the time
    * @throws HttpError 422 as in any other write
    */
   change(trx: Trx, teamId: number, current: C, fields: Fields, stamp: Stamp): Promise<C>;
-  /** Checks the object against others once everything is undone. @throws HttpError 422 */
+  /**
+   * Checks the object against others after the whole save has been undone.
+   * @throws HttpError 422 if they conflict
+   */
   verify?(trx: Trx, teamId: number, current: C): Promise<void>;
-  /** Deletes the object and returns its rows. Absent for kinds whose deletions are not logged. */
+  /** Deletes the object and returns its rows. Absent for kinds whose deletion is not logged. */
   remove?(trx: Trx, teamId: number, id: number): Promise<object | undefined>;
   restore?: Restore;
   /**
-   * Whether undoing a creation deletes the object. Otherwise only the object's own page can delete it, after
-   * the user has confirmed.
+   * Whether undoing a creation deletes the object. If false, only the object's own page can delete it, after the user
+   * has confirmed.
    */
   readonly removesCreated: boolean;
 }
 
 /**
- * Reads stored values as a form. The form's rules may be stricter than when the values were stored.
+ * Reads stored values as a form, whose rules may have become stricter since the values were stored.
  * @throws HttpError 422 with the form's messages
  */
 export function readForm<Form>(schema: z.ZodMiniType<Form>, values: Fields): Form {

@@ -10,8 +10,8 @@ const hashContent = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
 /**
- * Makes a version from the ids and versions of all lines, and the line score. Ids are never reused. Without a line
- * score, the version is made from the lines alone, as in older drafts.
+ * Makes the version of a sheet from the ids and versions of all lines, and the line score. Ids are never reused.
+ * Without a line score, uses the lines only, as in older drafts.
  */
 export function makeSheetVersion(
   { line_score, bats_first }: Pick<Game, 'line_score' | 'bats_first'>,

@@ -4,7 +4,7 @@ import { compileFirst } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 import { requireFound } from '../platform/errors.ts';
 
-/** The settings that coaches change, except the name. The team file contains all of them. */
+/** The settings that coaches can change, apart from the name. The team file contains all of them. */
 export const TEAM_SETTINGS = [
   'regulation_innings',
   'season_start_month',
@@ -27,11 +27,11 @@ export const TEAM_SETTINGS = [
 export interface TeamRules {
   /** The innings to which the ERA is scaled. */
   readonly regulationInnings: number;
-  /** The month in which a season begins, 1 to 12. */
+  /** The month in which a season begins, from 1 to 12. */
   readonly seasonStartMonth: number;
-  /** Plate appearances per game of the team, in tenths; null for no minimum. */
+  /** The plate appearances per team game that a batter needs to qualify, in tenths; null for no minimum. */
   readonly qualifyingPlateAppearances: number | null;
-  /** Innings per game of the team, in tenths; null for no minimum. */
+  /** The innings per team game that a pitcher needs to qualify, in tenths; null for no minimum. */
   readonly qualifyingInnings: number | null;
 }
 
@@ -52,7 +52,7 @@ const findSport = compileFirst((database: Database, teamId: number) =>
   database.selectFrom('teams').select('sport').where('id', '=', teamId),
 );
 
-/** Null if nobody has set the sport (種目). */
+/** Returns the team's sport (種目); null if nobody has set it. */
 export async function readTeamSport(database: Database, teamId: number): Promise<Sport | null> {
   return requireFound(await findSport(database, teamId)).sport;
 }

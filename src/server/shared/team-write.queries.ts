@@ -32,8 +32,8 @@ const holdRow = compileOnce((trx: Trx, teamId: number) =>
 );
 
 /**
- * Like `writeTeam`, for writes that no cached response shows, such as answers to schedule items. Locks the team
- * without raising the revision, and logs nothing.
+ * Like `writeTeam`, but logs nothing and does not raise the revision. For data that no cached response shows, such as
+ * answers to schedule items.
  */
 export function writeWithoutRevision<Result>(
   database: Database,
@@ -58,7 +58,7 @@ export interface WriteParts {
 export type TeamCaller = Pick<MemberCaller, 'membership' | 'idempotentRequest' | 'device'>;
 
 /**
- * Writes data of a team. The writes of a team run one at a time. Stores the changes that `work` logs in the
+ * Writes data of a team in a transaction, one write of a team at a time. Stores the changes that `work` logs in the
  * same transaction.
  */
 export function writeTeam<Result>(
@@ -82,9 +82,10 @@ export function writeTeam<Result>(
 }
 
 /**
- * Refuses a change of an outdated version. The check holds until the write, because `writeTeam` has locked the team.
- * @param changed the object whose newest change the response shows
- * @throws HttpError 409 with the current state and its author
+ * Refuses a change that is based on an outdated version. The version cannot change before the write, because
+ * `writeTeam` has locked the team.
+ * @param changed selects the object whose newest change the response shows
+ * @throws HttpError 409 with the current data and the author of its newest change
  */
 export async function requireVersion(
   database: Database,

@@ -2,14 +2,17 @@ import type { JoinRole, MemberRelation } from '#domain/team.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 
 export interface TeamsPort {
-  /** Creates a team whose coach is the account. @param team `plays` says whether the coach is also a player */
+  /**
+   * Creates a team whose coach is the account.
+   * @param team `plays` is true if the coach is also a player
+   */
   createTeam(
     trx: Trx,
     team: { teamName: string; accountId: number; name: string; plays: boolean },
   ): Promise<MemberKey>;
   /**
-   * Returns the team to pass to `inTeamTransaction`, which limits connections by team. `join` looks the code up again
-   * under the lock.
+   * Finds the team to pass to `inTeamTransaction`, which limits connections by team. `join` looks the code up again
+   * when the team is locked.
    */
   teamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**
@@ -30,7 +33,7 @@ export interface TeamsPort {
   undoRegistration(trx: Trx, accountId: number): Promise<boolean>;
   /**
    * Makes the account's member an active coach. Without `teamId`, the account must have a single team. Returns the
-   * number of possible teams, and does nothing unless there is exactly one.
+   * number of teams in question, and does nothing unless there is exactly one.
    */
   promote(trx: Trx, accountId: number, teamId?: number): Promise<number>;
   rename(
@@ -63,7 +66,7 @@ export interface Joining {
 
 export interface Joined extends MemberKey {
   readonly teamName: string;
-  /** The names of the members. For a guardian, only of the children that are new to the account. */
+  /** The names of the members. For a guardian, only of the children who were new to the account. */
   readonly memberNames: readonly string[];
   readonly created: boolean;
 }
