@@ -26,7 +26,7 @@ export const QUIET = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
 /** Runs in this process, without rate limits, log and mails. */
 export function quietApp(database: Database, webRoot?: string): Promise<FastifyInstance> {
   const config = readConfig(QUIET);
-  const mailer = { post: async () => {}, wake: () => {}, whenIdle: async () => {} };
+  const mailer = { enqueue: async () => {}, wake: () => {}, whenIdle: async () => {} };
   return createApp({ config, database, clock: systemClock, mailer, ...(webRoot && { webRoot }) });
 }
 

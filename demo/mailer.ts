@@ -6,7 +6,7 @@ import type { Trx } from '../src/server/platform/database/open.ts';
 export function collectingMailer() {
   const mails: Mail[] = [];
   return {
-    post: async (trx: Trx, mail: Mail) => void mails.push(await withToken(trx, mail)),
+    enqueue: async (trx: Trx, mail: Mail) => void mails.push(await withToken(trx, mail)),
     wake: () => {},
     whenIdle: async () => {},
     mailedToken(email: string): string {

@@ -42,7 +42,7 @@ import { messages } from './messages.ts';
 import { createOperatorPorts } from './operator-ports.ts';
 import { type Clock, formatStoredTime, HOUR } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { deleteExpiredAnswers } from './platform/database/idempotency-keys.queries.ts';
+import { deleteExpiredResponses } from './platform/database/idempotency-keys.queries.ts';
 import type { Mail } from './platform/database/mails.queries.ts';
 import { newestMigration } from './platform/database/migrate.ts';
 import type { Database } from './platform/database/open.ts';
@@ -98,7 +98,7 @@ interface AppParts {
   readonly logTo?: LogOutput;
   /** Replaces the recommended hashing cost, for tests. */
   readonly passwords?: Passwords;
-  readonly checkAnswers?: boolean;
+  readonly checkResponses?: boolean;
 }
 
 async function requireOk(check: Promise<unknown>): Promise<{ status: 'ok' }> {
@@ -196,7 +196,7 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
     () => sweepUnverified(database, clock, createTeamsPort(clock, config.timeZone)),
     () => sweepDeletedRows(database, clock),
     () => forgetTries(database, formatStoredTime(clock())),
-    () => deleteExpiredAnswers(database, formatStoredTime(clock())),
+    () => deleteExpiredResponses(database, formatStoredTime(clock())),
     () => sweepNotices(database, clock),
     () => sweepOperator(database, clock),
     () => sweepRefusedMails(database, clock),
@@ -244,7 +244,7 @@ function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, m
 
 /** Creates the server with all features. The database must be open and migrated. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, webRoot, documentationRoot, logTo, checkAnswers = false } = parts;
+  const { config, database, clock, webRoot, documentationRoot, logTo, checkResponses = false } = parts;
   const faults = createFaults(clock);
   const publicGames = createPublicGames(database, clock);
   const server = await createServer({
@@ -289,9 +289,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     limitWrites: createMinuteLimit(clock, config.rateLimits, WRITES_A_MINUTE),
     inReadTurn: createAccountTurns(config.rateLimits, READS),
     inWriteTurn: createAccountTurns(config.rateLimits, WRITES),
-    handleOnce: createIdempotency({ database, clock, checkAnswers }),
+    handleOnce: createIdempotency({ database, clock, checkResponses }),
     secureCookies: config.publicUrl.startsWith('https:'),
-    checkAnswers,
+    checkResponses,
   });
   // A caller that passes a mailer decides itself when mails are sent.
   if (!parts.mailer) sendRegularly(server, parts, mailer);

@@ -1,6 +1,6 @@
 // Runs the server and every command of the operator: `node main.js COMMAND`. A checkout runs this file, a release its
 // bundle.
-import { type Command, orExplain, UsageError } from './platform/process.ts';
+import { type Command, runMain, UsageError } from './platform/process.ts';
 import { say } from './platform/say.ts';
 import { version } from './platform/version.ts';
 
@@ -49,7 +49,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   help: async () => help(),
 };
 
-await orExplain(async () => {
+await runMain(async () => {
   const [command = 'help', ...args] = process.argv.slice(2);
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!run) throw new UsageError(say`help (there is no command ${JSON.stringify(command)})`);

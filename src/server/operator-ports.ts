@@ -13,7 +13,7 @@ import { deleteTeamItems } from './features/schedule/schedule.queries.ts';
 import { deleteTeamMembers } from './features/team/members.queries.ts';
 import { deleteTeamMemberships, listAccountIds } from './features/team/memberships.queries.ts';
 import { changeInviteCode, deleteTeam } from './features/team/teams.queries.ts';
-import { deleteAccountAnswers } from './platform/database/idempotency-keys.queries.ts';
+import { deleteAccountResponses } from './platform/database/idempotency-keys.queries.ts';
 import type { Trx } from './platform/database/open.ts';
 import { pickRandomBelow } from './platform/secrets.ts';
 import { forgetChanges } from './shared/changes.queries.ts';
@@ -40,7 +40,7 @@ async function separateAccount(
   accountId: number,
   left: { readonly teamId: number; readonly isOperator: boolean },
 ): Promise<void> {
-  await deleteAccountAnswers(trx, accountId);
+  await deleteAccountResponses(trx, accountId);
   const others = await listTeamIds(trx, accountId);
   if (others.length === 0 && !left.isOperator) await deleteAccessTokens(trx, accountId);
   else await forgetTeamOfSessions(trx, accountId, left.teamId);

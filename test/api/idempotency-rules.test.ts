@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { HOUR } from '../../src/server/platform/clock.ts';
-import { deleteExpiredAnswers } from '../../src/server/platform/database/idempotency-keys.queries.ts';
+import { deleteExpiredResponses } from '../../src/server/platform/database/idempotency-keys.queries.ts';
 import { openPostgres } from '../../src/server/platform/database/open.ts';
 import { refusal } from '../support/answers.ts';
 import { type Answer, type Call, openTestApp } from '../support/app.ts';
@@ -160,9 +160,9 @@ onSqliteAndPostgres('an idempotency key', (open) => {
     await create(newGame());
     const own = await rows();
     expect(own).toBeGreaterThan(0);
-    await deleteExpiredAnswers(app.database, new Date(0).toISOString());
+    await deleteExpiredResponses(app.database, new Date(0).toISOString());
     expect(await rows()).toBe(own);
-    await deleteExpiredAnswers(app.database, '9999');
+    await deleteExpiredResponses(app.database, '9999');
     expect(await rows()).toBe(0);
   });
 });

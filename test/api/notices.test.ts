@@ -116,7 +116,7 @@ https://bench.example/a/${answer}
     passTo('2026-05-11T12:00:00.000Z');
     const failing = {
       ...startMailer(),
-      post: () => Promise.reject(new Error('the process ends')),
+      enqueue: () => Promise.reject(new Error('the process ends')),
     };
     await expect(run(failing)).rejects.toThrow('the process ends');
     await run(startMailer());

@@ -1,6 +1,6 @@
 import type { LiveGame as LiveUpdate } from '#contract/live.ts';
 import { findWatchedGame } from '../../src/server/features/scoring/live.queries.ts';
-import { createLiveAnswers } from '../../src/server/features/scoring/live-answers.ts';
+import { createLiveResponses } from '../../src/server/features/scoring/live-responses.ts';
 import { createReplayedLogs } from '../../src/server/features/scoring/replayed-logs.ts';
 import { requireFound } from '../../src/server/platform/errors.ts';
 import type { LiveGame } from '../../src/web/shared/live/live-game.ts';
@@ -47,8 +47,8 @@ async function readGame({ server, team, places }: World, reader: 'team' | 'publi
     const { app } = server;
     const target = { teamId: team.id, gameId: places.scoredGame, reader };
     const game = requireFound(await findWatchedGame(app.database, target.teamId, target.gameId));
-    const answer = await createLiveAnswers({ ...app, logs: createReplayedLogs() })(target, game, {});
-    return toContent(JSON.parse(requireFound(answer).bytes.toString()));
+    const response = await createLiveResponses({ ...app, logs: createReplayedLogs() })(target, game, {});
+    return toContent(JSON.parse(requireFound(response).bytes.toString()));
   });
 }
 

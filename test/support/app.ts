@@ -115,7 +115,7 @@ export async function openTestApp(
     makeDemoTeam,
     ...mailing,
     ...parts,
-    checkAnswers: true,
+    checkResponses: true,
   });
 
   async function call(name: EndpointName, options: Call = {}): Promise<Answer<unknown>> {

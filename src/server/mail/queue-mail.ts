@@ -20,7 +20,7 @@ export function queueLetter(
   { email: to, verified: recipientVerified }: { email: string; verified: boolean },
   { link, expiresAt, ...letter }: Content,
 ): Promise<void> {
-  return mailer.post(trx, {
+  return mailer.enqueue(trx, {
     ...{ to, recipientVerified, ...letter },
     link: link ?? null,
     expiresAt: expiresAt ?? formatStoredTime(clock(), LIFE),
@@ -41,5 +41,5 @@ export function queueUnwritten(mailer: Mailer, trx: Trx, mails: readonly Unwritt
   const queued = mails.map(({ kind: subject, ...mail }) => {
     return { ...mail, subject, text: '', link: null, recipientVerified: true };
   });
-  return mailer.post(trx, ...queued);
+  return mailer.enqueue(trx, ...queued);
 }

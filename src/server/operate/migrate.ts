@@ -7,7 +7,7 @@ import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { BUILT } from '../start.ts';
 
-const noMailer = { post: async () => {}, wake: () => {}, whenIdle: async () => {} };
+const noMailer = { enqueue: async () => {}, wake: () => {}, whenIdle: async () => {} };
 
 /** Migrates the database for `bench-note update`, and checks that the program can serve it. */
 export async function migrateAndCheck(): Promise<string> {

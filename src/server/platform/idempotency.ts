@@ -3,9 +3,9 @@ import { messages } from '../messages.ts';
 import { type Clock, DAY, formatStoredTime } from './clock.ts';
 import {
   claimId,
-  findPostAnswer,
-  type StoredPostAnswer,
-  storePostAnswer,
+  findPostResponse,
+  type StoredPostResponse,
+  storePostResponse,
 } from './database/idempotency-keys.queries.ts';
 import type { Database, Trx } from './database/open.ts';
 import type { IdempotentRequest } from './database/transaction.ts';
@@ -14,23 +14,23 @@ import { HttpError } from './errors.ts';
 const LIFETIME = DAY;
 
 /** Ends the handler of a request that was handled before, and rolls back its writes. */
-class AlreadyAnswered extends Error {
-  readonly answer: unknown;
+class AlreadyHandled extends Error {
+  readonly response: unknown;
 
-  constructor(answer: unknown) {
-    super('this request has been answered');
-    this.answer = answer;
+  constructor(response: unknown) {
+    super('this request has been handled');
+    this.response = response;
   }
 }
 
 // Wraps the response in an object, because JSON cannot represent undefined.
-const serialize = (answer: unknown) => JSON.stringify({ answer });
+const serialize = (response: unknown) => JSON.stringify({ answer: response });
 
 /**
  * Reads a stored response.
  * @throws HttpError 422 if the key belongs to another request
  */
-function readAnswer(fingerprint: string, stored: StoredPostAnswer): unknown {
+function readResponse(fingerprint: string, stored: StoredPostResponse): unknown {
   if (stored.fingerprint !== fingerprint) throw new HttpError(422, messages.keyOfAnother);
   return JSON.parse(stored.answer ?? '').answer;
 }
@@ -53,7 +53,7 @@ interface KeyedRequest {
 }
 
 interface Outcome {
-  readonly answer: unknown;
+  readonly response: unknown;
   /** Whether this is the response to an earlier request, so that nothing was written now. */
   readonly replayed: boolean;
 }
@@ -73,7 +73,7 @@ interface IdempotencyParts {
   readonly database: Database;
   readonly clock: Clock;
   /** For tests: whether to throw an error if the stored response differs from the sent one. */
-  readonly checkAnswers: boolean;
+  readonly checkResponses: boolean;
 }
 
 interface Key {
@@ -87,38 +87,38 @@ function toKey({ key, accountId, scope, content }: KeyedRequest): Key {
   return { id, fingerprint: hash('sha256', JSON.stringify(content), 'base64url'), accountId };
 }
 
-export function createIdempotency({ database, clock, checkAnswers }: IdempotencyParts): HandleOnce {
+export function createIdempotency({ database, clock, checkResponses }: IdempotencyParts): HandleOnce {
   async function claim(trx: Trx, key: Key): Promise<void> {
     const now = formatStoredTime(clock());
     if (await claimId(trx, { ...key, now, expiresAt: formatStoredTime(clock(), LIFETIME) })) return;
-    const stored = await findPostAnswer(trx, key.id, now);
-    if (!stored) throw new Error('the answer under a claimed key is gone');
-    throw new AlreadyAnswered(readAnswer(key.fingerprint, stored));
+    const stored = await findPostResponse(trx, key.id, now);
+    if (!stored) throw new Error('the response under a claimed key is gone');
+    throw new AlreadyHandled(readResponse(key.fingerprint, stored));
   }
 
   async function handleKeyed(key: Key, handle: Parameters<HandleOnce>[1]): Promise<unknown> {
     let stored: string | undefined;
-    const answer = await handle({
+    const response = await handle({
       claim: (trx) => claim(trx, key),
-      async storeAnswer(trx, result) {
+      async storeResponse(trx, result) {
         stored = serialize(result);
-        await storePostAnswer(trx, key.id, stored);
+        await storePostResponse(trx, key.id, stored);
       },
     });
-    if (checkAnswers && stored !== serialize(answer))
-      throw new Error('the stored answer is not the given one');
-    return answer;
+    if (checkResponses && stored !== serialize(response))
+      throw new Error('the stored response differs from the sent one');
+    return response;
   }
 
   return async (request, handle) => {
-    if (request.key === undefined) return { answer: await handle(undefined), replayed: false };
+    if (request.key === undefined) return { response: await handle(undefined), replayed: false };
     const key = toKey(request);
-    const stored = await findPostAnswer(database, key.id, formatStoredTime(clock()));
-    if (stored) return { answer: readAnswer(key.fingerprint, stored), replayed: true };
+    const stored = await findPostResponse(database, key.id, formatStoredTime(clock()));
+    if (stored) return { response: readResponse(key.fingerprint, stored), replayed: true };
     try {
-      return { answer: await handleKeyed(key, handle), replayed: false };
+      return { response: await handleKeyed(key, handle), replayed: false };
     } catch (error) {
-      if (error instanceof AlreadyAnswered) return { answer: error.answer, replayed: true };
+      if (error instanceof AlreadyHandled) return { response: error.response, replayed: true };
       throw error;
     }
   };

@@ -51,7 +51,7 @@ export function toFailure(error: unknown): { readonly code: number; readonly std
 }
 
 /** Runs the program with private new files. After an error, exits with an explanation on standard error. */
-export async function orExplain(program: () => Promise<void>): Promise<void> {
+export async function runMain(program: () => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
     await program();

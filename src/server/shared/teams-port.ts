@@ -14,7 +14,7 @@ export interface TeamsPort {
    * Finds the team to pass to `inTeamTransaction`, which limits connections by team. `join` looks the code up again
    * when the team is locked.
    */
-  teamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
+  findTeamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**
    * Makes the account a member of the team with this code, or the guardian of members.
    * @throws HttpError 422 on the field that is wrong, or by `refuseDuplicates` if the account is already in the team

@@ -85,7 +85,7 @@ export function createJoiningHandlers(parts: AccountParts): Pick<Handlers<typeof
     async join({ body, caller, client }) {
       const { accountId } = caller;
       await limitTry(limiter, 'join', client.ip, String(accountId));
-      const teamId = await teams.teamIdByInviteCode(database, body.invite_code);
+      const teamId = await teams.findTeamIdByInviteCode(database, body.invite_code);
       const joining = async (trx: Trx, mailsCoaches: boolean) => {
         const { name } = await lockCaller(trx, caller);
         await chooseMembership(

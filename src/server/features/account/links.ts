@@ -77,7 +77,7 @@ export async function issueToken(
  * Queues a mail with a new link. Call `mailer.wake()` after the commit. The queued mail has a ticket instead of a
  * token, so that nobody can open the link by reading the database.
  */
-export async function postLink(
+export async function queueLink(
   parts: LinkParts,
   trx: Trx,
   { purpose, letter }: LinkKind,
@@ -112,13 +112,13 @@ interface LinkRequest {
  * Mails the requested link and returns `response`. An unknown address causes the same statements and no mail, so that
  * the response time does not reveal whether the address is known.
  */
-export async function answerWithLink<Answer>(
+export async function respondWithLink<Body>(
   parts: LinkParts & Pick<AccountParts, 'database'>,
   kind: LinkKind,
   { email, account = { id: NO_ACCOUNT, name: '', email, verified: false } }: LinkRequest,
-  answer: Answer,
-): Promise<Answer> {
-  await inTransaction(parts.database, (trx) => postLink(parts, trx, kind, account));
+  response: Body,
+): Promise<Body> {
+  await inTransaction(parts.database, (trx) => queueLink(parts, trx, kind, account));
   parts.mailer.wake();
-  return answer;
+  return response;
 }

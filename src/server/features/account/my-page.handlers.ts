@@ -23,7 +23,7 @@ import { normalizeAddress } from './email-address.ts';
 import { rememberBrowser } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange } from './limits.ts';
-import { makeEmailRestorationKind, newAddress, postLink } from './links.ts';
+import { makeEmailRestorationKind, newAddress, queueLink } from './links.ts';
 import { deleteOneTimeTokens } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { findUser, lockTeams } from './users.queries.ts';
@@ -78,9 +78,9 @@ export function createMyPageHandlers(parts: AccountParts): Pick<Handlers<typeof 
     await changeEmail(trx, id, email);
     await requireUnreserved(trx, email, id);
     await deleteOneTimeTokens(trx, id, 'reset');
-    await postLink(parts, trx, newAddress, { id, name, email, verified: false });
+    await queueLink(parts, trx, newAddress, { id, name, email, verified: false });
     // An unverified old address gets no such link: it may be a stranger's, who could take over the account.
-    if (before.verified) await postLink(parts, trx, makeEmailRestorationKind(email, role), before);
+    if (before.verified) await queueLink(parts, trx, makeEmailRestorationKind(email, role), before);
   }
 
   return {

@@ -16,7 +16,7 @@ import { isSameMailbox } from './email-address.ts';
 import { takeEmailBack } from './former-email.ts';
 import { requirePassword, wrongPassword } from './known-password.ts';
 import { limitMail, limitTry, refuseAtEmail } from './limits.ts';
-import { answerWithLink, issueToken, passwordReset } from './links.ts';
+import { issueToken, passwordReset, respondWithLink } from './links.ts';
 import {
   consumeOneTimeToken,
   deleteOneTimeTokens,
@@ -44,7 +44,7 @@ export function createPasswordHandlers(
       const current = await findAccountByEmail(database, email);
       const former = await findAccountByFormerEmail(database, email, formatStoredTime(clock()));
       const request = { email, account: current ?? (former && { ...former, verified: true }) };
-      return answerWithLink(parts, passwordReset, request, { status: messages.resetSent });
+      return respondWithLink(parts, passwordReset, request, { status: messages.resetSent });
     },
 
     async resetPassword({ body, client }) {

@@ -25,7 +25,7 @@ import { rememberBrowser, requireSamePerson } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { enterByCode } from './joining.handlers.ts';
 import { limitEmailChange, limitLogin, limitMail, limitTry, refuseAtEmail, withJoinMail } from './limits.ts';
-import { answerWithLink, postLink, verification } from './links.ts';
+import { queueLink, respondWithLink, verification } from './links.ts';
 import { deleteOneTimeTokens, findTokenOwner } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { enterBrowser } from './session.handlers.ts';
@@ -94,11 +94,11 @@ export function createRegistrationHandlers(parts: AccountParts): Pick<Handlers<t
         await requireUnreserved(trx, email, id);
         const name = await enterTeam(parts, trx, body, id, mailsCoaches);
         if (name !== body.name) await renameAccount(trx, id, name);
-        await postLink(parts, trx, verification, { id, name, email, verified: false });
+        await queueLink(parts, trx, verification, { id, name, email, verified: false });
         return id;
       };
       const teamId =
-        body.role === 'coach' ? undefined : await teams.teamIdByInviteCode(database, body.invite_code);
+        body.role === 'coach' ? undefined : await teams.findTeamIdByInviteCode(database, body.invite_code);
       const id = await withJoinMail(limiter, teamId, (mailsCoaches) =>
         inTeamTransaction(database, teamId, (trx) => enter(trx, mailsCoaches)),
       );
@@ -111,7 +111,7 @@ export function createRegistrationHandlers(parts: AccountParts): Pick<Handlers<t
       await refuseAtEmail(limitMail(limiter, client.ip, body.email));
       const account = await findAccountByEmail(database, body.email);
       const request = { email: body.email, account: account?.verified ? undefined : account };
-      return answerWithLink(parts, verification, request, { message: messages.verificationSent });
+      return respondWithLink(parts, verification, request, { message: messages.verificationSent });
     },
 
     async verifyEmail({ body, client }) {
@@ -138,11 +138,11 @@ export function createRegistrationHandlers(parts: AccountParts): Pick<Handlers<t
           session: enters && (await enterBrowser(parts, trx, client, { accountId, remember: true })),
         };
       });
-      const answer = { message: messages.verified, email };
-      if (!session) return answer;
+      const response = { message: messages.verified, email };
+      if (!session) return response;
       if (account) client.logAccount(account.id);
       client.replaceDeviceCookie(session.cookie);
-      return { ...answer, session: session.answer };
+      return { ...response, session: session.response };
     },
   };
 }
@@ -174,7 +174,7 @@ export function createEmailCorrectionHandlers(
     if (!(await correctEmail(trx, account, email))) throw wrongCredentials();
     await requireUnreserved(trx, email, account.id, 'new_email');
     await deleteOneTimeTokens(trx, account.id);
-    await postLink(parts, trx, verification, { ...account, email });
+    await queueLink(parts, trx, verification, { ...account, email });
   }
 
   return {

@@ -55,7 +55,7 @@ const WAITING_LOGINS = { most: 200, longest: 15_000 };
 
 type LoginRequest = Parameters<Handlers<typeof accountApi>['login']>[0];
 
-async function makeAnswer(parts: AccountParts, trx: Trx, accountId: number, access_token: string) {
+async function makeSessionResponse(parts: AccountParts, trx: Trx, accountId: number, access_token: string) {
   const user = await findUserOfSession(parts, trx, { accountId, tokenHash: hashToken(access_token) });
   return { access_token, token_type: 'Bearer' as const, user };
 }
@@ -71,7 +71,10 @@ export async function enterBrowser(
   const presented = await findPresentedDevice(trx, deviceCookie, now);
   const device = await replaceDevice(trx, { accountId, presented, remember, name }, now);
   const token = await openSession(trx, { accountId, device: name, deviceId: device?.id ?? null }, now);
-  return { answer: await makeAnswer(parts, trx, accountId, token), cookie: device?.cookie ?? null };
+  return {
+    response: await makeSessionResponse(parts, trx, accountId, token),
+    cookie: device?.cookie ?? null,
+  };
 }
 
 /**
@@ -90,7 +93,7 @@ async function resume(parts: AccountParts, trx: Trx, { deviceCookie }: Client) {
   const cookie = await renewCookie(trx, device, now);
   const token = await openSession(trx, { accountId, device: name, deviceId }, now);
   await deleteOldSessions(trx, deviceId, SESSIONS_OF_DEVICE);
-  return { cookie, answer: await makeAnswer(parts, trx, accountId, token) };
+  return { cookie, response: await makeSessionResponse(parts, trx, accountId, token) };
 }
 
 /** Locks the account of a cookie and finds the device again, because another request may have renewed the cookie. */
@@ -138,13 +141,13 @@ async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
     await rememberBrowser(database, client, account);
     throw makeForbiddenError(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
   }
-  const { answer, cookie } = await inTransaction(database, async (trx) => {
+  const { response, cookie } = await inTransaction(database, async (trx) => {
     // While the hash was computed, somebody may have changed the password and ended every session.
     if (!(await replacePassword(trx, account, account.passwordHash))) throw wrong();
     return enterBrowser(parts, trx, client, { accountId: account.id, remember });
   });
   if (cookie || client.deviceCookie !== undefined) client.replaceDeviceCookie(cookie);
-  return answer;
+  return response;
 }
 
 type Names = 'login' | 'resumeSession' | 'logout' | 'currentUser' | 'chooseTeam' | 'teamOfLink';
@@ -207,7 +210,7 @@ export function createSessionHandlers(
       mailer.wake();
       if (client.deviceCookie !== undefined) client.replaceDeviceCookie(resumed?.cookie ?? null);
       if (!resumed) throw makeUnauthenticatedError();
-      return resumed.answer;
+      return resumed.response;
     },
 
     async logout({ caller, client }) {

@@ -179,7 +179,7 @@ export function giveAnswer(
  * Withdraws the member's answer, so that the member counts as unanswered. The team's link can withdraw only its own
  * pending change, not an answer from a session or a personal link.
  */
-export function takeBack(
+export function withdrawAnswer(
   parts: Pick<AttendanceParts, 'database' | 'clock'>,
   key: AttendanceKey,
   findAnswerer: FindAnswerer,

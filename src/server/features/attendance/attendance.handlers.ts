@@ -17,8 +17,8 @@ import {
   decidePendingChange,
   type FindAnswerer,
   giveAnswer,
-  takeBack,
   toRow,
+  withdrawAnswer,
 } from './answering.ts';
 import { storeAnswer } from './attendance.queries.ts';
 import { deleteItemGuest, insertItemGuest } from './guests.queries.ts';
@@ -53,7 +53,7 @@ const ALWAYS = { from: EARLIEST_DATE, before: LATEST_DATE };
  * Computes how often each member came: of the past items that asked for answers, those that took place while the
  * person was a member. A former member whose day of leaving is unknown has no rate.
  */
-async function attendanceRates(
+async function computeAttendanceRates(
   snapshot: Trx,
   now: Date,
   teamId: number,
@@ -92,7 +92,9 @@ export function createAttendanceHandlers(parts: AttendanceParts): Handlers<typeo
 
     async attendanceRates({ query, caller }) {
       const { teamId } = caller.membership;
-      return inSnapshot(database, (snapshot) => attendanceRates(snapshot, clock(), teamId, query.season));
+      return inSnapshot(database, (snapshot) =>
+        computeAttendanceRates(snapshot, clock(), teamId, query.season),
+      );
     },
 
     itemAttendance: ({ params, caller }) =>
@@ -101,7 +103,7 @@ export function createAttendanceHandlers(parts: AttendanceParts): Handlers<typeo
     answerItem: ({ params, body, caller }) =>
       giveAnswer(parts, toKey(caller, params), bySession(caller), body),
 
-    withdrawAnswer: ({ params, caller }) => takeBack(parts, toKey(caller, params), bySession(caller)),
+    withdrawAnswer: ({ params, caller }) => withdrawAnswer(parts, toKey(caller, params), bySession(caller)),
 
     decideWish: ({ params, body, caller }) =>
       decidePendingChange(parts, toKey(caller, params), bySession(caller), body.accepted),

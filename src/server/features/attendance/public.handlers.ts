@@ -12,7 +12,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, toNetwork } from '../../platform/rate-limit.ts';
 import { type LinkSubject, readLink } from '../../shared/links.ts';
 import { toAnswer } from './answer-view.ts';
-import { type AttendanceKey, type FindAnswerer, giveAnswer, takeBack } from './answering.ts';
+import { type AttendanceKey, type FindAnswerer, giveAnswer, withdrawAnswer } from './answering.ts';
 import { countGivenAnswers, readOpenAnswers } from './item-attendance.ts';
 import type { AttendanceParts } from './parts.ts';
 import {
@@ -193,7 +193,7 @@ export function createPublicHandlers(parts: AttendanceParts): Pick<Handlers<type
 
     withdrawByLink: ({ params, client }) =>
       withLink(params.token, client.ip, (link) =>
-        takeBack(parts, toAttendanceKey(link, params), byLink(link)),
+        withdrawAnswer(parts, toAttendanceKey(link, params), byLink(link)),
       ),
   };
 }

@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { texts } from './exports.messages.ts';
 import { makeBattingTotalsTable, makePitchingTotalsTable, makePlayerLogTable } from './figure-tables.ts';
 import { makeGamesTable, makeMembersTable, makeScheduleTable } from './list-tables.ts';
-import { createFileMaker, filterWords, makeFileName } from './make-file.ts';
+import { createFileMaker, describeFilter, makeFileName } from './make-file.ts';
 import {
   makeRankingTable,
   makeRequest,
@@ -39,7 +39,7 @@ function listHandlers(
         const games = await lists.games(makeRequest(request, filter));
         const shown = show === 'all' ? [] : [files.gamesShown[show]];
         return {
-          words: [sheets.games, ...filterWords(filter, team.season_start_month), ...shown],
+          words: [sheets.games, ...describeFilter(filter, team.season_start_month), ...shown],
           tables: [makeGamesTable(filterGames(games, show))],
         };
       });
@@ -49,7 +49,7 @@ function listHandlers(
       const { format, ...filter } = request.query;
       return makeTables(request, format, async (team) => {
         const player = await lists.player({ ...makeRequest(request, filter), params: request.params });
-        const words = [sheets.log, player.user.name, ...filterWords(filter, team.season_start_month)];
+        const words = [sheets.log, player.user.name, ...describeFilter(filter, team.season_start_month)];
         return { words, tables: [makePlayerLogTable(player)] };
       });
     },
@@ -57,7 +57,7 @@ function listHandlers(
     exportRanking(request) {
       const { format, ...filter } = request.query;
       return makeTables(request, format, async (team) => ({
-        words: [sheets.ranking, ...filterWords(filter, team.season_start_month)],
+        words: [sheets.ranking, ...describeFilter(filter, team.season_start_month)],
         tables: [makeRankingTable(await lists.ranking(makeRequest(request, filter)))],
       }));
     },
@@ -89,7 +89,7 @@ function figureHandlers(
     filter: GameFilter,
     { season_start_month }: { season_start_month: number },
     what: string[],
-  ) => [...what, ...filterWords(filter, season_start_month)];
+  ) => [...what, ...describeFilter(filter, season_start_month)];
   return {
     exportPlayers(request) {
       const { format, part, ...filter } = request.query;

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { makeUnavailableError } from '../../platform/errors.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { type FileAnswer, toSafeFileName } from '../../platform/http/file-answer.ts';
+import { type FileResponse, toSafeFileName } from '../../platform/http/file-response.ts';
 import type { Limit, RateLimiter } from '../../platform/rate-limit.ts';
 import { makeCsvFile } from './csv.ts';
 import { texts } from './exports.messages.ts';
@@ -18,7 +18,7 @@ import { makeWorkbookFile } from './workbook.ts';
 const words = texts.files;
 
 /** Describes the filter in words, for example 「2026年」「公式戦」「市民大会」. */
-export function filterWords(
+export function describeFilter(
   { season, game_type, tournament, opponent, from, to }: GameFilter,
   seasonStartMonth: number,
 ): string[] {
@@ -87,8 +87,8 @@ export function createFileMaker({ database, limiter }: { database: Database; lim
   async function makeFile<Result>(
     request: FileRequest,
     read: Read<Result>,
-    write: (team: StoredTeam, result: Result) => FileAnswer,
-  ): Promise<FileAnswer> {
+    write: (team: StoredTeam, result: Result) => FileResponse,
+  ): Promise<FileResponse> {
     const { caller, signal } = request;
     await limiter([[LIMIT, String(caller.accountId)]]);
     return inTurn(caller.membership.teamId, signal, async () => {
@@ -101,7 +101,7 @@ export function createFileMaker({ database, limiter }: { database: Database; lim
     request: FileRequest,
     format: ExportFormat,
     read: Read<FileContent>,
-  ): Promise<FileAnswer> {
+  ): Promise<FileResponse> {
     return makeFile(request, read, ({ name }, { words, tables }) => ({
       name: makeFileName([name, ...words], format),
       mediaType: format === 'csv' ? `${EXPORT_MEDIA.csv}; charset=utf-8` : EXPORT_MEDIA.xlsx,

@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import type { FileResponse } from '../../platform/http/file-response.ts';
 import { createQueue, createQueues } from '../../platform/queue.ts';
 
 /** In milliseconds. A request that waits longer is refused with a message. */
@@ -43,7 +43,7 @@ export function createExportTurns({ madeAhead = MADE_AHEAD, mostUnread = MAX_UNR
   const ofTeam = createQueues(1, OF_TEAM);
   const keep = createUnread(mostUnread);
 
-  return (teamId: number, signal: AbortSignal, make: () => Promise<FileAnswer>): Promise<FileAnswer> =>
+  return (teamId: number, signal: AbortSignal, make: () => Promise<FileResponse>): Promise<FileResponse> =>
     new Promise((resolve, reject) => {
       const turn = async () => {
         const ahead = new PassThrough({ highWaterMark: madeAhead });

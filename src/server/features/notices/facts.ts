@@ -87,7 +87,7 @@ export interface NoticeSubject {
   readonly before: Meeting | null;
 }
 
-function isTrue(
+function isStillNeeded(
   kind: PlannedNoticeKind,
   { item, memberId, before }: NoticeSubject,
   facts: Facts,
@@ -119,7 +119,7 @@ export function listNoticeRecipients(
   facts: Facts,
   now: Date,
 ): Recipient[] {
-  if (!isTrue(kind, subject, facts, now)) return [];
+  if (!isStillNeeded(kind, subject, facts, now)) return [];
   const today = formatLocalTime(now, facts.team.time_zone).slice(0, 10);
   const ofCoaches = isNoticeForCoaches(toSwitchableNoticeKind(kind));
   return facts.recipients.filter((recipient) => {

@@ -2,7 +2,7 @@ import type { liveApi } from '#contract/live.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { makeNotFoundError, requireFound } from '../../platform/errors.ts';
-import type { Handlers, LiveAnswer } from '../../platform/http/bind.ts';
+import type { Handlers, LiveResponse } from '../../platform/http/bind.ts';
 import { createMinuteLimit } from '../../platform/http/minute-limit.ts';
 import type { LookUpTopics } from '../../platform/http/streams.ts';
 import { toNetwork } from '../../platform/rate-limit.ts';
@@ -10,7 +10,7 @@ import { isSameSecret } from '../../platform/secrets.ts';
 import { parseLinkParts } from '../../shared/game-link.ts';
 import type { FindPublicGame } from '../../shared/public-games.ts';
 import { findWatchedGame, listWatchedGames } from './live.queries.ts';
-import { createLiveAnswers, type LiveQuery, type LiveTarget } from './live-answers.ts';
+import { createLiveResponses, type LiveQuery, type LiveTarget } from './live-responses.ts';
 import type { ReplayedLogs } from './replayed-logs.ts';
 
 /**
@@ -61,12 +61,12 @@ interface LiveParts {
 
 export function createLiveHandlers(parts: LiveParts): Handlers<typeof liveApi> {
   const { database, clock, findPublicGame, rateLimits } = parts;
-  const findAnswer = createLiveAnswers(parts);
+  const findResponse = createLiveResponses(parts);
   const limitReads = createMinuteLimit<string>(clock, rateLimits, READS_A_MINUTE);
 
-  async function watch(target: LiveTarget, query: LiveQuery, code?: string): Promise<LiveAnswer> {
+  async function watch(target: LiveTarget, query: LiveQuery, code?: string): Promise<LiveResponse> {
     const game = requireFound(await findWatchedGame(database, target.teamId, target.gameId));
-    return { topic: makeTopic(target, code), answer: () => findAnswer(target, game, query) };
+    return { topic: makeTopic(target, code), respond: () => findResponse(target, game, query) };
   }
 
   return {

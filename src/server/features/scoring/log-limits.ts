@@ -20,11 +20,11 @@ export function countStoredBytes(entries: readonly LogEntry[]): number {
   return entries.reduce((total, entry) => total + Buffer.byteLength(JSON.stringify(entry)), 0);
 }
 
-type Said = LogEntry | EntryContent;
+type AnyContent = LogEntry | EntryContent;
 
 /** Lists entries, and the contents with which amendments replace earlier entries. */
-function listContents(entries: readonly LogEntry[]): readonly Said[] {
-  return entries.flatMap((entry): readonly Said[] =>
+function listContents(entries: readonly LogEntry[]): readonly AnyContent[] {
+  return entries.flatMap((entry): readonly AnyContent[] =>
     entry.kind === 'amend' ? [entry, ...entry.contents] : [entry],
   );
 }
@@ -35,7 +35,7 @@ function identify(key: string): string {
   return named?.kind === 'opponent' ? `o${named.number}` : key;
 }
 
-function listPlayers(contents: readonly Said[], side: UsOrThem): string[] {
+function listPlayers(contents: readonly AnyContent[], side: UsOrThem): string[] {
   return contents.flatMap((content) => {
     if (!('side' in content) || content.side !== side) return [];
     if (content.kind === 'courtesy_runner' || content.kind === 'arrival') return [identify(content.player)];
@@ -72,7 +72,8 @@ function exceeds(log: Measured, fresh: readonly LogEntry[]): boolean {
   const [before, added] = [listContents(log.entries), listContents(fresh)];
   if (before.length + added.length > MAX_ENTRIES) return true;
   const isFull = LIMITS.some(([most, ...kinds]) => {
-    const count = (contents: readonly Said[]) => contents.filter(({ kind }) => kinds.includes(kind)).length;
+    const count = (contents: readonly AnyContent[]) =>
+      contents.filter(({ kind }) => kinds.includes(kind)).length;
     const more = count(added);
     return more > 0 && count(before) + more > most;
   });

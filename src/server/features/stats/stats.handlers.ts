@@ -104,11 +104,11 @@ async function readLogged(snapshot: Trx, scope: LineScope): Promise<Logged> {
  * Returns a function that computes a response in a snapshot. `compute` receives the team's settings, and the lines
  * that the request selects.
  */
-function createAnswering(database: Database) {
-  return <Answer>(
+function createResponder(database: Database) {
+  return <Result>(
     { caller, query: filter }: { readonly caller: MemberCaller; readonly query: GameFilter },
-    compute: (snapshot: Trx, selected: { rules: TeamRules; scope: LineScope }) => Promise<Answer>,
-  ): Promise<Answer> =>
+    compute: (snapshot: Trx, selected: { rules: TeamRules; scope: LineScope }) => Promise<Result>,
+  ): Promise<Result> =>
     inSnapshot(database, async (snapshot) => {
       const { teamId } = caller.membership;
       const rules = await readTeamRules(snapshot, teamId);
@@ -122,20 +122,20 @@ export function createStatsHandlers({
 }: {
   readonly database: Database;
 }): Handlers<typeof statsApi> {
-  const answer = createAnswering(database);
+  const respond = createResponder(database);
   return {
     managerDashboard: (request) =>
-      answer(request, async (snapshot, { rules, scope }) => {
+      respond(request, async (snapshot, { rules, scope }) => {
         const record = await countResults(snapshot, scope);
         const sums = await addUpLines(snapshot, scope);
         const leftOnBase = await listLeftOnBase(snapshot, scope);
         return computeTeamFigures(record, { ...sums, leftOnBase }, rules.regulationInnings);
       }),
 
-    teamGames: (request) => answer(request, (snapshot, { scope }) => addUpByGame(snapshot, scope)),
+    teamGames: (request) => respond(request, (snapshot, { scope }) => addUpByGame(snapshot, scope)),
 
     teamSituations: (request) =>
-      answer(request, async (snapshot, { scope }) => {
+      respond(request, async (snapshot, { scope }) => {
         const lines = await listResults(snapshot, scope);
         const games = listSituatedGames(await readLogged(snapshot, scope), lines);
         const line_score = sumLineScores(await listLineScores(snapshot, scope));
@@ -143,7 +143,7 @@ export function createStatsHandlers({
       }),
 
     playerDashboard: (request) =>
-      answer(request, async (snapshot, { rules, scope }) => {
+      respond(request, async (snapshot, { rules, scope }) => {
         const { memberId } = request.caller.membership;
         const own = { ...scope, memberId };
         const games = (await countGamesByMember(snapshot, own)).get(memberId) ?? 0;
@@ -151,13 +151,13 @@ export function createStatsHandlers({
       }),
 
     ranking: (request) =>
-      answer(request, async (snapshot, { rules, scope }) => {
+      respond(request, async (snapshot, { rules, scope }) => {
         const games = await countQualifyingGames(snapshot, scope);
         return rankPlayers(await addUpByMember(snapshot, scope), rules, games);
       }),
 
     players: (request) =>
-      answer(request, async (snapshot, { rules, scope }) => {
+      respond(request, async (snapshot, { rules, scope }) => {
         const games = await countGamesByMember(snapshot, scope);
         const members = await addUpByMember(snapshot, scope);
         return members.map(({ member, batting = NO_BATTING, pitching = NO_PITCHING }) =>
@@ -166,12 +166,12 @@ export function createStatsHandlers({
       }),
 
     guestTotals: (request) =>
-      answer(request, async (snapshot, { rules, scope }) =>
+      respond(request, async (snapshot, { rules, scope }) =>
         toGuestFigures(await addUpGuests(snapshot, scope), rules.regulationInnings),
       ),
 
     player: (request) =>
-      answer(request, async (snapshot, { rules, scope }) => {
+      respond(request, async (snapshot, { rules, scope }) => {
         const member = requireFound(await findTeamMember(snapshot, scope.teamId, request.params.id));
         const own = { ...scope, memberId: member.id };
         const sums = await addUpLines(snapshot, own);
@@ -185,7 +185,7 @@ export function createStatsHandlers({
       }),
 
     playerSituations: (request) =>
-      answer(request, async (snapshot, { scope }) => {
+      respond(request, async (snapshot, { scope }) => {
         const { id: memberId } = requireFound(
           await findTeamMember(snapshot, scope.teamId, request.params.id),
         );

@@ -43,7 +43,7 @@ export function createTeamsPort(clock: Clock, timeZone: string): TeamsPort {
       return membership;
     },
 
-    teamIdByInviteCode: async (database, typed) => (await readInvitation(database, typed))?.teamId,
+    findTeamIdByInviteCode: async (database, typed) => (await readInvitation(database, typed))?.teamId,
 
     async join(trx, typed, joining) {
       const expected = await readInvitation(trx, typed);

@@ -48,7 +48,7 @@ function checkHeaders(headers: IncomingHttpHeaders, { trustProxy }: Config): Doc
   return ok(say`the proxy sends X-Forwarded-For and X-Forwarded-Proto`);
 }
 
-async function checkAnswer(config: Config, probe: Probe, now: Date): Promise<DoctorFinding[]> {
+async function checkResponse(config: Config, probe: Probe, now: Date): Promise<DoctorFinding[]> {
   const signal = AbortSignal.timeout(PATIENCE);
   const response = await fetch(`${config.publicUrl}${PATH}`, { signal, redirect: 'manual' });
   if (!response.headers.has('x-request-id'))
@@ -88,7 +88,7 @@ export async function checkNetwork(config: Config, now: Date): Promise<DoctorFin
   }
   const state = checkPort(config, probe);
   try {
-    return [state, ...(await checkAnswer(config, probe, now))];
+    return [state, ...(await checkResponse(config, probe, now))];
   } catch (thrown) {
     return [
       state,

@@ -1,16 +1,16 @@
 import type { Database, Trx } from './open.ts';
 
-export interface StoredPostAnswer {
+export interface StoredPostResponse {
   readonly fingerprint: string;
   /** JSON. Null until the end of the transaction that produces the response. */
   readonly answer: string | null;
 }
 
-export function findPostAnswer(
+export function findPostResponse(
   database: Database,
   id: string,
   now: string,
-): Promise<StoredPostAnswer | undefined> {
+): Promise<StoredPostResponse | undefined> {
   return database
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'answer'])
@@ -45,15 +45,15 @@ export async function claimId(trx: Trx, claim: Claim): Promise<boolean> {
   return claimed !== undefined;
 }
 
-export async function storePostAnswer(trx: Trx, id: string, answer: string): Promise<void> {
-  await trx.updateTable('idempotency_keys').set({ answer }).where('id', '=', id).execute();
+export async function storePostResponse(trx: Trx, id: string, response: string): Promise<void> {
+  await trx.updateTable('idempotency_keys').set({ answer: response }).where('id', '=', id).execute();
 }
 
-export async function deleteExpiredAnswers(database: Database, now: string): Promise<void> {
+export async function deleteExpiredResponses(database: Database, now: string): Promise<void> {
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
 }
 
 /** Deletes the stored responses of an account, because they may contain deleted data. */
-export async function deleteAccountAnswers(trx: Trx, accountId: number): Promise<void> {
+export async function deleteAccountResponses(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('account_id', '=', accountId).execute();
 }

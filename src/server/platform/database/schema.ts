@@ -137,7 +137,7 @@ interface MemberRow {
   records: Generated<number>;
   /** The day on which the member left. Null for an active member, or if the day is unknown. */
   left_on: string | null;
-  /** Whether a coach or the member decided that only the number is shown outside the team; null if neither did. */
+  /** Set if only the number is shown outside the team: by a coach, or by the member or a guardian. */
   held_back_by: NameHeldBackBy | null;
   version: Generated<number>;
   created_at: string;

@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 4;
 export interface IdempotentRequest {
   /** Claims the key for this transaction. Throws if the request was handled before. */
   claim(trx: Trx): Promise<void>;
-  storeAnswer(trx: Trx, answer: unknown): Promise<void>;
+  storeResponse(trx: Trx, response: unknown): Promise<void>;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function inTransaction<Result>(
   const once = async (trx: Trx) => {
     await request?.claim(trx);
     const result = await work(trx);
-    await request?.storeAnswer(trx, result);
+    await request?.storeResponse(trx, result);
     return result;
   };
   for (let attempt = 1; ; attempt += 1) {

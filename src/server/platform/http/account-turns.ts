@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { messages } from '../../messages.ts';
 import { createQueues } from '../queue.ts';
-import { makeClientGone } from './file-answer.ts';
+import { makeClientGone } from './file-response.ts';
 
 /** In milliseconds. */
 const LONGEST_WAIT = 15_000;

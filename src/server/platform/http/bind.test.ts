@@ -50,7 +50,7 @@ async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance
         return ask();
       },
     }),
-    handleOnce: async (_, handle) => ({ answer: await handle(undefined), replayed: false }),
+    handleOnce: async (_, handle) => ({ response: await handle(undefined), replayed: false }),
     limitWrites() {},
     inReadTurn(accountId, _reply, ask) {
       turns.reads.push(accountId);
@@ -64,7 +64,7 @@ async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance
     responseCache: createResponseCache(),
     streams: { open: async (_request, reply) => reply },
     afterWrite() {},
-    checkAnswers: false,
+    checkResponses: false,
   });
   return server;
 }

@@ -16,12 +16,12 @@ import type { InTurn } from './account-turns.ts';
 import { type AccountCaller, admit, type CallerOf, type Guard, type Membership } from './caller.ts';
 import { type Client, toClient } from './client.ts';
 import { detectDeviceKind } from './device-kind.ts';
-import { type FileAnswer, sendFile } from './file-answer.ts';
+import { type FileResponse, sendFile } from './file-response.ts';
 import { removeContentHeaders } from './headers.ts';
 import type { LimitMinute } from './minute-limit.ts';
 import { parseRequest } from './parse-request.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
-import { type StoredResponse, sendStored, storeResponse } from './stored-response.ts';
+import { makeStoredResponse, type StoredResponse, sendStored } from './stored-response.ts';
 import type { Streams } from './streams.ts';
 
 type OfFile = Endpoint & { readonly file: readonly string[] };
@@ -32,21 +32,21 @@ type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
 } & (E extends OfFile ? { /** Aborted when the client goes away. */ readonly signal: AbortSignal } : unknown);
 
 /** The result of a handler whose endpoint many clients follow. */
-export interface LiveAnswer {
+export interface LiveResponse {
   readonly topic: string;
   /** Undefined if the client has the newest version. */
-  answer(): Promise<StoredResponse | undefined>;
+  respond(): Promise<StoredResponse | undefined>;
 }
 
-type HandlerAnswer<E extends Endpoint> = E extends { readonly live: true }
-  ? LiveAnswer
+type HandlerResponse<E extends Endpoint> = E extends { readonly live: true }
+  ? LiveResponse
   : E extends OfFile
-    ? FileAnswer
+    ? FileResponse
     : E extends { readonly mediaType: string }
       ? string | Buffer
       : EndpointResponse<E>;
 
-type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<HandlerAnswer<E>>;
+type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<HandlerResponse<E>>;
 
 /** A handler for each endpoint of the table. A missing handler is a type error. */
 export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
@@ -76,7 +76,7 @@ interface BindOptions {
   readonly streams: Pick<Streams, 'open'>;
   /** Called after each write, before its response is sent. */
   readonly afterWrite: () => void;
-  readonly checkAnswers: boolean;
+  readonly checkResponses: boolean;
 }
 
 function isCached({ varies }: Endpoint): boolean {
@@ -157,7 +157,7 @@ function bindStream(app: FastifyInstance, bound: Bound, options: BindOptions): v
       if (isVisitor) throw makeUnavailableError(messages.tooManyStreams);
       const client = toClient(request, reply, options.secureCookies);
       const content = parseRequest(bound.endpoint, request);
-      const { topic } = (await handler({ ...content, caller, client })) as LiveAnswer;
+      const { topic } = (await handler({ ...content, caller, client })) as LiveResponse;
       return options.streams.open(request, reply, topic);
     },
   );
@@ -172,9 +172,9 @@ function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions):
     async handler(request, reply) {
       const { caller, handler, ...room } = await enter(bound, request, options);
       const client = toClient(request, reply, options.secureCookies);
-      const check = (answer: unknown) => {
-        if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);
-        return answer;
+      const check = (response: unknown) => {
+        if (options.checkResponses && endpoint.response) z.parse(endpoint.response, response);
+        return response;
       };
       const takeTurn = endpoint.method === 'GET' ? room.inReadTurn : room.inWriteTurn;
       const inTurn = <Result>(ask: () => Promise<Result>) =>
@@ -187,39 +187,43 @@ function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions):
       const content = parseRequest(endpoint, request);
       if (endpoint.file) {
         const make = (signal: AbortSignal) => handler({ ...content, caller, client, signal });
-        return sendFile(request, reply, make as (signal: AbortSignal) => Promise<FileAnswer>);
+        return sendFile(request, reply, make as (signal: AbortSignal) => Promise<FileResponse>);
       }
       if (endpoint.mediaType) {
-        const answer = (await inTurn(() => handler({ ...content, caller, client }))) as string | Buffer;
+        const body = (await inTurn(() => handler({ ...content, caller, client }))) as string | Buffer;
         reply.header('cache-control', 'private, no-cache');
-        return sendStored(request, reply, storeResponse(Buffer.from(answer as string), endpoint.mediaType));
+        return sendStored(
+          request,
+          reply,
+          makeStoredResponse(Buffer.from(body as string), endpoint.mediaType),
+        );
       }
       if (endpoint.live) {
-        const { answer } = (await inTurn(() => handler({ ...content, caller, client }))) as LiveAnswer;
-        const response = await answer();
+        const { respond } = (await inTurn(() => handler({ ...content, caller, client }))) as LiveResponse;
+        const response = await respond();
         if (!response) return removeContentHeaders(reply).code(204).send();
-        check(options.checkAnswers && JSON.parse(response.bytes.toString()));
+        check(options.checkResponses && JSON.parse(response.bytes.toString()));
         return sendStored(request, reply, response);
       }
       const device = detectDeviceKind(client.userAgent);
       const handle = async (idempotentRequest?: IdempotentRequest) => {
-        const answer = await handler({
+        const result = await handler({
           ...content,
           caller: caller && { ...caller, idempotentRequest, device },
           client,
         });
         if (endpoint.method !== 'GET') options.afterWrite();
-        return answer;
+        return result;
       };
       reply.code(getSuccessStatus(endpoint));
       if (!caller || !mayHaveIdempotencyKey(endpoint)) return reply.send(check(await inTurn(handle)));
-      const { answer, replayed } = await inTurn(() => {
+      const { response, replayed } = await inTurn(() => {
         const key = request.headers['idempotency-key'];
         const { accountId } = caller;
         return options.handleOnce({ key, accountId, scope: makeScope(endpoint, caller), content }, handle);
       });
       if (replayed) reply.header('idempotency-replayed', 'true');
-      return reply.send(check(answer));
+      return reply.send(check(response));
     },
   });
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, deflateSync, gunzipSync, gzip
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compressTexts, decompressRequests } from './compression.ts';
-import { sendStored, storeResponse } from './stored-response.ts';
+import { makeStoredResponse, sendStored } from './stored-response.ts';
 
 const LONG = { memo: 'あ'.repeat(1024) };
 const SHORT = { memo: 'あ' };
@@ -17,7 +17,7 @@ beforeAll(() => {
   app.get('/short', async () => SHORT);
   for (const type of ['image/png', 'text/plain'])
     app.get(`/${type}`, (request, reply) =>
-      sendStored(request, reply, storeResponse(Buffer.alloc(1024), type)),
+      sendStored(request, reply, makeStoredResponse(Buffer.alloc(1024), type)),
     );
   app.post('/echo', async ({ body }) => body);
 });

@@ -81,7 +81,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
  * Makes a function that refuses requests that cannot be parsed.
  * @param secure whether the public URL has TLS
  */
-export function answerMalformed(secure: boolean) {
+export function refuseMalformed(secure: boolean) {
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const [status, message] = REFUSALS[code] ?? [400, messages.badRequest];

@@ -18,7 +18,7 @@ function isPreflight({ method, headers }: FastifyRequest): boolean {
   return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 }
 
-function answerPreflight(reply: FastifyReply): void {
+function sendPreflight(reply: FastifyReply): void {
   reply.headers({
     'access-control-allow-methods': METHODS,
     'access-control-allow-headers': REQUEST_HEADERS,
@@ -41,7 +41,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers': EXPOSED_HEADERS,
     });
-    if (isPreflight(request)) answerPreflight(reply);
+    if (isPreflight(request)) sendPreflight(reply);
     else done();
   });
   // Runs on send, because compression sets `Vary` too. Requests without an Origin also need the header, because a

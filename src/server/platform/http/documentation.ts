@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EndpointTable } from '#contract/endpoint.ts';
 import { DOCUMENTATION_POLICY } from './headers.ts';
 import { makeOpenApiDocument } from './openapi.ts';
-import { readStored, type StoredResponse, sendStored, storeResponse } from './stored-response.ts';
+import { makeStoredResponse, readStored, type StoredResponse, sendStored } from './stored-response.ts';
 
 const PAGE = `<!doctype html>
 <html lang="ja">
@@ -68,7 +68,7 @@ async function load(name: string, file: DocumentationFile, options: Documentatio
   const { contentType, make } = file;
   const { root, features } = options;
   if (root && existsSync(join(root, name))) return readStored(join(root, name), contentType);
-  return storeResponse(await make(features), contentType);
+  return makeStoredResponse(await make(features), contentType);
 }
 
 interface DocumentationOptions {

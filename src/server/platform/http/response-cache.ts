@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type StoredResponse, sendStored, storeJson } from './stored-response.ts';
+import { makeStoredJson, type StoredResponse, sendStored } from './stored-response.ts';
 
 export interface CacheKey {
   readonly teamId: number;
@@ -76,7 +76,7 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
     const url = viewer === undefined ? request.url : `${request.url} ${viewer}`;
     const cached = team.revision === revision ? team.byUrl.get(url) : undefined;
     if (cached) return sendStored(request, reply, cached);
-    const response = storeJson(await ask());
+    const response = makeStoredJson(await ask());
     store(team, key, url, response);
     return sendStored(request, reply, response);
   };

@@ -14,7 +14,7 @@ import { toHttpError } from '../database/driver-errors.ts';
 import { HttpError, makeUnavailableError } from '../errors.ts';
 import { serializeError } from '../log.ts';
 import { compressTexts, decompressRequests } from './compression.ts';
-import { answerMalformed, CONNECTION_TIMEOUT, limitConnections, REQUEST_TIMEOUT } from './connections.ts';
+import { CONNECTION_TIMEOUT, limitConnections, REQUEST_TIMEOUT, refuseMalformed } from './connections.ts';
 import { allowOrigins } from './cors.ts';
 import { serveDocumentation } from './documentation.ts';
 import { sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
@@ -52,12 +52,12 @@ const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
 
 type OnFault = (error: FastifyError, request: FastifyRequest) => void;
 
-const answerError =
+const sendError =
   (onFault: OnFault) => (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
     const status = error.statusCode ?? 500;
     // @fastify/static refuses paths with `..` or an empty segment with 403.
-    if (status === 403) return answerNotFound(reply);
+    if (status === 403) return sendNotFound(reply);
     if (status < 500)
       return reply.code(status).send({ message: FRAMEWORK_MESSAGES[status] ?? messages.badRequest });
     request.log.error({ err: error }, 'a request failed');
@@ -67,7 +67,7 @@ const answerError =
     return reply.code(500).send({ message: messages.fault(request.id) });
   };
 
-function answerNotFound(reply: FastifyReply) {
+function sendNotFound(reply: FastifyReply) {
   return reply.code(404).send({ message: messages.notFound });
 }
 
@@ -167,7 +167,7 @@ async function serveWeb(
   const sendPage = root && (await createPages(root, findPreview));
   if (sendPage) app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) =>
-    sendPage && isPage(request) ? sendPage(request, reply) : answerNotFound(reply),
+    sendPage && isPage(request) ? sendPage(request, reply) : sendNotFound(reply),
   );
 }
 
@@ -182,7 +182,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     connectionTimeout: CONNECTION_TIMEOUT,
     // The timeout of the headers must not exceed that of the whole request. Node checks both once per interval.
     http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout },
-    clientErrorHandler: answerMalformed(secure),
+    clientErrorHandler: refuseMalformed(secure),
     // Off, because `refuseWhileStopping` sends a message and Retry-After.
     return503OnClosing: false,
     // Trusts only the nearest hop, because clients can write others into X-Forwarded-For.
@@ -199,7 +199,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });
   app.decorateRequest('accountId', null);
-  app.setErrorHandler(answerError(onFault));
+  app.setErrorHandler(sendError(onFault));
   limitConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

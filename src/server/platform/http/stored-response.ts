@@ -25,12 +25,12 @@ function makeEtag(bytes: Buffer): string {
   return `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
 }
 
-export function storeResponse(bytes: Buffer, contentType: string): StoredResponse {
+export function makeStoredResponse(bytes: Buffer, contentType: string): StoredResponse {
   return { bytes, contentType, etag: makeEtag(bytes), compressed: new Map() };
 }
 
-export function storeJson(content: unknown): StoredResponse {
-  return storeResponse(Buffer.from(JSON.stringify(content)), 'application/json; charset=utf-8');
+export function makeStoredJson(content: unknown): StoredResponse {
+  return makeStoredResponse(Buffer.from(JSON.stringify(content)), 'application/json; charset=utf-8');
 }
 
 const COPIES: readonly (readonly [Encoding, suffix: string])[] = [
@@ -39,7 +39,7 @@ const COPIES: readonly (readonly [Encoding, suffix: string])[] = [
 ];
 
 export async function readStored(path: string, contentType: string): Promise<StoredResponse> {
-  const response = storeResponse(await readFile(path), contentType);
+  const response = makeStoredResponse(await readFile(path), contentType);
   for (const [encoding, suffix] of COPIES) {
     if (!existsSync(path + suffix)) continue;
     // Waits for the file, because a later rejection would be unhandled.

@@ -37,7 +37,7 @@ onSqliteAndPostgres('a mail', (open) => {
   async function post(mailer: Mailer, to: string, life = HOUR, recipientVerified = true): Promise<void> {
     const expiresAt = formatStoredTime(now, life);
     const mail = { to, recipientVerified, subject: '件名', text: '本文', link: null, expiresAt };
-    await database.database.transaction().execute((trx) => mailer.post(trx, mail));
+    await database.database.transaction().execute((trx) => mailer.enqueue(trx, mail));
   }
 
   async function passTime(mailer: Mailer, time = 0): Promise<void> {
@@ -80,7 +80,7 @@ onSqliteAndPostgres('a mail', (open) => {
     const failed = database.database.transaction().execute(async (trx) => {
       const expiresAt = formatStoredTime(now, HOUR);
       const mail = { to: 'a@bench.example', recipientVerified: true, subject: '', text: '', link: null };
-      await mailer.post(trx, { ...mail, expiresAt });
+      await mailer.enqueue(trx, { ...mail, expiresAt });
       throw new Error('changed its mind');
     });
     await expect(failed).rejects.toThrow('changed its mind');

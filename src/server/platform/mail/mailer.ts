@@ -19,7 +19,7 @@ import { isPermanentRefusal, type Send } from './transport.ts';
 
 export interface Mailer {
   /** Queues mails. This or another process sends them after the transaction commits. */
-  post(trx: Trx, ...mails: NewMail[]): Promise<void>;
+  enqueue(trx: Trx, ...mails: NewMail[]): Promise<void>;
   /** Starts sending due mails in the background. Call it after the commit. */
   wake(): void;
   whenIdle(): Promise<void>;
@@ -127,7 +127,7 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
   }
 
   return {
-    post: (trx, ...mails) => insertMails(trx, mails, formatStoredTime(clock())),
+    enqueue: (trx, ...mails) => insertMails(trx, mails, formatStoredTime(clock())),
     wake,
     async whenIdle() {
       while (senders > 0) await sending;

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { requireFound } from '../../platform/errors.ts';
-import { type StoredResponse, storeJson } from '../../platform/http/stored-response.ts';
+import { makeStoredJson, type StoredResponse } from '../../platform/http/stored-response.ts';
 import { findStart, findWatchedGame, listNamed, type WatchedGame } from './live.queries.ts';
 import { projectPublicSheets, projectWatched, type Reader, toWords } from './live-projection.ts';
 import { listPlayers } from './logs.queries.ts';
@@ -89,8 +89,8 @@ interface Watched {
    * The responses by the version that the client has. They contain the server's time, so they are reused only for
    * `SHARED`.
    */
-  readonly answers: Map<string, StoredResponse>;
-  answeredAt: number;
+  readonly responses: Map<string, StoredResponse>;
+  respondedAt: number;
 }
 
 const MAX_GAMES = 100;
@@ -136,10 +136,10 @@ function toVersion(seq: number | null, content: unknown): string {
   return `${seq ?? 0}-${hash('sha256', JSON.stringify(content), 'base64url').slice(0, 10)}`;
 }
 
-function makeAnswer(found: Watched, after: string, now: Date, withSheets: boolean): StoredResponse {
+function makeLiveResponse(found: Watched, after: string, now: Date, withSheets: boolean): StoredResponse {
   const { game, startTime, at, version, projections, sheets } = found;
   const changes = findLiveChanges(projections.get(version) as LiveGameProjection, projections.get(after));
-  const answer = {
+  const content = {
     version,
     seq: game.seq ?? 0,
     at,
@@ -150,7 +150,7 @@ function makeAnswer(found: Watched, after: string, now: Date, withSheets: boolea
     ...(withSheets && { sheets }),
   };
   // The contract has the same types as the domain, but mutable.
-  return storeJson(answer as LiveGame);
+  return makeStoredJson(content as LiveGame);
 }
 
 interface Parts {
@@ -164,7 +164,7 @@ interface Parts {
  * game is projected, serialized and compressed once for all its readers. The caller has just read `game` from the
  * database, so the cache never returns an outdated projection.
  */
-export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = MAX_BYTES) {
+export function createLiveResponses({ database, clock, logs }: Parts, mostBytes = MAX_BYTES) {
   const watched = new Map<string, Cached>();
 
   function project({ teamId, gameId, reader }: LiveTarget, before: Watched | undefined): Promise<Watched> {
@@ -181,7 +181,17 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
       const projections = new Map([...earlier.slice(1 - MAX_VERSIONS), [version, projection]]);
       const at = rows.at(-1)?.at ?? null;
       const bytes = Buffer.byteLength(json) * projections.size + JSON.stringify(sheets).length;
-      return { game, startTime, at, version, projections, sheets, bytes, answers: new Map(), answeredAt: 0 };
+      return {
+        game,
+        startTime,
+        at,
+        version,
+        projections,
+        sheets,
+        bytes,
+        responses: new Map(),
+        respondedAt: 0,
+      };
     });
   }
 
@@ -223,14 +233,14 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
     const found = await find(target, game);
     if (quiet !== '' && after === found.version && sheets === '') return;
     const now = clock();
-    if (Math.abs(now.getTime() - found.answeredAt) > SHARED) {
-      found.answers.clear();
-      found.answeredAt = now.getTime();
+    if (Math.abs(now.getTime() - found.respondedAt) > SHARED) {
+      found.responses.clear();
+      found.respondedAt = now.getTime();
     }
     const known = found.projections.has(after) ? after : '';
     const withSheets = sheets !== '';
-    return found.answers.getOrInsertComputed(`${known} ${withSheets}`, () =>
-      makeAnswer(found, known, now, withSheets),
+    return found.responses.getOrInsertComputed(`${known} ${withSheets}`, () =>
+      makeLiveResponse(found, known, now, withSheets),
     );
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
 
-export interface FileAnswer {
+export interface FileResponse {
   /** Any text with an extension. */
   readonly name: string;
   readonly mediaType: string;
@@ -50,7 +50,7 @@ export const makeClientGone = () => new HttpError(499, messages.badRequest);
 export async function sendFile(
   { method }: FastifyRequest,
   reply: FastifyReply,
-  make: (signal: AbortSignal) => Promise<FileAnswer>,
+  make: (signal: AbortSignal) => Promise<FileResponse>,
 ): Promise<FastifyReply> {
   const client = new AbortController();
   reply.raw.once('close', () => client.abort(makeClientGone()));

@@ -6,14 +6,14 @@ import { gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { requireFound } from '../../platform/errors.ts';
 import { findWatchedGame, type WatchedGame } from './live.queries.ts';
-import { createLiveAnswers } from './live-answers.ts';
 import type { Reader } from './live-projection.ts';
+import { createLiveResponses } from './live-responses.ts';
 import { createReplayedLogs } from './replayed-logs.ts';
 
 const BALL: EntryContent = { kind: 'pitch', call: 'ball' };
 const GUESTS = Array.from('一二三四五六七八九', (name) => `g:助人 ${name}`);
 
-onEachDatabase('the answers about a followed game', (open) => {
+onEachDatabase('the responses about a followed game', (open) => {
   let statements = 0;
   const { app, coach } = teamFixture(() =>
     open(() => {
@@ -36,8 +36,8 @@ onEachDatabase('the answers about a followed game', (open) => {
   const read = async () => requireFound(await findWatchedGame(app.database, coach.teamId, id));
   let looks = 0;
 
-  function openAnswers(mostBytes?: number) {
-    const answer = createLiveAnswers({ ...app, logs: createReplayedLogs() }, mostBytes);
+  function createResponder(mostBytes?: number) {
+    const respond = createLiveResponses({ ...app, logs: createReplayedLogs() }, mostBytes);
     return (game: WatchedGame, kind: Reader = 'team') => {
       const target = {
         ...{ teamId: coach.teamId, gameId: id },
@@ -46,12 +46,12 @@ onEachDatabase('the answers about a followed game', (open) => {
           return kind;
         },
       };
-      return answer(target, game, {});
+      return respond(target, game, {});
     };
   }
 
   test('are made once for all who wait, and not again for those who have read an earlier state', async () => {
-    const ask = openAnswers();
+    const ask = createResponder();
     const games = [await read()];
     await add(BALL);
     games.push(await read());
@@ -61,21 +61,21 @@ onEachDatabase('the answers about a followed game', (open) => {
     await add(HOME_RUN);
     const newest = await read();
     [looks, statements] = [0, 0];
-    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(newest)));
-    expect([new Set(answers).size, answers[0] === first]).toEqual([1, false]);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => ask(newest)));
+    expect([new Set(responses).size, responses[0] === first]).toEqual([1, false]);
     expect(looks).toBeLessThan(3 * 40);
-    for (const game of [...games, newest]) expect(await ask(game)).toBe(answers[0]);
+    for (const game of [...games, newest]) expect(await ask(game)).toBe(responses[0]);
     expect(statements).toBe(cost);
   });
 
   test('are forgotten when further games need their room', async () => {
     const game = await read();
-    const { length } = requireFound(await openAnswers()(game)).bytes;
+    const { length } = requireFound(await createResponder()(game)).bytes;
     for (const [room, isKept] of [
       [3, true],
       [1.5, false],
     ] as const) {
-      const ask = openAnswers(length * room);
+      const ask = createResponder(length * room);
       const first = await ask(game);
       expect(await ask(game)).toBe(first);
       await ask(game, 'public');
