@@ -32,8 +32,8 @@ async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
 }
 
 /**
- * Ends the sessions of an account without a remaining team, unless it is the operator's. Other sessions show another
- * team.
+ * Ends the sessions of an account that has no team left. The operator's sessions, and those of an account with
+ * another team, stop showing the deleted team instead.
  */
 async function separateAccount(
   trx: Trx,

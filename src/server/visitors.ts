@@ -18,7 +18,7 @@ interface DemoTeam {
   readonly token: string;
 }
 
-/** Makes a demo team on the day that the clock shows, with games before it and schedule items around it. */
+/** Creates a demo team for the day that the clock shows, with games before this day and schedule items around it. */
 export type MakeDemoTeam = (config: Config, clock: Clock) => Promise<DemoTeam>;
 
 interface DemoParts {

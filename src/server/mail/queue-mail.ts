@@ -32,7 +32,7 @@ interface UnwrittenMail {
   readonly to: string;
   /** The kind of notice, stored as the subject so that the operator can tell queued mails apart. */
   readonly kind: string;
-  /** The subject of the notice as JSON. */
+  /** JSON: the content of the notice, from which its text is written. */
   readonly notice: string;
   readonly expiresAt: string;
 }

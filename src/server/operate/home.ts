@@ -64,7 +64,7 @@ const record = z.object({
   at: z.string(),
 });
 
-/** The database and version before an update, which `bench-note rollback` restores. */
+/** The version, the migrations and the backup from before an update, which `bench-note rollback` needs. */
 export type BeforeUpdate = z.output<typeof record>;
 
 const makePath = ({ folder }: Home) => join(folder, 'before-update.json');

@@ -234,7 +234,7 @@ export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): P
   await trx.deleteFrom('changes').where('team_id', '=', teamId).where('actor_id', '=', memberId).execute();
 }
 
-/** Returns whether the member has made other changes than to their own entry, which joining changes. */
+/** Returns whether the member has changed anything but their own entry, which joining also changes. */
 export async function hasChangedMoreThanSelf(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
   const change = await trx
     .selectFrom('changes')

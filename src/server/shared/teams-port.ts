@@ -16,8 +16,9 @@ export interface TeamsPort {
    */
   findTeamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**
-   * Makes the account a member of the team with this code, or the guardian of members.
-   * @throws HttpError 422 on the field that is wrong, or by `refuseDuplicates` if the account is already in the team
+   * Makes the account a member of the team with this code, or a guardian of members.
+   * @throws HttpError 422 on the wrong field, or an error for `refuseDuplicates` if the account is already in the
+   * team
    */
   join(trx: Trx, inviteCode: string, joining: Joining): Promise<Joined>;
   /**

@@ -50,7 +50,7 @@ function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
 const ALWAYS = { from: EARLIEST_DATE, before: LATEST_DATE };
 
 /**
- * Computes how often each member came: of the past items that asked for answers, those that took place while the
+ * Computes each member's rate of attendance over the past items that asked for answers and took place while the
  * person was a member. A former member whose day of leaving is unknown has no rate.
  */
 async function computeAttendanceRates(

@@ -30,8 +30,8 @@ export interface Reader {
 }
 
 /**
- * Returns the time from the meeting to the end. An item without times takes the whole day; its end is the next day,
- * which the format excludes.
+ * Returns the time from the meeting to the end. An item without times takes the whole day: its `end` is the next day,
+ * because the format excludes the end.
  */
 function toSpan(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   const { date, time, start_time: startTime, end_time: endTime } = item;

@@ -32,7 +32,7 @@ export function findTeam(database: Database, teamId: number) {
 }
 export type StoredTeam = Awaited<ReturnType<typeof findTeam>>;
 
-/** The rows of a query. Reading them takes SQLite some milliseconds, during which other requests wait. */
+/** The number of rows per query. Reading them takes SQLite some milliseconds, during which other requests wait. */
 const PAGE = 500;
 
 /** Reads all rows of the team, page by page. Lets other requests run after each page. */

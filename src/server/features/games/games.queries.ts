@@ -121,7 +121,7 @@ export async function readGames(database: Database, teamId: number, selection: G
   return { rows, totals, decisions, newest };
 }
 
-/** The number of games that are converted in a row, about those of a season. This takes a few milliseconds. */
+/** The number of games that are converted without a pause: about a season, which takes a few milliseconds. */
 const AT_ONCE = 60;
 
 /** Converts the rows. Lets other requests run after every `AT_ONCE` games. */
@@ -196,7 +196,7 @@ export async function changeGame(trx: Trx, teamId: number, id: number, facts: Ga
 type Marks = Partial<Pick<Selectable<Tables['games']>, 'confirmed' | 'public_code' | 'public_plays'>>;
 
 export async function markGame(trx: Trx, teamId: number, id: number, marks: Marks): Promise<void> {
-  // The picture belongs to the earlier secret.
+  // The stored picture belongs to the earlier link.
   if (marks.public_code !== undefined) await forgetPicture(trx, teamId, id);
   await trx
     .updateTable('games')

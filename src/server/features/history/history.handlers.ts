@@ -81,7 +81,10 @@ const SAVES_PER_PAGE = 50;
 /** A page of the history ends early with the save that reaches this number of changes. */
 const CHANGES_PER_PAGE = 200;
 
-/** @param rows the changes of one save, newest first */
+/**
+ * Summarizes the changes of one save.
+ * @param rows the changes, newest first
+ */
 function toSave(rows: readonly ListedChange[], reversals: Reversals, since: string): HistorySave {
   const [first] = rows;
   if (!first) throw new Error('a save without changes');

@@ -31,7 +31,7 @@ export function findItem(database: Database, teamId: number, itemId: number) {
     .executeTakeFirst();
 }
 
-/** Returns `id` if the game exists. The item of a deleted game keeps the id of the game. */
+/** Returns `id` if the game exists, otherwise null. The item of a deleted game keeps the id of the game. */
 export async function findExistingGame(
   database: Database,
   teamId: number,

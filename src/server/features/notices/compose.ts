@@ -77,9 +77,7 @@ interface Reading {
   readonly today: string;
 }
 
-/**
- * Adds the link of the item's own page, from which the app finds the item's team. The page of the schedule could not.
- */
+/** Adds the link of the item's own page, because from this link the app finds the item's team. */
 const formatItem =
   ({ publicUrl, today }: Reading) =>
   (item: Item) => ({

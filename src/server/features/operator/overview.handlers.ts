@@ -38,8 +38,8 @@ function toPage<Row>(rows: readonly Row[], most: number): { rows: Row[]; more: b
 }
 
 /**
- * Describes a team without its data.
- * @param now the time by which the team counts as in use or not
+ * Returns the facts of a team that the operator may see.
+ * @param now decides whether the team counts as in use
  */
 export async function describeTeam(trx: Trx, team: TeamRow, now: Date): Promise<OperatorTeam> {
   const { members, at } = await findTeamUse(trx, team.id);

@@ -7,7 +7,10 @@ import type { Log } from '../../platform/log.ts';
 
 /** Functions of accounts and teams, implemented in `operator-ports.ts`. */
 export interface OperatorPorts {
-  /** @throws HttpError 422 on `password`, 429 after too many wrong passwords */
+  /**
+   * Checks the caller's password.
+   * @throws HttpError 422 on `password`, 429 after too many wrong passwords
+   */
   requirePassword(caller: AccountCaller, password: string): Promise<void>;
   endSessions(trx: Trx, email: string): Promise<number | undefined>;
   endAllSessions(trx: Trx, caller: AccountCaller): Promise<number>;

@@ -114,7 +114,7 @@ export async function readPitchCounts(trx: Trx, teamId: number, on: string): Pro
   const { outings: ofGames, unrecorded } = await readGames(trx, teamId, span);
   const reports = await listReports(trx, teamId, span);
   const outings = [
-    // The second part of a suspended game may have been played after this day.
+    // Leaves out the second part of a suspended game if it was played after this day.
     ...ofGames.filter(({ date }) => date <= on),
     ...reports.map((report): OutingOnWire => {
       const { member_id, date, kind, pitches, pitches_at_least: at_least } = report;

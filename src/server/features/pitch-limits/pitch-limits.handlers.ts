@@ -92,7 +92,7 @@ export async function keepPitches(
   at: string,
 ): Promise<void> {
   const { teamId, id: game_id, opponent } = game;
-  // Reports remain if the game was deleted before and restored since.
+  // There are earlier reports if the game was deleted before and has been restored.
   await deleteReportsOfGame(trx, teamId, game_id);
   for (const { member_id, date, kind, pitches, at_least } of await listOutingsOfGame(trx, teamId, game_id)) {
     const report = await insertReport(trx, {

@@ -113,7 +113,9 @@ function isAsNew(cached: WatchedGame, read: WatchedGame): boolean {
   return (cached.seq ?? 0) >= (read.seq ?? 0);
 }
 
-/** A game that is projected or being projected. Until it is, `bytes` is the size of the earlier projection. */
+/**
+ * A game whose projection may still be running. Until it is finished, `bytes` is the size of the earlier projection.
+ */
 interface Cached {
   readonly state: Promise<Watched>;
   bytes: number;

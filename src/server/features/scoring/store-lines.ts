@@ -28,7 +28,10 @@ interface Where {
 
 export interface ScoringPorts extends GuestPorts {
   readonly read: ReadLines;
-  /** @throws HttpError 404 if the team has no such game */
+  /**
+   * Reads a game with its lines.
+   * @throws HttpError 404 if the team has no such game
+   */
   detail(trx: Trx, teamId: number, gameId: number): Promise<GameDetail>;
   findGame(database: Database, teamId: number, gameId: number): Promise<LineGame | undefined>;
   replaceBatting(

@@ -16,7 +16,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** Returns null if the file is cut, damaged or not a PNG. */
+/** Splits a PNG into its chunks. Returns null if the file is truncated, damaged or not a PNG. */
 function readChunks(png: Buffer): Chunk[] | null {
   if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
   const chunks: Chunk[] = [];

@@ -61,9 +61,15 @@ function requirePlayers(sheet: PlayerSheet, known: readonly number[]): void {
 }
 
 export interface SheetPorts extends GuestPorts {
-  /** @throws HttpError 422 if the lines of the game follow from plays */
+  /**
+   * Checks that the lines of the game can be edited as a sheet.
+   * @throws HttpError 422 if they follow from plays
+   */
   requireSheet(trx: Trx, teamId: number, gameId: number): Promise<void>;
-  /** @throws HttpError 404 if the team has no such game */
+  /**
+   * Reads a game with its lines.
+   * @throws HttpError 404 if the team has no such game
+   */
   detail(trx: Trx, teamId: number, gameId: number): Promise<GameDetail>;
   replaceBatting(
     trx: Trx,

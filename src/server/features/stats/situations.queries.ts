@@ -61,7 +61,7 @@ export async function listLogged(database: Database, scope: LineScope): Promise<
   }));
 }
 
-/** A member in the log of a game. `player` is the member's key there. */
+/** A member who is named in the log of a game. `player` is the member's key in this log. */
 export interface NamedPlayer {
   readonly gameId: number;
   readonly memberId: number;

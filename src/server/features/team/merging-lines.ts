@@ -13,7 +13,10 @@ interface MemberLines<R extends LineRecord = LineRecord> {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
 }
 
-/** The answers of members. A merge passes them on without reading them. */
+/**
+ * Functions of other features that merge the answers of members. A merge stores their results without knowing the
+ * types.
+ */
 interface MemberAnswers {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
   merge(trx: Trx, pair: MemberPair): Promise<object>;

@@ -37,7 +37,7 @@ export async function insertMails(trx: Trx, mails: readonly NewMail[], now: stri
   }
 }
 
-/** Each claim raises `attempts`, by which a claim detects an earlier one. */
+/** A mail to claim. Each claim raises `attempts`, so that a second process cannot claim the same mail. */
 export interface DueMail {
   readonly id: number;
   readonly attempts: number;

@@ -508,7 +508,7 @@ interface MailRow {
   subject: string;
   text: string;
   link: string | null;
-  /** JSON: the subject of a notice. The text is written when the mail is sent. */
+  /** JSON: the content of a notice, from which the text is written when the mail is sent. */
   notice: string | null;
   attempts: Generated<number>;
   /** The time before which no other process tries to send the mail. */

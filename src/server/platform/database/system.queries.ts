@@ -30,7 +30,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return !account && !team;
 }
 
-/** Only commands of the operator may call this function, never a request. */
+/** Lists the ids of all teams. Only commands of the operator may call this function, never a request. */
 export async function listTeamIds(database: Database): Promise<number[]> {
   const teams = await database.selectFrom('teams').select('id').orderBy('id').execute();
   return teams.map(({ id }) => id);

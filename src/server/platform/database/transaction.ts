@@ -38,7 +38,7 @@ export async function inTransaction<Result>(
   }
 }
 
-// Of the ten connections of the pool. A team would gain nothing from more than three, because its writes wait for its
+// The most connections of a team, of the ten in the pool. More would not help a team, because its writes wait for its
 // row.
 const CONNECTIONS_PER_TEAM = 3;
 /** In milliseconds. */

@@ -1,9 +1,9 @@
 import { type Clock, MINUTE } from '../clock.ts';
 import { makeTooManyRequestsError } from '../errors.ts';
 
-/** Writes of an account. People make far fewer. A program that enters a whole season must slow down. */
+/** The limit of an account's writes. People make far fewer. A program that enters a whole season must slow down. */
 export const WRITES_A_MINUTE = 300;
-/** Requests of visitors from one network, which several visitors may share. */
+/** The limit of visitors' requests from one network, which several visitors may share. */
 export const VISITS_A_MINUTE = 300;
 
 /**

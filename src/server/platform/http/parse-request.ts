@@ -24,7 +24,7 @@ function parse(
   return result.data;
 }
 
-// Treats any other body as an empty object, so that the response lists all missing fields.
+// Treats a body that is not an object as an empty object, so that the response lists all missing fields.
 function asObject(body: unknown): unknown {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
 }

@@ -91,7 +91,7 @@ declare module 'fastify' {
 
 const NOT_JSON = new HttpError(415, messages.notJson);
 
-/** Accepts only JSON. The body may be empty. */
+/** Accepts only JSON, which may be empty. Routes with `anyBody` accept any body. */
 function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -35,10 +35,13 @@ const MAX_STREAMS = 1200;
 const MAX_OF_NETWORK = 200;
 /** The milliseconds between two look-ups in the database, which also find the writes of other processes. */
 const LOOK_INTERVAL = 400;
-/** The most milliseconds until a write that adds no entry is sent. Several such writes make one event. */
+/** The longest delay of a write that adds no entry, in milliseconds. Several such writes make one event. */
 const LONGEST_DELAY = 3000;
 const HEARTBEAT = 15_000;
-/** The most milliseconds of a stream. The client then opens a new stream, and its session is checked again. */
+/**
+ * The longest life of a stream, in milliseconds. The client then opens a new stream, and its session is checked
+ * again.
+ */
 const LONGEST = 30 * 60_000;
 /** The unread bytes after which a client is disconnected. */
 const MAX_UNREAD = 16 * 1024;

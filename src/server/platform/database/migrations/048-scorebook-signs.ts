@@ -1,6 +1,6 @@
 import { migration } from './migration.ts';
 
-/** Adds the signs of the team's scorebook, on which scorebooks differ. */
+/** Adds the signs that the team's scorebook uses where scorebooks differ. */
 export const scorebookSigns = migration([
   "alter table teams add column pitch_signs text not null default 'bar' check (pitch_signs in ('bar', 'cross', 'plus'))",
   "alter table teams add column run_signs text not null default 'earned' check (run_signs in ('earned', 'battedIn'))",
