@@ -13,7 +13,7 @@ const LoginAgain = dialogOnDemand(
   async () => (await import('./features/account/login-again.tsx')).LoginAgain,
 );
 
-/** Asks for the password in a dialog, because leaving the page would lose input. */
+/** After the end of a session, asks for the password in a dialog: leaving the page would lose input. */
 function Interruption() {
   const { user, interruption, putOff } = useSession();
   return user && interruption && <LoginAgain user={user} open={interruption === 'asking'} onClose={putOff} />;
@@ -26,9 +26,10 @@ const queueRunner = fileOnDemand(async () => (await import('./queue-runner.tsx')
 });
 
 /**
- * Loads the queue and the toasts at the first sign-in. They stay after a sign-out, which a toast may explain.
+ * Loads the queue and the toasts at the first sign-in. Both stay loaded after a sign-out, which a toast may
+ * explain.
  */
-function OfSession() {
+function QueueAndToasts() {
   const isSignedIn = useSession().user !== null;
   const QueueRunner = useFile(queueRunner, isSignedIn);
   const toasts = useFile(toaster, isSignedIn);
@@ -44,13 +45,12 @@ function App() {
   return (
     <ErrorBoundary>
       <SessionProvider>
-        {/* Without transitions, which React renders in slices of 5 ms. A slow phone paints such a page
-            later. */}
+        {/* React would render a transition in slices of 5 ms, so a slow phone would paint the page later. */}
         <BrowserRouter useTransitions={false}>
           <AppRoutes />
           <Interruption />
         </BrowserRouter>
-        <OfSession />
+        <QueueAndToasts />
       </SessionProvider>
     </ErrorBoundary>
   );

@@ -1,4 +1,4 @@
-/** All names are in one file, because pages also mention drafts of other pages. */
+/** The names of stored drafts. They are in one file, because pages also mention drafts of other pages. */
 export const draftNames = {
   newGame: 'game:new',
   newGameOn: (date: string) => `game:new:${date}`,

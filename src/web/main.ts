@@ -6,13 +6,13 @@ import './styles.css';
 import './print.css';
 
 async function main(): Promise<void> {
-  // The app requests the same session and shows the error.
+  // The app awaits the same start of the session and shows its error.
   startSession().catch(() => undefined);
   const { pathname, search } = window.location;
   // A logged-in user is redirected from the landing page to their own page.
   const page = pageAt(pathname === paths.home && canRestore() ? paths.myPage : pathname).load();
-  // Prefetches the page's data while the session is restored. A page with stored data fetches by itself. The
-  // app retries after an error.
+  // Prefetches the page's data while the session is restored. A page with stored data shows these and fetches new
+  // data itself. Errors are ignored, because the app tries again.
   if (!lastSeen.read())
     void page.then(({ prefetch }) => prefetch?.(new URLSearchParams(search))).catch(() => undefined);
   const [{ start }] = await Promise.all([import('./app.tsx'), page.catch(() => undefined)]);

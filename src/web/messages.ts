@@ -8,7 +8,7 @@ export const commonMessages = {
   takeBack: '取り消す',
   toHome: 'トップページへ',
   optional: '任意',
-  /** Stands for an empty value in a comparison. */
+  /** Shown for an empty value when two values are compared. */
   nothing: 'なし',
   loading: '読み込み中…',
   /** The specification's wording for protected screens and dashboards. */
@@ -35,7 +35,7 @@ export const commonMessages = {
     fileReason: '電波の届くところで、もう一度お試しください。続くときは、画面を再読み込みしてください。',
     kept: '入力した内容は残っています。',
   },
-  /** Says how old the shown content is. */
+  /** The age of the data on the screen. */
   age: {
     shown: (time: string) => `${time}の内容`,
     offline: '圏外',

@@ -7,7 +7,7 @@ import { fileOnDemand } from './ui/file-on-demand.ts';
 // Maps the path of each page to its file, by audience. main.ts requests the opened page together with React
 // and the router, so this file imports neither.
 
-/** Turns off the preloading of the file, because `routes.tsx` preloads the pages that the user may open. */
+/** Describes a page. Its file is not preloaded here: `routes.tsx` preloads the pages that the user may open. */
 function pageFile(path: string, load: () => Promise<LoadedPage>): PageFile {
   const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
   return { path, pattern, load: fileOnDemand(load, { preload: false }) };
@@ -21,7 +21,7 @@ interface PageModule {
   readonly ready?: Promise<unknown>;
 }
 
-/** Defines a page without queries and mutations, which does not load the query cache. */
+/** Describes a page without queries and mutations, for which the query cache is not loaded. */
 function plainPage(path: string, load: () => Promise<PageModule>): PageFile {
   return pageFile(path, async () => ({ Component: (await load()).default }));
 }

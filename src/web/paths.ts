@@ -5,10 +5,7 @@ export const paths = {
   login: '/login',
   verifyEmail: '/verify-email',
   restoreEmail: '/restore-email',
-  /**
-   * The specification names this path and the next one. Both open the same page; the login page links to the
-   * second.
-   */
+  /** The specification has two paths for this page: this one, and the next one, to which the login page links. */
   forgotPassword: '/forgot-password',
   passwordForget: '/password/forget',
   resetPassword: '/reset-password',
@@ -18,10 +15,10 @@ export const paths = {
   join: '/join',
   registerBy: (code: string) => `/register?${new URLSearchParams({ invite: code })}`,
   invite: (code: string) => `/j/${code}`,
-  /** Opened by a logged-in user who follows a link to the registration. */
+  /** Opened when a logged-in user follows an invite link. */
   joinBy: (code: string) => `/join?${new URLSearchParams({ invite: code })}`,
   newTeam: '/teams/new',
-  /** Opened by a logged-in user who follows the operator's link. */
+  /** Opened when a logged-in user follows a founding invite of the operator. */
   newTeamBy: (invite: string) => `/teams/new?${new URLSearchParams({ found: invite })}`,
   myPage: '/mypage',
   operator: '/operator',

@@ -25,7 +25,7 @@ export const queryKeys = {
   players: ['statistics', 'players'],
   player: (id: number) => ['statistics', 'players', id],
   playerSituations: (id: number) => ['statistics', 'situations', id],
-  /** Depends on the games: a new one can add a season, a tournament or an opponent. */
+  /** Depends on the games: a new game can add a season, a tournament or an opponent. */
   filterChoices: ['statistics', 'filter-choices'],
   pitchCounts: ['pitch-counts'],
   pitchCountsOn: (day = 'today') => ['pitch-counts', day],

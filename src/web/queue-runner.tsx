@@ -8,7 +8,7 @@ import { fileOnDemand } from './ui/file-on-demand.ts';
 
 export { openStore };
 
-/** The files of the channels are loaded when there are entries. */
+/** The functions that send entries, by channel. Their code is loaded when the queue has entries. */
 const channels: Channels = {
   log: fileOnDemand(async () => (await import('./features/scoring/log-channel.ts')).sendLog),
   sheet: fileOnDemand(async () => (await import('./features/sheet/sheet.document.ts')).sheetDocument.channel),
@@ -28,7 +28,7 @@ export function QueueRunner(): null {
 
   useEffect(removeFormerKeys, []);
 
-  // Sends the entries again that the server refused while the session had ended.
+  // After a new login, sends the entries that the server refused because the session had ended.
   useEffect(() => {
     if (interruption === null) queue.current()?.sending?.wake();
   }, [interruption]);

@@ -39,13 +39,13 @@ function Redirect({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
   const { left } = useSession();
   const path = pathname + search + hash;
-  // Runs before the effects of the next page, which reads the remembered path.
+  // Called while rendering: the next page reads the remembered path in its effects.
   if (!left) wanted.keep(path);
   if (leaveForLivePage()) return <Restoring />;
   return <Navigate to={to} replace />;
 }
 
-/** Forgets the remembered page, because the user has arrived there or has gone elsewhere. */
+/** Forgets the remembered page once the user has opened a guarded page. */
 function Admitted() {
   useEffect(wanted.forget, []);
   return <Outlet />;
@@ -80,8 +80,8 @@ function DemoLeft() {
 }
 
 /**
- * Guards the pages for signed-out users. Redirects signed-in users to their own page. A visitor of the demo team who
- * goes back to a guarded page leaves the team.
+ * Guards the pages for signed-out users: redirects signed-in users to their own page. A visitor of the demo team
+ * who comes here by the browser's back button leaves the demo team.
  */
 function RequireSignedOut() {
   const { restoring, user } = useSession();
@@ -93,8 +93,8 @@ function RequireSignedOut() {
 }
 
 /**
- * Admits any account to the pages on which it joins or creates a team. The page that the user wanted stays
- * remembered until then.
+ * Guards the pages on which an account joins or creates a team. The page that the account wanted to open stays
+ * remembered until the account has a team.
  */
 function RequireAccount() {
   const { restoring, user } = useSession();
@@ -113,7 +113,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** Returns the worker's URL through the only policy that the content security policy allows. */
+/** Returns the worker's URL, created by the only Trusted Types policy that the content security policy allows. */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER });
@@ -160,7 +160,7 @@ function Preloading() {
   return <Outlet />;
 }
 
-/** @throws the error of the load, for the error boundary. Opening the page again repeats the load */
+/** Loads and shows a page. Throws a failed load to the error boundary; opening the page again repeats the load. */
 function PageRoute({ load }: PageFile) {
   const [failure, setFailure] = useState<unknown>(null);
   const page = useFile(load, failure === null, setFailure);
@@ -168,7 +168,10 @@ function PageRoute({ load }: PageFile) {
   return page ? <page.Component /> : <ScreenSkeleton />;
 }
 
-/** The routes of each page. At each navigation, the router compiles the paths of all routes that it is given. */
+/**
+ * The routes of each page. The router gets only the current page's routes, because it compiles every path that it
+ * gets at each navigation.
+ */
 const routes = new Map<PageFile, RouteObject[]>();
 
 const preloading = <Preloading />;

@@ -11,20 +11,20 @@ import { AnswerItems, quietLook } from './answer-items.tsx';
 import { useLink } from './use-link.ts';
 import { useWho } from './use-who.ts';
 
-/** A longer list gets a search field. */
-const SHORT_LIST = 12;
+/** The longest list of people without a search field. */
+const MAX_WITHOUT_SEARCH = 12;
 
-function found({ name, number }: AnswerSubject, search: string): boolean {
+function matchesSearch({ name, number }: AnswerSubject, search: string): boolean {
   const text = search.normalize('NFKC').replace(/\s/g, '');
   return text === '' || number === text || name.replace(/\s/g, '').includes(text);
 }
 
-function Who(props: { subjects: readonly AnswerSubject[]; onChosen: (memberId: number) => void }) {
+function PersonChooser(props: { subjects: readonly AnswerSubject[]; onChosen: (memberId: number) => void }) {
   const { subjects, onChosen } = props;
   const id = useId();
   const [search, setSearch] = useState('');
-  const matching = subjects.filter((subject) => found(subject, search));
-  // Enter chooses a person if only one is left.
+  const matching = subjects.filter((subject) => matchesSearch(subject, search));
+  // Enter chooses a person if only one person matches the search.
   const choose = (event: FormEvent) => {
     event.preventDefault();
     const [first, ...others] = matching;
@@ -36,7 +36,7 @@ function Who(props: { subjects: readonly AnswerSubject[]; onChosen: (memberId: n
         <h1 className="text-title font-bold">{texts.who.title}</h1>
         <p className="text-small text-ink-2">{texts.who.text}</p>
       </div>
-      {subjects.length > SHORT_LIST && (
+      {subjects.length > MAX_WITHOUT_SEARCH && (
         <form onSubmit={choose}>
           <label htmlFor={id} className="sr-only">
             {texts.who.search}
@@ -75,8 +75,8 @@ function Who(props: { subjects: readonly AnswerSubject[]; onChosen: (memberId: n
   );
 }
 
-/** Names the team or person of the link, and tells other readers what to do. */
-function Whose({ page }: { page: AnswerPage }) {
+/** Names the team or person of the link, and tells somebody who got another person's link what to do. */
+function LinkOwner({ page }: { page: AnswerPage }) {
   const { team, kind, greeting } = page;
   const isTeam = kind === 'team' || !greeting;
   return (
@@ -104,7 +104,7 @@ function Loaded({ token, page }: { token: string; page: AnswerPage }) {
   if (who.offered)
     return (
       <>
-        <Who subjects={who.offered} onChosen={who.choose} />
+        <PersonChooser subjects={who.offered} onChosen={who.choose} />
         {who.back && (
           <button type="button" onClick={who.back} className={quietLook}>
             {texts.who.back}
@@ -115,7 +115,7 @@ function Loaded({ token, page }: { token: string; page: AnswerPage }) {
   return <AnswerItems page={page} who={who} />;
 }
 
-/** Opening the page answers nothing; only a tap does. */
+/** The page behind an attendance link. Opening the page sends no answer; only a tap does. */
 export function AnswerApp({ token }: { token: string }) {
   const { page, failure, load } = useLink(token);
   const isGone = failure instanceof ApiError && failure.status === 404;
@@ -127,7 +127,7 @@ export function AnswerApp({ token }: { token: string }) {
       {failure === null && page && (
         <>
           <Loaded token={token} page={page} />
-          <Whose page={page} />
+          <LinkOwner page={page} />
         </>
       )}
     </Frame>

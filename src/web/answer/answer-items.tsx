@@ -51,8 +51,8 @@ function ItemAnswers({ item, subjects }: ItemAnswersProps) {
 }
 
 /**
- * Lists the answers: "海斗 ○出席・みお 未回答". For a single subject, shows the answer without the name. For a
- * cancelled item, and for an item without answers, shows one phrase.
+ * Lists the answers, such as "海斗 ○出席・みお 未回答"; a single person's answer has no name. A cancelled item, or an item
+ * without answers, has a phrase instead.
  */
 function Summary({ item, subjects }: ItemAnswersProps) {
   const { findDelivery } = useAnswerQueue();
@@ -109,7 +109,10 @@ function ItemRow(props: ItemAnswersProps) {
 export const quietLook =
   'inline-flex min-h-target items-center text-small font-semibold text-field hover:text-field-strong';
 
-/** Prefers the item that the link names (`#12`), then the next item without an answer, then the next item. */
+/**
+ * Returns the item that the link names (`#12`), else the next open item without an answer, else the next open item,
+ * else the first item.
+ */
 function firstItem(items: readonly LinkItem[], subjectIds: readonly number[]): LinkItem | undefined {
   const linked = Number(window.location.hash.slice(1));
   const lacksAnswer = ({ answers }: LinkItem) =>
@@ -118,7 +121,7 @@ function firstItem(items: readonly LinkItem[], subjectIds: readonly number[]): L
   return items.find(({ id }) => id === linked) ?? open.find(lacksAnswer) ?? open[0] ?? items[0];
 }
 
-function As({ who }: { who: UsedWho }) {
+function AnsweringFor({ who }: { who: UsedWho }) {
   const names = who.chosen.map(({ name }) => name).join('・');
   return (
     <div className="mb-2 border-b border-chalk pb-1">
@@ -138,7 +141,7 @@ function As({ who }: { who: UsedWho }) {
 export function AnswerItems({ page, who }: { page: AnswerPage; who: UsedWho }) {
   const { kind, greeting, items } = page;
   const { chosen: subjects } = who;
-  // The first item stays first after it has been answered, so that nothing moves under the finger.
+  // The item at the top stays there after it has been answered, so that nothing moves under the finger.
   const [firstId] = useState(() => {
     const ids = subjects.map(({ member_id }) => member_id);
     return firstItem(items, ids)?.id;
@@ -147,7 +150,7 @@ export function AnswerItems({ page, who }: { page: AnswerPage; who: UsedWho }) {
   const others = items.filter((item) => item !== first);
   return (
     <>
-      {kind === 'team' && <As who={who} />}
+      {kind === 'team' && <AnsweringFor who={who} />}
       {greeting && (
         <p className="text-small text-ink-2 wrap-anywhere">{texts.greeting(greeting, kind === 'guardian')}</p>
       )}

@@ -10,7 +10,7 @@ import { answerMessages as texts } from './answer.messages.ts';
 
 export type LinkItem = AnswerPage['items'][number];
 
-/** Formats an item's day and kind: "11月29日（日） 練習試合". */
+/** Formats an item's day and kind, such as "11月29日（日） 練習試合". */
 export function datedItemTitle({ date, type, opponent }: LinkItem): string {
   return `${dayOfMonth(date)} ${opponent ? shared.game(opponent) : (type ?? shared.item)}`;
 }

@@ -19,8 +19,8 @@ import {
 import { type AnswerSender, createAnswersChannel } from '../shared/attendance/answer-channel.ts';
 
 /**
- * Moves answers from the local storage, where earlier versions kept them, to the queue. Newer answers in the
- * queue stay.
+ * Moves answers from the local storage, where earlier releases stored them, to the queue. An answer in the queue
+ * that is newer stays.
  */
 export async function adoptFormerAnswers(store: QueueStore, link: string): Promise<void> {
   const key = otherKeys.answers.key + link;
@@ -33,7 +33,7 @@ export async function adoptFormerAnswers(store: QueueStore, link: string): Promi
   if (await store.change({ put: newer.map((row) => toQueueEntry(...row)) })) browserStorage.remove(key);
 }
 
-/** The owner of a link's queue is a text. The owner of a member's queue is a number. */
+/** Returns the owner of a link's queue: a text, because the owner of a member's queue is a number. */
 export const linkOwner = (link: string) => `link-${link}` as const;
 
 /** Sends the queued answers once the server has accepted the link. */
@@ -48,14 +48,16 @@ function useLinkQueue(link: string, isGood: boolean, sender: AnswerSender): void
   }, [store, isGood, sender]);
 }
 
-/** Returns the public part of the token. The browser's storage uses it as a key. */
+/** Returns the public part of the token, which the keys in the browser's storage contain. */
 export const linkName = (token: string) => token.replace(/-[^-]*$/, '');
 
 function loadPage(token: string): Promise<AnswerPage> {
   return requestByLink('GET', fillPath(ANSWER_PAGE_PATH, { token })) as Promise<AnswerPage>;
 }
 
-/** Deletes the answer if the change is null, and then resolves to null. */
+/**
+ * Sends an answer and resolves to the stored answer. If `change` is null, deletes the answer and resolves to null.
+ */
 async function sendAnswer(
   token: string,
   item_id: number,
@@ -93,7 +95,7 @@ export function useLink(token: string) {
       setFailure(null);
       shown.current = true;
     } catch (error) {
-      // Without a connection, content that is already shown stays.
+      // Without a connection, the page that is already shown stays.
       if (!shown.current || (error instanceof ApiError && error.status === 404)) setFailure(error);
     }
   }, [token]);
@@ -109,7 +111,7 @@ export function useLink(token: string) {
       async send(itemId, memberId, change) {
         const answer = await sendAnswer(token, itemId, memberId, change);
         setPage((before) => before && withAnswer(before, itemId, memberId, answer));
-        // Reloads the counts, because only the server knows who is counted.
+        // Reloads the counts of answers, which only the server can compute.
         void load();
       },
     }),

@@ -10,8 +10,8 @@ function read(key: string): number[] {
 }
 
 /**
- * Returns the people for whom this page answers. With a personal link, these are all its subjects. With the
- * team's link, they are the people chosen on this device.
+ * Returns the people for whom this device answers. A personal link names them; for a team link, they are chosen on
+ * this device.
  */
 export function useWho(token: string, { kind, subjects }: Pick<AnswerPage, 'kind' | 'subjects'>) {
   const key = otherKeys.whoAnswers.key + linkName(token);
@@ -27,7 +27,7 @@ export function useWho(token: string, { kind, subjects }: Pick<AnswerPage, 'kind
   const chosen = byTeam ? subjects.filter(({ member_id }) => ids.includes(member_id)) : subjects;
   return {
     chosen,
-    /** The people to choose from; null if nobody has to be chosen. */
+    /** The people to choose from; null if the user does not have to choose. */
     offered:
       byTeam && (adding || chosen.length === 0)
         ? subjects.filter((subject) => !chosen.includes(subject))

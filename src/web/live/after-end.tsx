@@ -17,8 +17,8 @@ interface AfterProps {
 }
 
 /**
- * Loads and draws the sheets when the page is idle, or at the tap. Loads them again after a correction of the
- * game.
+ * Loads the scorebook sheets when the page is idle or when the user asks for them, and again after a correction of
+ * the game.
  */
 function useSheets({ game: { version, plays }, loadSheets }: AfterProps) {
   const [isOpen, setOpen] = useState(false);
@@ -56,8 +56,8 @@ function useSheets({ game: { version, plays }, loadSheets }: AfterProps) {
 }
 
 /**
- * Describes the result, followed by the game's address. The address contains the version of the game, because
- * a chat shows the same preview for the same address.
+ * Returns the result as a text, followed by the game's address. The address contains the game's version number: for
+ * the same address, a chat would show an old preview.
  */
 function describeResult({ teams, line, end, version }: LiveGame): string {
   const query = new URLSearchParams(window.location.search);

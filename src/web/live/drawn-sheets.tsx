@@ -13,12 +13,12 @@ interface DrawnSheetsProps {
   readonly hidden: boolean;
 }
 
-/** The sheets show the names of the page and no shirt numbers. */
+/** Draws the scorebook sheets with the names that the live page shows, without shirt numbers. */
 export function DrawnSheets({ game, sheets, hidden }: DrawnSheetsProps) {
   const { teams, ours, date } = game;
   const { names, score, sides, signs } = sheets;
   const [first, second] = teams;
-  // The page renders every ten seconds. The sheets are drawn again only if they have changed.
+  // The live page renders every ten seconds. The memoized values keep the sheets from being drawn again.
   const heading = useMemo(
     () => ({
       ...score,

@@ -4,8 +4,8 @@ import { fillPath, requestByLink } from '../platform/api/link-request.ts';
 import type { LiveSource } from '../shared/live/watch-game.ts';
 
 /**
- * The parts of a game's public link. In /games/12?s=3-0123…, `game` is 12, and `link` is 3-0123…: the team
- * and a secret.
+ * The parts of a game's public link. In /games/12?s=3-0123…, `game` is 12. `link` is 3-0123…, which consists of the
+ * team's id and a secret.
  */
 export interface LiveLink {
   readonly game: string;
@@ -36,13 +36,13 @@ export function hidingAddress(
 }
 
 /**
- * Returns the title that a chat shows for the link: the teams, and the score if it is public. The server writes it into
- * the page. Undefined for a wrong link.
+ * Returns the title of the link's preview in a chat, which the server writes into the page: the teams, and the
+ * score if it is public. Returns undefined for a wrong link.
  */
 export function findPreview(page: Document): string | undefined {
   const read = (name: string) => page.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
   const title = read('title');
-  // Word joiners, because a browser would break a score after its dash.
+  // A browser would break a score after its dash. Word joiners (U+2060) prevent this.
   return title === read('site_name') ? undefined : title?.replace(/(\d)–(\d)/, '$1\u2060–\u2060$2');
 }
 

@@ -3,7 +3,10 @@ import { browserStorage } from '../platform/storage/storage.ts';
 import { otherKeys } from '../platform/storage/storage-keys.ts';
 import type { LiveGame } from '../shared/live/live-game.ts';
 
-/** Lists the indexes of our players with a unique name. Namesakes cannot be told apart in another game. */
+/**
+ * Returns the indexes of our players whose name nobody else of our team has. Namesakes cannot be told apart in
+ * another game.
+ */
 function listFollowable({ players, ours }: LiveGame): number[] {
   return players.flatMap((player, index) => {
     const namesakes = players.filter(({ name, side }) => side === ours && name === player.name);
@@ -11,7 +14,7 @@ function listFollowable({ players, ours }: LiveGame): number[] {
   });
 }
 
-/** Follows a player by the name that the page shows, because the page has no other data about a person. */
+/** Returns the followed player of the game, and stores the choice by name: the page has no ids of people. */
 export function useFollowed(team: string, game: LiveGame | null) {
   const key = otherKeys.followed.key + team;
   const [name, setName] = useState(() => browserStorage.read(key) ?? '');

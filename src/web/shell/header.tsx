@@ -25,7 +25,7 @@ function LogoutButton() {
     await logout();
     navigate(paths.home, { replace: true });
   };
-  // A logout deletes the user's drafts and unsent entries, so it asks first.
+  // A logout deletes the user's drafts and unsent entries, so the user has to confirm it.
   const askAndLeave = () => (hasDrafts(user) ? setAsking(true) : leave());
   return (
     <>

@@ -26,7 +26,7 @@ function SkipLink() {
 const positions = new Map<string, number>();
 const TIMEOUT_MS = 2000;
 
-/** Scrolls as soon as the loading page is tall enough. */
+/** Scrolls down to `top` as soon as the loading page is tall enough. */
 function scrollWhenTallEnough(top: number): () => void {
   const tryToScroll = () => {
     const reachable = document.documentElement.scrollHeight - window.innerHeight >= top;
@@ -45,8 +45,8 @@ function scrollWhenTallEnough(top: number): () => void {
 }
 
 /**
- * Scrolls a new page to its top. Going back or forward restores the position. This is a component of its own,
- * so that a new URL does not render the frame again.
+ * Scrolls a new page to its top. Going back or forward restores the position. This is a component of its own, so
+ * that a new URL does not render the whole layout again.
  */
 function ScrollMemory() {
   const { key, pathname } = useLocation();
@@ -116,8 +116,7 @@ export function PublicLayout() {
   return <Frame className="" />;
 }
 
-// Loads while the session is restored. Not in the first files, because visitors without an account see no
-// menu.
+// Loads while the session is restored. Visitors without an account see no menu, so it is not among the first files.
 const navigation = fileOnDemand(() => import('./navigation.tsx'));
 
 export function MemberLayout() {
@@ -132,7 +131,7 @@ export function MemberLayout() {
   );
 }
 
-/** Signed-in users keep their menu. */
+/** The layout of pages for everybody: signed-in users keep their menu. */
 export function AnyLayout() {
   const { restoring, user } = useSession();
   return restoring || user ? <MemberLayout /> : <PublicLayout />;

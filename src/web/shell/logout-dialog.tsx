@@ -30,7 +30,7 @@ export function LogoutDialog({ user, open, onClose, onLeave, pending }: LogoutDi
     setState('sending');
     const sent = await sendUnsent();
     setState(sent ? 'idle' : 'failed');
-    // The logout would also remove drafts, so the dialog stays open if there are any.
+    // The dialog stays open if there are drafts, because the logout would remove them.
     if (sent && !hasDrafts(user)) onLeave();
   };
   const count = here + elsewhere;

@@ -81,7 +81,7 @@ function menuFor(user: User): readonly MenuEntry[] {
   return entries.filter((entry) => entry.roles.includes(user.role));
 }
 
-/** The value is `page` on the entry's own page, and `true` on a page that the entry covers. */
+/** Returns `page` on the entry's own page, and `true` on a page that the entry covers. */
 function ariaCurrent(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (pathname === entry.path) return 'page';
   return entry.covers.some((prefix) => `${pathname}/`.startsWith(`${prefix}/`)) ? 'true' : undefined;
@@ -95,7 +95,7 @@ const barLink =
   'flex min-w-0 flex-col items-center justify-center gap-0.5 text-tiny whitespace-nowrap text-ink-2 -outline-offset-2! ' +
   'aria-[current]:font-bold aria-[current]:text-field aria-[current]:shadow-[inset_0_2px_0_var(--field)]';
 
-/** Does not render again at each change of the page. */
+/** Memoized, so that the icons do not render again at each change of the page. */
 const MenuIcon = memo(({ Icon }: Pick<MenuEntry, 'Icon'>) => (
   <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.75} />
 ));

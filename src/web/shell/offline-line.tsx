@@ -12,7 +12,7 @@ import { UnsentLine } from './unsent-line.tsx';
 function ContentAge() {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
-    // Without a connection, only a page with data has loaded this file.
+    // Only a page with data has loaded this file, so the import can fail without a connection.
     void import('../platform/queries/data-provider.tsx').then(
       ({ findOldestResponseTime }) => setSince(findOldestResponseTime()),
       () => undefined,
@@ -44,7 +44,10 @@ function Line({ online }: { online: boolean }) {
   );
 }
 
-/** The line stays in view, except on pages whose own head stays in view. */
+/**
+ * Tells that the device is offline or has unsent entries. The line stays in view, except on pages whose own head
+ * does.
+ */
 export function OfflineLine() {
   const unreachable = useSession().unconfirmed === 'unreachable';
   useRetries(unreachable);

@@ -19,7 +19,7 @@ type Kind = keyof typeof kinds;
 
 const toKind = ({ box }: Row) => box.split('/')[0] as Kind;
 
-/** Counts the rows by kind: "スコア 12・出欠 1". */
+/** Counts the entries by kind, such as "スコア 12・出欠 1". */
 function describeRows(rows: readonly Row[]): string {
   const shown = (Object.keys(kinds) as Kind[]).map((kind) => ({
     kind,
@@ -28,7 +28,7 @@ function describeRows(rows: readonly Row[]): string {
   return shown.flatMap(({ kind, count }) => (count > 0 ? [`${kinds[kind]} ${count}`] : [])).join('・');
 }
 
-/** Returns the page where the user decides about the entry; null if the entry has no page. */
+/** Returns the page on which the user decides about the entries of a box; null if the box has no page. */
 function findPath(box: string): string | null {
   const [kind, id] = box.split('/');
   if (kind === 'sheet') return paths.sheet(Number(id));
@@ -38,7 +38,7 @@ function findPath(box: string): string | null {
 
 const look = 'flex min-h-target items-center font-bold text-field hover:text-field-strong';
 
-function Waiting({ rows }: { rows: readonly Row[] }) {
+function OwnUnsent({ rows }: { rows: readonly Row[] }) {
   const sending = useQueue()?.sending;
   const online = useOnline();
   const held = rows.find(({ box }) => sending?.isHeld(box));
@@ -73,9 +73,10 @@ function Line({ children, Icon = CloudUpload }: { children: ReactNode; Icon?: Lu
 }
 
 /**
- * Shows how many unsent entries other accounts have left on this device. Only those accounts can send them.
+ * Shows the number of unsent entries that other accounts have left on this device. Only those accounts can send
+ * them.
  */
-function OfOthers({ user }: { user: User }) {
+function UnsentOfOthers({ user }: { user: User }) {
   const [count, setCount] = useState(() => countUnsentOfOthers(user));
   if (count === 0) return null;
   const discard = () => {
@@ -106,7 +107,7 @@ function ScoringLine({ user }: { user: User }) {
   );
 }
 
-function OfUser({ user }: { user: User }) {
+function UserLines({ user }: { user: User }) {
   const rows = useUnsent();
   const isLasting = useLasting(rows.length > 0, PATIENCE_MS);
   const elsewhere = listUnsentByTeam(user);
@@ -115,7 +116,7 @@ function OfUser({ user }: { user: User }) {
       <ScoringLine user={user} />
       {isLasting && (
         <Line>
-          <Waiting rows={rows} />
+          <OwnUnsent rows={rows} />
         </Line>
       )}
       {elsewhere.map(({ name, count }) => (
@@ -123,12 +124,12 @@ function OfUser({ user }: { user: User }) {
           <span className="min-w-0 flex-1 py-1.5">{texts.ofTeam(name, count)}</span>
         </Line>
       ))}
-      <OfOthers user={user} />
+      <UnsentOfOthers user={user} />
     </>
   );
 }
 
 export function UnsentLine() {
   const { user, unconfirmed } = useSession();
-  return user && unconfirmed !== 'asking' && <OfUser key={user.email} user={user} />;
+  return user && unconfirmed !== 'asking' && <UserLines key={user.email} user={user} />;
 }

@@ -1,5 +1,5 @@
 export const offlineMessages = {
-  /** The device has a network, so the reason is unknown. */
+  /** Shown if the device has a network but the server cannot be reached. */
   unreachable: 'サーバーにつながりません',
 } as const;
 
