@@ -13,7 +13,7 @@ import { paths } from '../paths.ts';
 import { getToday } from '../platform/days.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { Loaded, Missing } from '../platform/queries/loaded.tsx';
-import { UnsentOfMissing } from '../saving/status-line.tsx';
+import { UnsentOfDeleted } from '../saving/status-line.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { afterPaint } from '../ui/on-demand.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -105,7 +105,7 @@ export default function LineupPage() {
       missing={
         <div className="grid gap-4">
           <LineupHead back={paths.scheduleItem(id)} about="" />
-          <UnsentOfMissing kind={lineupDocument} subject={id} />
+          <UnsentOfDeleted kind={lineupDocument} subject={id} />
           <Missing />
         </div>
       }

@@ -20,7 +20,7 @@ import { browserStorage } from '../platform/storage/storage.ts';
 import { toastSuccess } from '../platform/toast.ts';
 import { useUndoOffer } from '../platform/undo/use-undo-offer.ts';
 import { useMergedToast } from '../saving/change-origin.ts';
-import { UnsentOfMissing } from '../saving/status-line.tsx';
+import { UnsentOfDeleted } from '../saving/status-line.tsx';
 import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 import { GameMark } from '../shared/result-mark.tsx';
@@ -97,7 +97,7 @@ export default function SheetPage() {
         failed={gamesMessages.detail.failed}
         missing={
           <div className="grid gap-4">
-            <UnsentOfMissing
+            <UnsentOfDeleted
               kind={sheetDocument}
               subject={id}
               onDiscard={({ draft }) => browserStorage.remove(draft.key)}

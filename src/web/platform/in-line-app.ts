@@ -1,4 +1,7 @@
-/** Whether this is the browser of the app LINE. The first page loads this file without `line-app.ts`. */
+/**
+ * Whether the page is in the browser of the app LINE. This file is separate from `line-app.ts`, because the first
+ * page loads it.
+ */
 export function isInLineApp(): boolean {
   return /\bLine\//.test(navigator.userAgent);
 }

@@ -4,14 +4,14 @@ import { isInLineApp } from './in-line-app.ts';
 // neither download nor print. LINE opens an address with this parameter in the device's browser.
 const LEAVE = 'openExternalBrowser';
 
-/** The beginning of a URL fragment. The name of an action follows. */
-const GO_ON = '#go-on-';
+/** Begins a URL fragment that names the action to go on with in the device's browser. */
+const ACTION_PREFIX = '#go-on-';
 
 function isLeaving(address: string): boolean {
   return URL.parse(address)?.searchParams.has(LEAVE) === true;
 }
 
-/** Whether LINE ignores `openExternalBrowser`: the page was opened with it, and yet is in LINE's browser. */
+/** Whether LINE ignores `openExternalBrowser`: the page was opened with it, but is still in LINE's browser. */
 function isStuck(): boolean {
   const opened = performance.getEntriesByType('navigation').map(({ name }) => name);
   return [window.location.href, ...opened].some(isLeaving);
@@ -29,11 +29,11 @@ export function findWayOutOfLineApp(path: string): string | null {
 }
 
 export function addNextAction(path: string, action: string): string {
-  return path + GO_ON + action;
+  return path + ACTION_PREFIX + action;
 }
 
 export function readNextAction(hash: string): string | null {
-  return hash.startsWith(GO_ON) ? hash.slice(GO_ON.length) : null;
+  return hash.startsWith(ACTION_PREFIX) ? hash.slice(ACTION_PREFIX.length) : null;
 }
 
 export function removeLeaving(search: string): string {

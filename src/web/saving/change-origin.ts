@@ -8,16 +8,19 @@ import { savingMessages } from './saving.messages.ts';
 const texts = savingMessages.conflict;
 
 export interface ChangeOrigin {
-  /** The reason why it was not saved: "14:05に佐藤さん（パソコン）が先に変更しました。…" */
+  /** The reason why the user's input was not saved: "14:05に佐藤さん（パソコン）が先に変更しました。…" */
   readonly reason: string;
   /** The reason in one line: "保存できません：14:05に佐藤さん（パソコン）が変更" */
   readonly refusal: string;
-  /** The author of the other version: "佐藤さん"; the device, if the user made it themself: "パソコン". */
+  /** The author of the change that was saved first: "佐藤さん"; the device, if it is the user's own change: "パソコン". */
   readonly theirs: string;
   readonly isSelf: boolean;
 }
 
-/** @param changed null if the server does not know the author */
+/**
+ * Describes the change that was saved first.
+ * @param changed null if the server does not know the author
+ */
 export function toOrigin(changed: EarlierChange | null, userId: number | null | undefined): ChangeOrigin {
   if (!changed)
     return {
@@ -44,7 +47,7 @@ export function useChangeOrigin(changed: EarlierChange | null): ChangeOrigin {
   return toOrigin(changed, user?.id);
 }
 
-/** The returned function says in a toast whose changes a save has taken over. */
+/** Returns a function that shows a toast after a merge, with the author of the merged changes. */
 export function useMergedToast(): (changed: EarlierChange | null) => void {
   const { user } = useSession();
   return (changed) => toastSuccess(texts.merged(toOrigin(changed, user?.id).theirs));

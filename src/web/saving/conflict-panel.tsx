@@ -41,7 +41,7 @@ interface ConflictNoticeProps {
   readonly children?: (theirs: string) => ReactNode;
 }
 
-/** Takes the focus, so that screen readers read the notice out. */
+/** Reports that somebody else has saved first. Takes the focus, so that screen readers read the notice out. */
 export function ConflictNotice({ changed, children }: ConflictNoticeProps) {
   const origin = useChangeOrigin(changed);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,8 +63,8 @@ export function ConflictNotice({ changed, children }: ConflictNoticeProps) {
 }
 
 /**
- * Lets the user choose between two versions. Each choice gives up the other version, so neither button is
- * highlighted.
+ * Lets the user choose between the input and the saved content. Each choice gives up the other content, so neither
+ * button is highlighted.
  */
 export function ConflictPanel(props: { conflict: Conflict; pending?: boolean; submit?: () => unknown }) {
   const { conflict, pending = false, submit } = props;

@@ -34,7 +34,7 @@ export const queue = {
   },
 };
 
-/** Runs the work once there is a queue. Drops the work if the session ends before. */
+/** Runs the work once there is a queue. Drops the work if the session ends first. */
 export function withQueue(work: (opened: Queue) => void): void {
   if (current) work(current);
   else pending.add(work);
@@ -57,8 +57,8 @@ export function useUnsent(): readonly Row[] {
 }
 
 /**
- * Returns the id of the account's own member in the team, or of its first child there. The chosen child does
- * not matter.
+ * Returns the owner of the queue: the id of the account's own member in the team, or of its first child there, no
+ * matter which child is shown.
  */
 export function findOwner({ teams, team_id, id }: User): number | null {
   return teams.find((team) => team.id === team_id)?.member_id ?? id;

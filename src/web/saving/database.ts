@@ -11,7 +11,7 @@ export interface Row {
   readonly payload: unknown;
   /** The screen on which a document was entered. Missing in entries that earlier versions of the app stored. */
   readonly by?: string;
-  /** Fingerprints of replaced versions of the document that may have reached the server. */
+  /** Fingerprints of former contents of the document that may have reached the server. */
   readonly earlier?: readonly string[] | undefined;
 }
 
@@ -26,10 +26,13 @@ const VERSION = 1;
 /** The owner of a queue: a member of a team, or a link by which people answer. */
 export type Owner = number | `link-${string}`;
 
-/** Each owner has a database, which can be deleted without being read. */
+/** Returns the name of an owner's database. Each owner has a database, which can be deleted without being read. */
 export const databaseName = (owner: Owner) => storageKeys.queue.key + owner;
 
-/** @param onClosed called when the browser or another tab has closed the connection */
+/**
+ * Opens a database.
+ * @param onClosed called when the browser or another tab has closed the connection
+ */
 function open(name: string, version: number | undefined, onClosed: () => void): Promise<QueueDatabase> {
   return openDB<Schema>(name, version, {
     upgrade(database) {
@@ -44,7 +47,7 @@ function open(name: string, version: number | undefined, onClosed: () => void): 
   });
 }
 
-/** Opens the database, even if a newer version of the program has upgraded it. */
+/** Opens the database of an owner, even if a newer release of the app has upgraded it. */
 export async function openQueueDatabase(owner: Owner, onClosed: () => void): Promise<QueueDatabase> {
   const name = databaseName(owner);
   try {

@@ -9,8 +9,8 @@ import type { Channel } from './sending.ts';
 import type { QueueStore } from './store.ts';
 
 /**
- * The result of an attempt to send. An `unsent` document is sent again automatically; a `refused` one waits
- * for a person.
+ * The progress of an attempt to send a document. `unsent`: the queue tries again. `refused`: the user has to
+ * decide.
  */
 export type Attempt<Content, Saved> =
   | { readonly state: 'sending' }
@@ -18,7 +18,7 @@ export type Attempt<Content, Saved> =
       readonly state: 'saved';
       readonly content: Content;
       readonly saved: Saved;
-      /** Resolves when the device no longer has the entry, so that a reload does not send it again. */
+      /** Resolves when the entry is removed from the device. Until then, a reload would send it again. */
       readonly removed: Promise<void>;
     }
   | { readonly state: 'unsent' | 'refused'; readonly error: unknown };
@@ -26,38 +26,41 @@ export type Attempt<Content, Saved> =
 type Listener<Content, Saved> = (attempt: Attempt<Content, Saved>, row: Row) => void;
 
 interface KindOptions<Content, Saved> {
-  /** Names the channel and the entries. Browsers store the name. */
+  /** The name of the channel. Browsers store it in each entry. */
   readonly name: string;
-  /** @throws ApiError, NetworkError */
+  /**
+   * Sends the content to the server.
+   * @throws ApiError, NetworkError
+   */
   readonly send: (subject: number, content: Content) => Promise<Saved>;
-  /** Called when the server has the content, also if its response was lost. */
+  /** Called when the server has the content, even if its response was lost. */
   readonly onSaved?: (subject: number, saved: Saved, content: Content) => void;
-  /** Returns the saved version with the edits that were made after it was sent. */
+  /** Returns `content`, which was edited after an earlier content was sent, based on what the server has saved. */
   readonly rebase: (content: Content, saved: Saved) => Content;
   /**
-   * Returns a text that identifies a version. The text recognizes a version that was saved although its
-   * response was lost.
+   * Returns a text that is the same for the same content. It recognizes content that the server has saved although
+   * the response was lost.
    */
   readonly toText: (content: Content) => string;
-  /** Returns the text of the sent version that the server has stored as `saved`. */
+  /** Returns the text (`toText`) of the content that was sent and that the server has stored as `saved`. */
   readonly toSentText: (saved: Saved) => string | undefined;
-  /** How long to wait for another edit, in milliseconds. */
+  /** How long to wait for further edits before sending, in milliseconds. */
   readonly settleMs?: number;
 }
 
 interface Arrived<Saved> {
   readonly saved: Saved;
-  /** Whether the server has saved an earlier version. The entry itself must then still be sent. */
+  /** Whether the server has saved an earlier content of the entry. The entry must then still be sent. */
   readonly isEarlier: boolean;
 }
 
 /**
- * A kind of document that is sent as a whole, for example the sheet of a game. Each document has one entry in the queue,
- * and a newer version replaces it.
+ * A kind of document that is sent as a whole, for example the sheet of a game. Each document has one entry in the
+ * queue, which newer content replaces.
  */
 export class DocumentKind<Content, Saved> {
   readonly #options: KindOptions<Content, Saved>;
-  /** The screens that show a document, by box. */
+  /** The listeners of the screens that show a document, by box. */
   readonly #listeners = new Map<string, Set<Listener<Content, Saved>>>();
 
   constructor(options: KindOptions<Content, Saved>) {
@@ -77,14 +80,14 @@ export class DocumentKind<Content, Saved> {
     return rows.find(({ box }) => box === this.boxName(subject));
   }
 
-  /** Whether the newer entry contains the edits of the other entry. */
+  /** Whether the newer entry has replaced the other entry, and so contains its edits. */
   continues(newer: Row, row: Row): boolean {
     return newer.earlier?.includes(this.readFingerprint(row)) ?? false;
   }
 
   /**
-   * Whether the entry has replaced the version that the server has saved. If the response to that version was lost,
-   * the entry is still based on the version before it.
+   * Whether the entry has replaced the content that the server has saved. The response to that content was then
+   * lost.
    */
   hasReplaced(row: Row | undefined, saved: Saved): boolean {
     const text = this.#options.toSentText(saved);
@@ -92,8 +95,8 @@ export class DocumentKind<Content, Saved> {
   }
 
   /**
-   * Calls the listener with each attempt of this tab. Sends a refused document again at once, so that a
-   * screen that opens learns the reason.
+   * Calls the listener with each attempt of this tab. If the server has refused the document, sends it again at
+   * once, so that a newly opened screen gets the reason.
    */
   listen(subject: number, listener: Listener<Content, Saved>): () => void {
     const box = this.boxName(subject);
@@ -103,7 +106,7 @@ export class DocumentKind<Content, Saved> {
     return () => void listeners.delete(listener);
   }
 
-  /** Returns the entry that waits in the queue of this tab. */
+  /** Returns the document's entry in the queue of this tab. */
   findRow(subject: number): Row | undefined {
     return this.rowIn(queue.current()?.store.rows() ?? [], subject);
   }
@@ -124,7 +127,7 @@ export class DocumentKind<Content, Saved> {
       return isRefused ? 'held' : 'later';
     }
     const removed = this.#removeSaved(row, result, store);
-    // Reports at once, so that edits from now on are based on the saved version.
+    // Reports before the entry is removed, so that further edits are based on the saved content.
     this.#report(row, { state: 'saved', content: this.readContent(row), saved: result.saved, removed });
     await removed;
     return 'sent';
@@ -138,7 +141,7 @@ export class DocumentKind<Content, Saved> {
   async #waitForEdits(row: Row, store: QueueStore): Promise<Row | undefined> {
     const { settleMs = 0 } = this.#options;
     const rest = row.place + settleMs - Date.now();
-    // A longer rest means that the clock has been set back.
+    // A longer wait means that the clock has been set back.
     if (rest <= 0 || rest > 2 * settleMs) return row;
     await new Promise((resolve) => setTimeout(resolve, rest));
     const [newest] = store.rowsToSend(row.box);
@@ -146,12 +149,12 @@ export class DocumentKind<Content, Saved> {
   }
 
   /**
-   * Sends an entry. If the server refuses the entry because it has saved this or an earlier version, that
-   * version counts as saved. This happens if a response was lost.
+   * Sends an entry. A 409 counts as success if the server has saved the content of this entry, or an earlier
+   * content of it, and the response was lost.
    */
   async #attempt(row: Row): Promise<Arrived<Saved> | { readonly error: unknown }> {
     const [subject, content] = [Number(row.box.split('/')[1]), this.readContent(row)];
-    // A mutation, so that an editor recognizes the change as its own.
+    // Sent as a mutation, because `LoadedToEdit` watches mutations to recognize a save.
     const mutation = new MutationObserver(queryClient, {
       mutationFn: () => this.#options.send(subject, content),
     });
@@ -170,8 +173,8 @@ export class DocumentKind<Content, Saved> {
   }
 
   /**
-   * Removes a saved entry, or rebases a newer version that waits. Resolves when the device has stored the
-   * change.
+   * Removes a saved entry. If the entry has newer content, bases this on the saved content instead. Resolves when
+   * the device has stored the change.
    */
   async #removeSaved(row: Row, { saved, isEarlier }: Arrived<Saved>, store: QueueStore): Promise<void> {
     const [newest] = store.listRows(row.box);

@@ -3,15 +3,15 @@ import { getDraftPrefix, listStoredDrafts } from '../platform/forms/drafts.ts';
 import { browserStorage, parseJson } from '../platform/storage/storage.ts';
 import type { QueueStore } from './store.ts';
 
-/** Keys that earlier versions of the app wrote to the local storage, for example the user who was shown last. */
+/** Keys that earlier releases of the app wrote to the local storage, for example the user who was shown last. */
 export const formerKeys = ['reads', 'shown:', 'start:', 'preference:bands'];
 
-/** Removes the keys of earlier versions, which no logout of this version would remove. */
+/** Removes the keys of earlier releases, because a logout does not remove them. */
 export function removeFormerKeys(): void {
   for (const former of formerKeys) for (const key of browserStorage.keys(former)) browserStorage.remove(key);
 }
 
-/** Moves unsent lineups to the queue, where editors look for them. Earlier versions kept them as drafts. */
+/** Moves unsent lineups, which earlier releases stored as drafts, to the queue. */
 export async function adoptFormerLineups(store: QueueStore, user: User): Promise<void> {
   const names = listStoredDrafts(user).filter((name) => /^lineup:\d+$/.test(name));
   const put = names.flatMap((name) => {

@@ -2,7 +2,9 @@ import { useCallback, useState } from 'react';
 
 const MAX_STEPS = 200;
 
-/** `past` has the earlier contents, the latest last. `future` has the undone contents, the next first. */
+/**
+ * `past` has the earlier contents, the latest last. `future` has the undone contents, the next one to redo first.
+ */
 export interface History<Content> {
   readonly present: Content;
   readonly past: readonly Content[];
@@ -13,7 +15,10 @@ export function startHistory<Content>(present: Content): History<Content> {
   return { present, past: [], future: [] };
 }
 
-/** @param isStep false for a change that the user cannot see; undo does not stop there */
+/**
+ * Makes `next` the present content.
+ * @param isStep whether undo stops at this change; false for a change that the user cannot see
+ */
 export function addStep<Content>(
   history: History<Content>,
   next: Content,
@@ -36,8 +41,8 @@ export function redo<Content>(history: History<Content>): History<Content> {
 }
 
 /**
- * Applies to all steps what others have saved, so that an undo does not take it back. Leaves out steps for which
- * `change` returns null, and steps that equal the next one.
+ * Applies a change that others have saved to all steps, so that an undo does not revert it. Leaves out steps for
+ * which `change` returns null, and steps that equal the next one.
  * @param present the present content after the change
  */
 export function rebase<Content>(
@@ -58,11 +63,11 @@ export function rebase<Content>(
   };
 }
 
-/** Takes a step and returns the content before and after it. */
+/** Undoes or redoes one step and returns the content before and after it. */
 export type TakeStep<Content> = () => readonly [before: Content, after: Content];
 
 /**
- * Returns an edited content with undo and redo, which are null if there is nothing to undo or redo.
+ * Holds an edited content with its history. `undo` and `redo` are null if there is nothing to undo or redo.
  * @param isSame whether two contents look the same to the user
  */
 export function useUndoHistory<Content extends object>(
@@ -89,7 +94,7 @@ export function useUndoHistory<Content extends object>(
   return {
     present: history.present,
     change,
-    /** Applies a saved change of others to all steps. */
+    /** Applies a change that others have saved to all steps. */
     follow: (change: (step: Content) => Content | null) =>
       setHistory((before) => rebase(before, change(before.present) ?? before.present, change, isSame)),
     reset: (content: Content) => setHistory(startHistory(content)),

@@ -1,4 +1,4 @@
-/** Separate from `messages.ts`, which the first page loads. */
+/** These messages are separate from `messages.ts`, which the first page loads. */
 export const savingMessages = {
   conflict: {
     title: 'まだ保存していません',
@@ -7,7 +7,7 @@ export const savingMessages = {
     refused: (when: string, who: string) => `保存できません：${when}に${who}が変更`,
     refusedBySomebody: '保存できません：先に変更されていました',
     person: (name: string, device: string | null) => (device ? `${name}さん（${device}）` : `${name}さん`),
-    /** Says that the user's own change on another device came first. */
+    /** Shown if the user has saved a change on another device first. */
     changedElsewhere: (when: string, device: string) =>
       `${when}に、あなたが${device}で先に変更しました。この端末の入力は残っています。`,
     refusedElsewhere: (when: string, device: string) => `保存できません：${when}に${device}で変更`,
@@ -16,11 +16,11 @@ export const savingMessages = {
     otherDevice: '別の端末',
     mine: 'あなたの入力',
     theirs: (whose: string) => `${whose}の変更`,
-    /** Shown after a save that merged both versions without asking. */
+    /** Shown after a save that merged somebody else's changes without asking. */
     merged: (whose: string) => `${whose}の変更も取り込みました`,
     keepMine: '自分の入力で上書きする',
     takeTheirs: (whose: string) => `${whose}の変更を使う`,
-    /** Shown if there is nothing to choose: the screen shows the current content. */
+    /** Shown if there is nothing to choose, because the screen already shows the current content. */
     showing: 'ほかの人が先に変更しました。今の内容を表示しています。',
   },
   states: {

@@ -19,8 +19,8 @@ export type Channels = Readonly<Record<string, () => Promise<Channel>>>;
 /** The pauses between attempts, in milliseconds. The last one repeats. */
 const RETRIES = [1000, 2000, 5000, 15_000, 30_000] as const;
 
-/** Lets only one tab send. Without locks, two tabs may send the same entry, which the server stores once. */
-async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
+/** Runs the work in one tab only. Without locks, two tabs may send the same entry, which the server stores once. */
+async function runInOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
   const locks: LockManager | undefined = window.navigator.locks;
   // Without https, as on a local network, browsers have no lock manager.
   if (!locks) return work();
@@ -59,15 +59,15 @@ async function sendRows(
 }
 
 /**
- * Sends the entries at once, when the device is online again, when the user comes back to the page, and
+ * Sends the entries of a store: at once, when the device is online again, when the user comes back to the page, and
  * repeatedly after failures.
  */
 export function startSending(store: QueueStore, channels: Channels) {
   const busy = new Set<string>();
   const held = new Set<string>();
   /**
-   * Boxes whose sending failed, with the `place` of their last entry at that time. Until the next attempt,
-   * only a newer entry is sent.
+   * Boxes whose sending failed, with the `place` of their last entry at that time. Until the next attempt, a box is
+   * sent only if it has a newer entry.
    */
   const postponed = new Map<string, number | undefined>();
   let failures = 0;
@@ -85,16 +85,17 @@ export function startSending(store: QueueStore, channels: Channels) {
   async function deliver(box: string): Promise<void> {
     if (busy.has(box) || held.has(box)) return;
     busy.add(box);
-    // A channel whose file could not be loaded is tried again too.
+    // Also tries again if the code of the channel could not be loaded.
     const later = () => 'later' as const;
-    const outcome = await alone(`outbox ${store.owner} ${box}`, () =>
+    const outcome = await runInOneTab(`outbox ${store.owner} ${box}`, () =>
       sendRows(store, box, channels, progress),
     ).catch(later);
     busy.delete(box);
     if (stopped) return;
     postponed.delete(box);
     if (outcome === 'held') held.add(box);
-    // Null: another tab is sending. The browser may have stopped that tab, so this tab tries again.
+    // The outcome is null if another tab is sending. The browser may have stopped that tab, so this tab tries
+    // again.
     else if (outcome !== 'sent') {
       postponed.set(box, lastPlace(box));
       clearTimeout(timer);
@@ -107,7 +108,7 @@ export function startSending(store: QueueStore, channels: Channels) {
     for (const box of new Set(store.rows().map((row) => row.box))) void deliver(box);
   }
 
-  /** Skips a box that waits for its next attempt, unless the box has a newer entry. */
+  /** Sends all boxes, except those that wait for their next attempt and have no newer entry. */
   function sendNew(): void {
     for (const box of new Set(store.rows().map((row) => row.box)))
       if (store.rowsToSend(box).length > 0 && postponed.get(box) !== lastPlace(box)) void deliver(box);

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { DocumentKind } from './document.ts';
 import { savingMessages } from './saving.messages.ts';
-import { type DocumentState, useWaiting } from './use-document.ts';
+import { type DocumentState, useUnsentContent } from './use-document.ts';
 
 const texts = savingMessages.states;
 
@@ -24,16 +24,19 @@ export function SavingStatus({ state, error, children }: SavingStatusProps) {
   );
 }
 
-interface UnsentOfMissingProps<Content, Saved> {
+interface UnsentOfDeletedProps<Content, Saved> {
   readonly kind: DocumentKind<Content, Saved>;
   readonly subject: number;
   readonly onDiscard?: (content: Content) => void;
 }
 
-/** Shows this device's unsent entries for something that has been deleted since. They can no longer be saved. */
-export function UnsentOfMissing<Content, Saved>(props: UnsentOfMissingProps<Content, Saved>) {
+/**
+ * Shows that this device has unsent content for a document that has been deleted since. It can be sent only if the
+ * document is restored.
+ */
+export function UnsentOfDeleted<Content, Saved>(props: UnsentOfDeletedProps<Content, Saved>) {
   const { kind, subject, onDiscard } = props;
-  const content = useWaiting(kind, subject);
+  const content = useUnsentContent(kind, subject);
   if (!content) return null;
   const discard = () => {
     kind.drop(subject);

@@ -5,7 +5,7 @@ import { databaseName, type Owner, openQueueDatabase, type QueueDatabase, type R
 export type StorageState = 'ok' | 'full' | 'forbidden';
 
 export interface QueueChange {
-  /** Entries to send. An entry with a known id replaces the former one. */
+  /** Entries to send. An entry replaces the former entry with the same box and id. */
   readonly put?: readonly Omit<Row, 'place'>[];
   readonly remove?: readonly Row[];
   /** Other values to store by name; null removes a value. */
@@ -22,8 +22,8 @@ function stateAfter(error: unknown): StorageState {
 }
 
 /**
- * Issues all requests to the browser before it returns, so that a tab that is killed afterwards loses no
- * entry. Does not remove entries that another tab has replaced meanwhile.
+ * Writes a change. Issues all requests to the browser before it returns, so that a tab that is killed afterwards
+ * loses no entry. Does not remove entries that another tab has replaced meanwhile.
  */
 async function write(
   database: QueueDatabase,
@@ -45,8 +45,8 @@ async function write(
 }
 
 /**
- * The entries of one owner that the server does not have yet, in the order of entry. IndexedDB stores them
- * for all tabs. Entries that the device cannot store stay in memory.
+ * The entries of one owner that the server does not have yet, in the order in which they were entered. IndexedDB
+ * stores them for all tabs. Entries that the device cannot store stay in memory.
  */
 export class QueueStore {
   readonly owner: Owner;
@@ -88,8 +88,8 @@ export class QueueStore {
   }
 
   /**
-   * Leaves out rows that are still being stored. If such a row were sent and the tab were then killed, the
-   * next tab would not know of the row.
+   * Returns the entries of a box, without those that are still being stored: if such an entry were sent and the tab
+   * were then killed, the next tab would not have it.
    */
   rowsToSend(box: string): readonly Row[] {
     return this.listRows(box).filter((row) => !this.#storing.has(row));
@@ -100,7 +100,7 @@ export class QueueStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Resolves to whether the device has stored the change. */
+  /** Adds and removes entries and values. Resolves to whether the device has stored the change. */
   async change({ put = [], remove = [], documents = {} }: QueueChange): Promise<boolean> {
     if (this.#isClosed) return false;
     const first = Math.max(Date.now(), 1 + (this.#rows.at(-1)?.place ?? 0));
@@ -122,10 +122,10 @@ export class QueueStore {
     return (await this.#ask((database) => database.getAll('documents', range()))) ?? [];
   }
 
-  /** Reads the changes of other tabs. Ignores a failure. */
+  /** Reads the entries again after a change in another tab. Ignores a failure. */
   refresh = (): Promise<void> => this.#reload().catch(() => undefined);
 
-  /** Forgets the entries in memory. The entries stored on the device stay. */
+  /** Closes the store. Entries on the device stay there. */
   close(): void {
     this.#isClosed = true;
     this.#listeners.clear();
@@ -135,7 +135,7 @@ export class QueueStore {
 
   #notify(): void {
     const hint = hintKey(this.owner);
-    // Tells code that does not load this file whether a logout would lose entries.
+    // Shows code that does not load this file whether a logout would lose entries.
     if (this.#rows.length > 0) browserStorage.write(hint, String(this.#rows.length));
     else if (this.#isRead) browserStorage.remove(hint);
     for (const listener of this.#listeners) listener();
@@ -155,8 +155,7 @@ export class QueueStore {
   #connect(): Promise<QueueDatabase> {
     this.#connecting ??= openQueueDatabase(this.owner, () => {
       this.#database = this.#connecting = null;
-      // The connection closes if another tab deletes the database. The next change then writes these rows
-      // again.
+      // The connection closes if another tab deletes the database. The next change then writes all rows again.
       for (const row of this.#rows) this.#unstored.add(row);
     });
     return this.#connecting.then((opened) => {
@@ -187,7 +186,7 @@ export class QueueStore {
   async #attempt(work: (database: QueueDatabase) => Promise<unknown>): Promise<boolean> {
     if (this.#isClosed) return false;
     try {
-      // Does not wait if the connection is open.
+      // Starts the work synchronously if the connection is open.
       await work(this.#database ?? (await this.#connect()));
       this.#setStorage('ok');
       return true;
@@ -207,7 +206,7 @@ export class QueueStore {
     for (const row of put) this.#storing.delete(row);
     for (const row of remove) this.#removing.delete(row);
     if (stored) for (const row of put) this.#unstored.delete(row);
-    // Tells other tabs only of stored rows. Two tabs that told each other of failures would never stop.
+    // Notifies other tabs of stored rows only. Two tabs that notified each other of failures would never stop.
     if (stored && !this.#isClosed && put.length + remove.length > 0) this.#tabs.postMessage(null);
     // The written rows may now be sent.
     if (put.length > 0) this.#notify();
@@ -217,7 +216,7 @@ export class QueueStore {
 
 const opened = new Map<Owner, QueueStore>();
 
-/** A tab opens one store for each owner. */
+/** Returns the store of an owner. A tab opens it once. */
 export function openStore(owner: number): QueueStore {
   const store = opened.get(owner) ?? new QueueStore(owner);
   opened.set(owner, store);

@@ -1,16 +1,13 @@
-/**
- * The parts of a content as texts, for example the fields of a form. A missing part equals only another
- * missing part.
- */
+/** The parts of a content as texts, for example the fields of a form. A missing part differs from every text. */
 export type Parts = ReadonlyMap<string, string>;
 
-/** The side that changed a part. `both`: a person has to choose. */
+/** The side that changed a part. With `both`, the user has to choose. */
 export type ChangedBy = 'mine' | 'theirs' | 'both';
 
 /**
- * Compares two versions with the version from which both began. Returns the side that changed each differing
+ * Compares two contents with the content on which both are based. Returns the side that changed each differing
  * part, in the order of `mine`.
- * @param base null if unknown: each difference then counts as a change of both
+ * @param base null if unknown: each difference then counts as a change of both sides
  */
 export function findChanges(base: Parts | null, mine: Parts, theirs: Parts): Map<string, ChangedBy> {
   const changedBy = (part: string): ChangedBy => {
@@ -36,13 +33,13 @@ export function toParts(values: Readonly<Record<string, unknown>>): Parts {
 export const isSame = (first: Parts, second: Parts): boolean => findChanges(null, first, second).size === 0;
 
 /**
- * Whether `theirs` includes all changes that `own` has made to `base`, and there are any. The server may then have saved
- * `own` although its response was lost.
+ * Whether `own` has changes to `base`, and `theirs` includes them all. The server may then have saved `own`
+ * although its response was lost.
  */
 export function includesChanges(base: Parts | null, own: Parts, theirs: Parts): boolean {
   const hasChanges = base === null || !isSame(base, own);
   return hasChanges && [...findChanges(base, own, theirs).values()].every((by) => by === 'theirs');
 }
 
-/** Enough for the versions that one attempt to send can have left without a response. */
+/** The number of former contents of a document that are remembered: the server may have saved them without a response. */
 export const MAX_REPLACED = 5;

@@ -3,7 +3,7 @@ import { findReason } from '../platform/api/failure.ts';
 import { toastError } from '../platform/toast.ts';
 import { savingMessages } from './saving.messages.ts';
 
-/** Reports a failed change as a toast. After a 409, the screen already shows the version that others have saved. */
+/** Reports a failed change as a toast. After a 409, the screen already shows what others have saved. */
 export function toastFailure(error: unknown, failed: string): void {
   toastError(hasStatus(error, 409) ? savingMessages.conflict.showing : (findReason(error) ?? failed));
 }

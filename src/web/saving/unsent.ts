@@ -9,7 +9,7 @@ import { findOwner, queue } from './current-queue.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Resolves to whether the server has all entries of the user in the shown team. */
+/** Sends the user's unsent entries in the shown team. Resolves to false if an entry is left after ten seconds. */
 export function sendUnsent(): Promise<boolean> {
   const { store, sending } = queue.current() ?? {};
   if (!store || !sending) return Promise.resolve(false);

@@ -21,7 +21,7 @@ export type Difference = ReturnType<typeof listFieldDifferences>[number];
 
 export interface Conflict {
   readonly differing: readonly Difference[];
-  /** The author and the time of the other version; null if unknown. */
+  /** The author and the time of the change that was saved first; null if unknown. */
   readonly changed: EarlierChange | null;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
@@ -31,9 +31,10 @@ const factParts = (facts: readonly FieldInWords[]): Parts =>
   new Map(facts.filter(({ text }) => text !== '').map(({ label, text }) => [label, text]));
 
 /**
- * Lists the facts that differ. A fact that only one version has is compared with an empty text.
- * @param base the facts from which both versions began; null if unknown. With `base`, facts that only `mine`
- * has changed are left out
+ * Lists the facts that differ between the user's input and the saved item. A fact that only one of them has is
+ * compared with an empty text.
+ * @param base the facts on which the input is based; null if unknown. With `base`, facts that only the user has
+ * changed are left out
  */
 export function listFieldDifferences(
   mine: readonly FieldInWords[],
@@ -52,8 +53,8 @@ export function hasSameFacts(a: readonly FieldInWords[], b: readonly FieldInWord
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Copies `now` into the fields that the user has not edited. If both sides have changed a field, the form
- * keeps its old version, and the server refuses the next save. Otherwise the form takes over the new version.
+ * Copies the saved values (`now`) into the fields that the user has not edited, and the saved `version`. If both
+ * sides have changed a field, the form keeps its old `version`, so that the server refuses the next save.
  * @param base the values on which the user's edits are based; null if unknown
  * @returns the values on which the form is now based, and the fields that both sides have changed
  */
@@ -82,7 +83,7 @@ export function takeOver<FormValues extends FieldValues, Sent>(
   return { conflicts, base: { ...now, ...former, version } };
 }
 
-interface SentVersion {
+interface SentValues {
   readonly values: Values;
   readonly facts: Parts;
 }
@@ -94,7 +95,7 @@ interface Meanwhile<Stored> {
   readonly before: readonly FieldInWords[] | null;
 }
 
-/** Remembers the values on which the form is based, and takes over newer versions of the item. */
+/** Remembers the values on which the form is based. `follow` copies newly saved values into the form. */
 function useBase<FormValues extends FieldValues, Sent, Stored>(
   form: UseFormReturn<FormValues, unknown, Sent>,
   { toValues, getFacts }: Reading<FormValues, Stored>,
@@ -103,8 +104,8 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
   const base = useRef<Values | null>(null);
   base.current ??= form.formState.defaultValues ?? {};
   const followed = useRef(newest);
-  /** The versions that were sent and got no response. The server may have them. */
-  const unanswered = useRef<SentVersion[]>([]);
+  /** Values that were sent without a response. The server may have saved them. */
+  const withoutResponse = useRef<SentValues[]>([]);
 
   function follow(stored: Stored) {
     const values: Values = toValues(stored);
@@ -113,7 +114,7 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
     const known = isKnown ? base.current : null;
     const before = known && factParts(getFacts(known as DefaultValues<FormValues>));
     const theirs = factParts(getFacts(stored));
-    const own = unanswered.current.findLast(({ facts }) => includesChanges(before, facts, theirs));
+    const own = withoutResponse.current.findLast(({ facts }) => includesChanges(before, facts, theirs));
     const { base: next, conflicts: fields } = takeOver(form, own?.values ?? known, values);
     if (isKnown || fields.length === 0) base.current = next;
     const isOwn = own !== undefined && isSame(own.facts, theirs);
@@ -125,13 +126,13 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
   });
   useEffect(() => followNewest(newest), [newest]);
 
-  return { base, follow, unanswered };
+  return { base, follow, withoutResponse };
 }
 
 /**
- * Handles an edit of an item that another user has saved meanwhile (409). Fields that the user has not edited
- * take the new values. `ConflictPanel` asks about fields that both users have changed.
- * @param newest the newest known version of the item
+ * Handles an edit of an item that another user has saved meanwhile (409). Fields that the user has not edited get
+ * the saved values. `ConflictPanel` asks about fields that both users have changed.
+ * @param newest the item as it was fetched last
  */
 export function useConflict<FormValues extends FieldValues, Sent, Stored extends { version: number }>(
   form: UseFormReturn<FormValues, unknown, Sent>,
@@ -140,7 +141,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
 ) {
   const tellMerged = useMergedToast();
   const [theirs, setTheirs] = useState<Meanwhile<Stored> | null>(null);
-  const { base, follow, unanswered } = useBase(form, reading, newest);
+  const { base, follow, withoutResponse } = useBase(form, reading, newest);
   const { toValues, getFacts } = reading;
   const ownFacts = () => getFacts(form.getValues() as DefaultValues<FormValues>);
 
@@ -153,15 +154,15 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
     values: Sent,
     send: (values: Sent) => Promise<Saved>,
   ): Promise<Saved | Stored | null> {
-    // Read before the request: the user may go on typing, and the form may follow a newer version.
+    // Read before the request: the user may go on typing, and the form may follow newly saved values.
     const [entered, facts] = [{ ...form.getValues() }, factParts(ownFacts())];
     try {
       const saved = await send(values);
-      unanswered.current = [];
+      withoutResponse.current = [];
       return saved;
     } catch (error) {
       if (!hasStatus(error, 409)) {
-        if (isRetryable(error)) unanswered.current.push({ values: entered, facts });
+        if (isRetryable(error)) withoutResponse.current.push({ values: entered, facts });
         throw error;
       }
       const current = error.current as Stored;
@@ -175,7 +176,10 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
     }
   }
 
-  /** @param refusal the refusal that led to the merge; null if this form itself had sent the other version */
+  /**
+   * Saves the form after a merge.
+   * @param refusal the refusal that led to the merge; null if this form itself had sent the saved values
+   */
   async function saveMerged<Saved extends object>(
     send: (values: Sent) => Promise<Saved>,
     refusal: Pick<Meanwhile<Stored>, 'changed'> | null,
@@ -188,8 +192,8 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
   }
 
   /**
-   * Bases the form on the other version, so that the next save overwrites that version.
-   * @param taken the fields that get the values of the other version
+   * Bases the form on what the other user has saved, so that the next save overwrites it.
+   * @param taken the fields that get the other user's values
    */
   function accept(taken: readonly string[]): void {
     if (!theirs) return;

@@ -8,8 +8,8 @@ import type { Attempt, DocumentKind } from './document.ts';
 
 const nothing = () => () => undefined;
 
-/** Returns null without unsent content, and undefined until the device has been read. */
-export function useWaiting<Content, Saved>(
+/** Returns the unsent content of a document; null if there is none, undefined until the queue has been read. */
+export function useUnsentContent<Content, Saved>(
   kind: DocumentKind<Content, Saved>,
   subject: number,
 ): Content | null | undefined {
@@ -21,11 +21,11 @@ export function useWaiting<Content, Saved>(
 }
 
 /**
- * Replaces the waiting version of a document. Waits for the queue to open; the queue then sends the new
- * version.
- * @param by the screen on which the new version was entered
- * @param shown the entry that the screen showed last. It counts as replaced if no entry waits, because
- * another tab may have sent it
+ * Puts a document into the queue, which sends it. Replaces the document's former entry. If the queue is not open
+ * yet, waits for it.
+ * @param by the screen on which the content was entered
+ * @param shown the entry that the screen showed last. It counts as replaced if no entry waits, because another tab
+ * may have sent it
  */
 export function putDocument<Content, Saved>(
   kind: DocumentKind<Content, Saved>,
@@ -43,10 +43,10 @@ export function putDocument<Content, Saved>(
   });
 }
 
-/** `clean`: nothing waits to be sent. The others are the result of the last attempt. */
+/** `clean`: nothing waits to be sent. The other states are those of the last attempt (`Attempt`). */
 export type DocumentState = 'clean' | 'sending' | 'unsent' | 'refused';
 
-/** The version that was saved first, and who saved it, as far as that is known. */
+/** The content that was saved first (409); `changed` is null if the server does not know who saved it. */
 export interface EarlierVersion<Saved> {
   readonly current: Saved;
   readonly changed: EarlierChange | null;
@@ -56,13 +56,21 @@ function findEarlier<Saved>(error: unknown): EarlierVersion<Saved> | null {
   return hasStatus(error, 409) && error.current ? (error as EarlierVersion<Saved>) : null;
 }
 
-/** A screen that shows a document. It hears the outcomes of its own entries only. */
+/**
+ * The callbacks of a screen that shows a document. `onSaved` and `onRefused` concern only entries of this screen.
+ */
 interface Screen<Content, Saved> {
   /** Whether the screen shows this content. If so, an entry of an earlier visit counts as the screen's own. */
   readonly isShown: (content: Content) => boolean;
-  /** @param isLast whether no newer version waits */
+  /**
+   * Called when the server has saved an entry of this screen.
+   * @param isLast whether the queue has no newer entry
+   */
   readonly onSaved: (attempt: Extract<Attempt<Content, Saved>, { state: 'saved' }>, isLast: boolean) => void;
-  /** @param earlier the reason for a 409; null for another refusal */
+  /**
+   * Called when the server refuses an entry of this screen.
+   * @param earlier the reason for a 409; null for another refusal
+   */
   readonly onRefused: (error: unknown, earlier: EarlierVersion<Saved> | null) => void;
   /** Called when another screen has sent, dropped or replaced the document. */
   readonly onGone: () => void;
@@ -78,13 +86,12 @@ export function useDocument<Content, Saved>(
   const [{ state, error }, setState] = useState<{ state: DocumentState; error?: unknown }>({
     state: waiting ? 'unsent' : 'clean',
   });
-  /** The state for events before the next render. */
+  /** The state, also for events that come before the next render. */
   const latest = useRef(state);
   const settling = useRef<((isSaved: boolean) => void)[]>([]);
   const [name] = useState(createKey);
   /**
-   * The entry that this screen has shown last, perhaps from an earlier visit; null if the entry is known to
-   * be saved.
+   * The entry that this screen has shown last, perhaps from an earlier visit; null once the server has saved it.
    */
   const shown = useRef<Row | null>(null);
 
@@ -101,7 +108,7 @@ export function useDocument<Content, Saved>(
   }
   const isOnScreen = (row: Row) => isOwn(row) || isShown(kind.readContent(row));
   const hear = useEffectEvent((attempt: Attempt<Content, Saved>, row: Row) => {
-    // An unsent change that the queue tries again stays `unsent` until it has arrived.
+    // While the queue repeats an attempt, the state stays `unsent`.
     if (attempt.state === 'sending') return latest.current === 'unsent' || enter('sending');
     if (attempt.state !== 'saved') {
       enter(attempt.state, attempt.error);
@@ -129,9 +136,12 @@ export function useDocument<Content, Saved>(
   return {
     state,
     error,
-    /** Whether the waiting entry is another version than the one on the screen. */
+    /** Whether the unsent content differs from the content on the screen. */
     isOther: waiting !== undefined && !isOnScreen(waiting),
-    /** Whether `saved` is an earlier edit of this device, whose response was lost, and the unsent entry is newer. */
+    /**
+     * Whether `saved` is an earlier edit of this device, whose response was lost, and which the unsent entry
+     * replaces.
+     */
     hasReplaced: (saved: Saved) => kind.hasReplaced(kind.findRow(subject), saved),
     save(content: Content): void {
       enter('sending');

@@ -14,13 +14,16 @@ function changedValues(values: Values, defaults: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field]) => changes.has(field)));
 }
 
-/** Leaves out fields that the form no longer has. */
+/** Reads a draft, without fields that the form no longer has. */
 function readDraft(key: string, fields: Values): Values | null {
   const draft = parseJson<Values>(browserStorage.read(key));
   return draft && Object.fromEntries(Object.entries(draft).filter(([field]) => field in fields));
 }
 
-/** @param name the name of the item, as for `useDraft` */
+/**
+ * Returns the storage key of a draft.
+ * @param name the name of the item, as for `useDraft`
+ */
 export function useDraftKey(name: string): string {
   const { user } = useSession();
   return getDraftPrefix(user) + name;
@@ -31,11 +34,14 @@ export function useStoredDrafts(): ReadonlySet<string> {
   return useMemo(() => new Set(listStoredDrafts(user)), [user]);
 }
 
-/** Returns functions for the draft of this screen. `remove` keeps a draft that another tab has written since. */
+/**
+ * Returns functions for the draft of this screen. `remove` does not remove a draft that another tab has written
+ * since.
+ */
 export function useOwnDraft(key: string) {
   const own = useRef(browserStorage.read(key));
   return useMemo(() => {
-    /** Whether no other tab has written since. */
+    /** Whether no other tab has written the draft after this screen. */
     const isNewest = () => browserStorage.read(key) === own.current;
     return {
       isNewest,
@@ -54,13 +60,13 @@ export type OwnDraft = ReturnType<typeof useOwnDraft>;
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
- * Stores the values of a form in the browser until they are saved. They survive a reload, a lost connection
- * and a closed tab. On mount, the default values of the form must be those of the server. A draft includes a
- * `version` among the values. If somebody else has changed the item, the server refuses the draft with 409.
- * Do not use this for forms with a password.
+ * Stores the values of a form in the browser until they are saved, so that they survive a reload, a lost connection
+ * and a closed tab. Do not use this for forms with a password.
+ * On mount, the default values of the form must be those of the server. If they include a `version`, the draft
+ * stores it, so that the server refuses the draft with 409 if somebody else has changed the item since.
  * @param name the name of the edited item, from `draftNames`; must not change while mounted
- * @param kept `changed` stores only the fields that the user has changed, for items without a `version`; a
- * restored draft then shows the newest values of the other fields
+ * @param kept `changed` stores only the fields that the user has changed, for items without a `version`; a restored
+ * draft then shows the newest values of the other fields
  */
 export function useDraft<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,
@@ -88,7 +94,8 @@ export function useDraft<FormValues extends FieldValues, Sent>(
           const stored = defaultValues ?? {};
           const draft = kept === 'all' ? values : changedValues(values, stored);
           if (sameValues(values, stored)) own.remove();
-          // The form has no edited field while it follows others. Another tab may then have a newer draft.
+          // Without an edited field, the form has taken over values of others. Another tab may then have a newer
+          // draft.
           else if (edited || own.isNewest()) own.write(JSON.stringify(draft));
         },
       }),
@@ -107,7 +114,7 @@ export function useDraft<FormValues extends FieldValues, Sent>(
     isOutdated: restored === 'outdated',
     exists: () => browserStorage.read(key) !== null,
     saved,
-    /** Resets the form to its default values, too. */
+    /** Removes the draft and resets the form to its default values. */
     discard() {
       saved();
       reset();

@@ -7,7 +7,7 @@ import { lineupQuery } from '../../../src/web/features/lineup/lineup.data.ts';
 import { lineupDocument, type UnsentLineup } from '../../../src/web/features/lineup/lineup.document.ts';
 import { type LineupEditing, useLineup } from '../../../src/web/features/lineup/use-lineup.ts';
 import { LoadedToEdit } from '../../../src/web/platform/forms/loaded-to-edit.tsx';
-import { useWaiting } from '../../../src/web/saving/use-document.ts';
+import { useUnsentContent } from '../../../src/web/saving/use-document.ts';
 import type { Shown } from './hands.ts';
 import { type PageProps, useLeaving } from './pages.ts';
 
@@ -57,7 +57,7 @@ function Editor({ places, hands, stored, newest, unsent }: EditorProps) {
 /** Without its rows. */
 export function LineupPage({ places, hands }: PageProps) {
   const lineup = useQuery(lineupQuery(places.item));
-  const unsent = useWaiting(lineupDocument, places.item);
+  const unsent = useUnsentContent(lineupDocument, places.item);
   const failed = lineup.isError && lineup.data === undefined;
   hands.retries.lineup = failed ? () => void lineup.refetch() : null;
   return (

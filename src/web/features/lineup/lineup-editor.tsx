@@ -8,7 +8,7 @@ import { proposeLineup } from '#domain/lineup-proposal.ts';
 import { toastError, toastUndo } from '../../platform/toast.ts';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
 import { listFieldDifferences } from '../../saving/use-conflict.ts';
-import { useWaiting } from '../../saving/use-document.ts';
+import { useUnsentContent } from '../../saving/use-document.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -72,7 +72,7 @@ function withNewcomers(stored: Lineup, basis: LineupBasis): Lineup {
 }
 
 export function LineupEditor(props: LineupEditorProps) {
-  const unsent = useWaiting(lineupDocument, props.item.id);
+  const unsent = useUnsentContent(lineupDocument, props.item.id);
   if (unsent === undefined) return <ScreenSkeleton />;
   return <Editor {...props} unsent={unsent} />;
 }

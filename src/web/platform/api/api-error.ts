@@ -20,7 +20,7 @@ export class ApiError extends Error {
   /** The parsed body; empty if it was not a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly errors: Errors;
-  /** The stored version, which another user has changed. Only after a 409. */
+  /** The item as the server has stored it now. Only after a 409. */
   readonly current: unknown;
   /** The change that led to `current`; null if the server does not say. Only after a 409. */
   readonly changed: EarlierChange | null;
@@ -52,7 +52,7 @@ export function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
-/** Ignores a 404 after a deletion, because the item is gone. Rethrows other errors. */
-export function allowGone(error: unknown): void {
+/** Ignores a 404 for a deletion, because the item is already gone. Rethrows other errors. */
+export function ignoreNotFound(error: unknown): void {
   if (!hasStatus(error, 404)) throw error;
 }

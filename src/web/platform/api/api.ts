@@ -13,8 +13,8 @@ type Parts<E extends Endpoint> = {
 interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * Whether a 401 fails at once instead of waiting for a login and repeating the request. The queue of
-   * answers sets this, because the queue decides before each attempt whether a newer answer exists.
+   * Whether a 401 fails at once instead of waiting for a login and repeating the request. The queue of answers sets
+   * this, because it checks before each attempt whether a newer response exists.
    */
   readonly isQueued?: boolean;
   /**
@@ -94,14 +94,14 @@ async function fetchCsrfToken(token: string | null): Promise<void> {
 }
 
 /**
- * Whether the request needs a new CSRF token even if the browser has one: registration, login, password
- * reset.
+ * Whether the request needs a new CSRF token even if the browser has one, as for a registration, a login or a
+ * password reset.
  */
 function needsNewCsrfToken({ access, secretBody }: Endpoint): boolean {
   return access === 'public' && secretBody === true;
 }
 
-/** Requests other than GET get a CSRF token. An expired token (419) is renewed once. */
+/** Sends a request, with a CSRF token unless it is a GET. An expired CSRF token (419) is renewed once. */
 async function sendProtected(endpoint: Endpoint, request: AnyRequest, token: string | null) {
   if (endpoint.method === 'GET') return send(endpoint, request, token);
   if (needsNewCsrfToken(endpoint) || !csrfToken()) await fetchCsrfToken(token);
@@ -124,11 +124,11 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends a request with the tab's token. After a 401, the device's cookie or a login may open another session
- * of the same user. The request is then repeated.
+ * Sends a request with the tab's access token. After a 401, the device's cookie or a login may open another session
+ * of the same user; the request is then repeated.
  */
 export async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
-  // A page can be shown before its session is open.
+  // Waits for the token, because a page can be shown before its session is open.
   if (endpoint.access !== 'public' && !request.isStarting) await accessToken.arrive();
   const token = accessToken.read();
   const response = await sendProtected(endpoint, request, token);
@@ -152,12 +152,12 @@ export function call<E extends Endpoint>(
   endpoint: E,
   ...[parts]: CallArguments<E>
 ): Promise<EndpointResponse<E>> {
-  const answer = callOnce(endpoint, parts ?? {});
+  const response = callOnce(endpoint, parts ?? {});
   if (endpoint.method !== 'GET') {
-    writes.add(answer);
-    void answer.catch(() => undefined).then(() => writes.delete(answer));
+    writes.add(response);
+    void response.catch(() => undefined).then(() => writes.delete(response));
   }
-  return answer;
+  return response;
 }
 
 const writes = new Set<Promise<unknown>>();
@@ -166,12 +166,15 @@ export async function whenWritten(): Promise<void> {
   await Promise.allSettled(writes);
 }
 
-/** @param token the token that the request used */
+/**
+ * Converts an error response.
+ * @param token the access token that the request used
+ */
 export async function toApiError(response: Response, token: string | null): Promise<ApiError> {
-  return refusal(response, await readBody(response), token);
+  return createApiError(response, await readBody(response), token);
 }
 
-function refusal(response: Response, body: unknown, token: string | null): ApiError {
+function createApiError(response: Response, body: unknown, token: string | null): ApiError {
   if (response.status === 403 && token) accessToken.forbid(token);
   return new ApiError(response.status, body, response.headers.get('Retry-After'));
 }
@@ -184,5 +187,5 @@ async function callOnce<E extends Endpoint>(endpoint: E, request: AnyRequest): P
   const body = await readBody(response);
   settleKey(endpoint, request, response.status);
   if (response.ok) return body as EndpointResponse<E>;
-  throw refusal(response, body, token);
+  throw createApiError(response, body, token);
 }

@@ -2,12 +2,14 @@ import { type Endpoint, mayHaveIdempotencyKey } from '#contract/endpoint.ts';
 import { browserStorage, parseJson } from '../storage/storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
-const NAME = storageKeys.unanswered.key;
+const NAME = storageKeys.idempotencyKeys.key;
 /** How long the server stores a key. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Keys and times of requests without a response, by the fingerprint of the request. */
-type Unanswered = Record<string, [key: string, since: number]>;
+/**
+ * The keys of requests without a response and the times of the first attempts, by the fingerprint of the request.
+ */
+type KeysByRequest = Record<string, [key: string, since: number]>;
 
 /**
  * Hashes a text to 64 bits (cyrb53 without its last step). The hash is not cryptographic, because
@@ -41,18 +43,18 @@ function isCurrent([name, entry]: [string, unknown]): boolean {
   return isFingerprint(name) && Array.isArray(entry) && entry[1] > Date.now() - LIFETIME_MS;
 }
 
-function write(unanswered: Unanswered): void {
-  if (Object.keys(unanswered).length === 0) browserStorage.remove(NAME);
-  else browserStorage.write(NAME, JSON.stringify(unanswered));
+function write(keys: KeysByRequest): void {
+  if (Object.keys(keys).length === 0) browserStorage.remove(NAME);
+  else browserStorage.write(NAME, JSON.stringify(keys));
 }
 
 /** Reads the stored keys. Also removes expired and invalid keys from storage. */
-function read(): Unanswered {
+function read(): KeysByRequest {
   const text = browserStorage.read(NAME);
   if (text === null) return {};
-  const unanswered = Object.fromEntries(Object.entries(parseJson<object>(text) ?? {}).filter(isCurrent));
-  if (JSON.stringify(unanswered) !== text) write(unanswered);
-  return unanswered;
+  const keys = Object.fromEntries(Object.entries(parseJson<object>(text) ?? {}).filter(isCurrent));
+  if (JSON.stringify(keys) !== text) write(keys);
+  return keys;
 }
 
 /** Creates a unique key. `randomUUID` would need https, which a server in a local network may lack. */
@@ -66,10 +68,10 @@ export function getIdempotencyKey(endpoint: Endpoint, request: Request): string 
   if (!mayHaveIdempotencyKey(endpoint)) return null;
   // Without a body (a logout, a new invite code), a repeated request cannot be told from a new one.
   if (request.body === undefined) return createKey();
-  const unanswered = read();
+  const keys = read();
   const name = requestName(endpoint, request);
-  const [key, since] = unanswered[name] ?? [createKey(), Date.now()];
-  write({ ...unanswered, [name]: [key, since] });
+  const [key, since] = keys[name] ?? [createKey(), Date.now()];
+  write({ ...keys, [name]: [key, since] });
   return key;
 }
 

@@ -1,8 +1,8 @@
 import { ApiError, NetworkError } from './api-error.ts';
 import { noteServerTime } from './server-time.ts';
 
-// Does not use the app's client, which brings sessions, CSRF cookies and idempotency keys. Here the token in the URL
-// is the only credential, and no cookie is sent.
+// Requests of the pages behind a link. They do not use the app's client, which brings sessions, CSRF cookies and
+// idempotency keys: the token in the URL is the only credential, and no cookie is sent.
 
 export async function requestByLink(
   method: string,

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type AnyRequest, sendInSession, toApiError } from './api.ts';
 import { NetworkError } from './api-error.ts';
 
-/** How long the file is kept, in milliseconds, until the browser has begun the download. */
+/** How long the file's URL stays valid, in milliseconds. By then, the browser has begun the download. */
 const KEEP_MS = 60_000;
 
 /** Returns the name that the server gives the file (RFC 6266); null if a proxy removed it. */
@@ -22,7 +22,10 @@ export function saveTextFile(text: string, name: string): void {
   saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
 }
 
-/** @throws NetworkError if the connection is cut */
+/**
+ * Reads the whole file.
+ * @throws NetworkError if the connection is cut
+ */
 async function readAll(response: Response, signal: AbortSignal | undefined): Promise<Blob> {
   try {
     return await response.blob();

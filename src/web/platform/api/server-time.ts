@@ -6,9 +6,12 @@ let ahead: number | undefined;
 
 export const serverAhead = () => ahead;
 
-/** @param sentAt the time of the request on the device's clock */
+/**
+ * Compares the clocks by the `Date` header of a response.
+ * @param sentAt the time of the request on the device's clock
+ */
 export function noteServerTime({ headers }: Response, sentAt: number): void {
-  // The header has whole seconds. It is absent if a test or a proxy answers.
+  // The header has whole seconds. Responses from tests and proxies may lack it.
   const time = Date.parse(headers?.get('Date') ?? '');
   if (time) ahead = time + 1000 - sentAt;
 }

@@ -11,7 +11,7 @@ const ownerPrefix = (owner: string | number) => `${storageKeys.drafts.key}${owne
 export const hintKey = (owner: string | number) => `${ownerPrefix(owner)}unsent`;
 
 /**
- * Returns the prefix of the user's drafts. It contains the member, so that drafts do not appear in another
+ * Returns the prefix of the user's drafts. It contains the member's id, so that drafts do not appear in another
  * team or for another user.
  */
 export function getDraftPrefix(user: User | null): string {

@@ -4,7 +4,7 @@ import type { FormFailure } from './form.ts';
 
 export function FormFailureNotice({ failure }: { failure: FormFailure | null }) {
   const notice = useRef<HTMLDivElement>(null);
-  // In a long form, the notice may be out of view.
+  // Scrolls to the notice, which may be out of view in a long form.
   useEffect(() => {
     if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);

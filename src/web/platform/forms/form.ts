@@ -26,7 +26,7 @@ const loadResolver = fileOnDemand(
   async () => (await import('@hookform/resolvers/standard-schema')).standardSchemaResolver,
 );
 
-/** Returns a resolver whose schema may still have to load. If loading fails, only the server validates. */
+/** Returns a resolver for a schema that may still have to load. If loading fails, only the server validates. */
 function createResolver<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
@@ -39,7 +39,10 @@ function createResolver<Schema extends FormSchema>(
   };
 }
 
-/** @param schema the schema, or a function that loads it, so that the form is painted earlier */
+/**
+ * Returns a form that validates with a schema.
+ * @param schema the schema, or a function that loads it, so that the form is painted earlier
+ */
 export function useContractForm<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
   defaultValues: DefaultValues<z.input<Schema>>,
@@ -59,7 +62,7 @@ export function bindField<Values extends FieldValues, Sent>(
   return { error: error?.message, ...register(name, options) };
 }
 
-/** The value of a choice before it is made. `reset` ignores undefined fields, so it must be defined. */
+/** The value of a choice before it is made. It is not undefined, because `reset` ignores undefined fields. */
 export const nothingChosen = '' as never;
 
 export interface FormFailure {
@@ -68,8 +71,8 @@ export interface FormFailure {
 }
 
 /**
- * Shows the server's errors at their fields and focuses the first. Returns false if no error belongs to a
- * field.
+ * Shows the server's errors at their fields and focuses the first field with an error. Returns false if no error
+ * belongs to a field.
  */
 function showFieldErrors<Values extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<Values, unknown, unknown>, 'setError' | 'getValues'>,

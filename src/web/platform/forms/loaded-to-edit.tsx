@@ -8,22 +8,21 @@ import { queryClient } from '../queries/data-provider.tsx';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 
 const { age, editing: texts } = commonMessages;
-/** The delay of the notice. Most responses arrive earlier. */
+/** The delay of a notice, in milliseconds. Most responses arrive earlier. */
 const NOTICE_AFTER_MS = 500;
 
 interface Opened<Data> {
   readonly data: Data;
-  /** Counts how often the editor has opened anew. */
+  /** The number of times that newer data has replaced the editor. */
   readonly count: number;
 }
 
 /**
- * Returns the newest data until the user touches the editor, and again once a save begins. In between, the
- * data stays as it was. The save itself reports differences.
+ * Returns the newest data until the user touches the editor, and again once a save begins. In between, the data
+ * does not change: the save reports changes of others.
  */
 function useOpened<Data>(data: Data) {
-  // Refs, because state would render the editor during the change of a field. The field would get its old
-  // value back.
+  // Setting state would render the editor while a field changes, and the field would get its old value back.
   const touched = useRef(false);
   const saves = useRef(false);
   useEffect(
@@ -82,16 +81,19 @@ function Editor<Data>({ data, query, children, follows = false }: EditorProps<Da
 
 interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'children'> {
   readonly query: LoadedProps<Data>['query'] & AgedQuery;
-  /** Whether the open editor adopts newer versions, including those that it has saved. */
+  /** Whether the open editor takes over newer data, including data that it has saved itself. */
   readonly follows?: boolean;
-  /** @param newest the newest known version, even after the user has touched the editor */
+  /**
+   * Renders the editor.
+   * @param newest the newest data, even after the user has touched the editor
+   */
   readonly children: (opened: Data, newest: Data) => ReactNode;
 }
 
 /**
- * Like `Loaded`, for an editor. Until the user touches the editor, and again once a save begins, it shows the newest
- * response and the age of the content. In between, `opened` stays as it was, and a notice says if somebody else has
- * changed the content. The form gets `newest` as well, to compare the two.
+ * Like `Loaded`, for an editor. Until the user touches the editor, and again once a save begins, it shows the
+ * newest data and their age. In between, `opened` stays the same, and a notice appears if somebody else has changed
+ * the data. The form can compare `opened` with `newest`.
  */
 export function LoadedToEdit<Data>({ query, children, follows = false, ...rest }: LoadedToEditProps<Data>) {
   // Fetches even if the answer is new enough for a page that only shows it.

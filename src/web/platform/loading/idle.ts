@@ -1,7 +1,7 @@
 const QUIET_MS = 200;
 /**
- * The longest wait. Chromium may never report a page without changes as idle, and the app would then not get
- * ready for offline use.
+ * The longest wait, in milliseconds. Chromium may never report a page without changes as idle, and the app would
+ * then not get ready for offline use.
  */
 const PATIENCE_MS = 1000;
 
@@ -22,7 +22,7 @@ export function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
-/** In milliseconds. Preloading waits this long after the last tap or key. */
+/** How long preloading waits after the last tap or key, in milliseconds. */
 const CALM_MS = 1000;
 
 /**

@@ -16,8 +16,8 @@ export interface PageFile {
 }
 
 /**
- * Lists the loads of the pages, then those of the files on demand. A page registers its files on demand while
- * it loads.
+ * Lists the loads of the pages, then those of the files on demand. A page adds its files on demand to the list
+ * while it loads.
  */
 function* listTasks(pages: readonly PageFile[]): Iterable<() => Promise<unknown>> {
   for (const { load } of pages) yield async () => (await load()).prefetch?.(new URLSearchParams());
@@ -29,7 +29,7 @@ async function preload(pages: readonly PageFile[], signal: AbortSignal): Promise
   for (const task of listTasks(pages)) {
     await whenCalm();
     if (signal.aborted) return;
-    // After a failure, opening the page or the dialog tries again.
+    // Ignores a failure: opening the page or the dialog loads it again.
     await task().catch(() => undefined);
   }
 }

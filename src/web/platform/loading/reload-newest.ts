@@ -1,4 +1,4 @@
-/** How long to wait for the files of a new version, in milliseconds. */
+/** How long to wait for the files of a new release, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 function waitUntilSettled(worker: ServiceWorker): Promise<void> {
@@ -18,8 +18,8 @@ async function newestInstalled(): Promise<void> {
 }
 
 /**
- * Installs the newest version of the app, then reloads the page. A plain reload would show the service
- * worker's old version.
+ * Installs the newest release of the app, then reloads the page. Reloading alone would show the release that the
+ * service worker has cached.
  */
 export async function reloadNewest(): Promise<void> {
   await newestInstalled().catch(() => undefined);

@@ -5,7 +5,7 @@ const MARK = 'panel';
 
 const isGuard = () => (window.history.state as Record<string, unknown> | null)?.[MARK] === true;
 
-/** Functions that close the open parts, in the order of opening. */
+/** Functions that close the open panels, in the order of opening. */
 const closers: (() => void)[] = [];
 let users = 0;
 let guarded = false;
@@ -16,7 +16,7 @@ function onBack(): void {
   if (guarded || !wasGuarded) return;
   const close = closers.at(-1);
   if (close) close();
-  // Nothing is open, so the user wants to leave the page.
+  // No panel is open, so the user wants to leave the page.
   else window.history.back();
 }
 
@@ -33,9 +33,9 @@ function removeUser(): void {
 }
 
 /**
- * Makes going back close the open part instead of leaving the page. Not every browser has `CloseWatcher`,
- * which does the same. A part that closes in another way leaves its entry in the history, and going back
- * skips the entry later. Removing the entry would take time, in which another part can open.
+ * Makes going back close the open panel instead of leaving the page. `CloseWatcher` does the same, but not every
+ * browser has it. A panel that closes in another way leaves its entry in the history, because removing the entry
+ * would take time, in which another panel can open. Going back later skips the entry.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useRef(close);

@@ -2,7 +2,7 @@ import { type NavigateOptions, useSearchParams } from 'react-router';
 
 /**
  * Returns the search parameters and a function that changes the current URL. The setter of `useSearchParams`
- * changes the last rendered URL. Of two changes before a render, only one would apply.
+ * changes the last rendered URL, so that of two changes before a render only one would apply.
  */
 export function useSearch() {
   const [search, setSearch] = useSearchParams();

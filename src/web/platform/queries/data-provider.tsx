@@ -32,7 +32,8 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return !refused && failures < RETRIES;
 }
 
-// Assumes a connection at the start. Without this, the first `online` event would change nothing and refetch nothing.
+// TanStack Query assumes a connection at the start. If there was none, the first `online` event would change
+// nothing and refetch nothing.
 onlineManager.setOnline(globalThis.navigator.onLine !== false);
 
 export const queryClient = new QueryClient({
@@ -45,7 +46,7 @@ export const queryClient = new QueryClient({
     queries: {
       retry: shouldRetry,
       networkMode: 'always',
-      // Off by default with 'always'. After a reconnect, failed and old queries are fetched again.
+      // Off by default with 'always'. Refetches failed and old queries after a reconnect.
       refetchOnReconnect: true,
       staleTime: 15_000,
       gcTime: CACHE_MS,
@@ -102,10 +103,10 @@ async function keepSnapshot(): Promise<void> {
 const KEEP_AFTER_MS = 300;
 let willKeep = false;
 
-// Stores only after a response: it shows that the session still belongs to this user.
+// Stores the snapshot only after a response, which shows that the session still belongs to this user.
 queryClient.getQueryCache().subscribe((event) => {
-  const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
-  if (!isAnswer || willKeep) return;
+  const isResponse = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
+  if (!isResponse || willKeep) return;
   willKeep = true;
   setTimeout(() => {
     willKeep = false;
@@ -124,7 +125,10 @@ export function findOldestResponseTime(): number | null {
 
 export type Prefetch = QueryClient['prefetchQuery'];
 
-/** Prefetches the queries of a page's first screen. @param search the search parameters of the page's URL */
+/**
+ * Prefetches the queries of a page's first screen.
+ * @param search the search parameters of the page's URL
+ */
 export type PageQueries = (prefetch: Prefetch, search: URLSearchParams) => readonly Promise<void>[];
 
 /** Skips a query that was fetched before, even without success, because the page then offers a retry. */

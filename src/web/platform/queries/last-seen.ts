@@ -3,12 +3,12 @@ import { accessToken } from '../session/access-token.ts';
 import { browserStorage, parseJson, removeUntil, tabStorage } from '../storage/storage.ts';
 import { storageKeys, TEAM_CHANGE } from '../storage/storage-keys.ts';
 
-// The last screens of a device that stays logged in. The next visit shows them at once, while the session
-// opens or without a connection. `remembered.ts` and `device.ts` say when they are removed.
+// Stores the data of the last screens on a device that stays logged in. The next visit shows them at once, while
+// the session opens or without a connection. `remembered.ts` and `device.ts` remove them.
 
 const KEY = storageKeys.lastSeen.key;
 const TAB_KEY = storageKeys.shown.key;
-/** Another release may expect other data. The URL contains a hash of the code. */
+/** Identifies the release, because another release may expect other data. The URL contains a hash of the code. */
 const RELEASE = import.meta.url;
 /**
  * The limit of the stored data. A browser allows a site about 5,000,000 characters. Parsing takes a slow
@@ -32,7 +32,7 @@ interface Snapshot {
 const viewKey = ({ team_id, id }: User) => `${team_id} ${id}`;
 
 /** Returns the newest queries as JSON, as many as the limit allows. */
-function fitting(queries: readonly SnapshotQuery[]): string[] {
+function selectNewest(queries: readonly SnapshotQuery[]): string[] {
   let room = MAX_CHARACTERS;
   return queries
     .toSorted((a, b) => b.at - a.at)
@@ -63,7 +63,7 @@ export const lastSeen = {
 
   keep(user: User, queries: readonly SnapshotQuery[]): void {
     const head = JSON.stringify({ release: RELEASE, user }).slice(0, -1);
-    browserStorage.write(KEY, `${head},"queries":[${fitting(queries)}]}`);
+    browserStorage.write(KEY, `${head},"queries":[${selectNewest(queries)}]}`);
   },
 
   forget(): void {

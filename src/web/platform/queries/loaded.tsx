@@ -77,7 +77,8 @@ export function combine<Data extends object>(queries: Queries<Data>) {
     data: complete ? (Object.fromEntries(entries) as Data) : undefined,
     error: all.find(({ error }) => error)?.error ?? null,
     isPending: all.some(({ isPending }) => isPending) && !all.some(({ isError }) => isError),
-    // Read only after a failure, because who reads it renders again at the begin and end of every fetch.
+    // A component that reads this renders again at the beginning and end of every fetch, so it is read only after a
+    // failure.
     get isFetching() {
       return all.some(({ isFetching }) => isFetching);
     },
@@ -94,7 +95,7 @@ export function isMissing({ error }: Pick<Query<unknown>, 'error'>): boolean {
   return hasStatus(error, 404);
 }
 
-/** Returns undefined if the item was deleted, even if its data is cached. */
+/** Returns the data of a query; undefined if the item was deleted, even if its data is cached. */
 export function getCurrentData<Data>(query: Query<Data>): Data | undefined {
   return isMissing(query) ? undefined : query.data;
 }

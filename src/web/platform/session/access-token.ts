@@ -44,7 +44,10 @@ export const accessToken = {
     if (tabStorage.read(KEY) === token) onForbidden?.();
   },
 
-  /** @returns a function that removes the callback */
+  /**
+   * Calls back after a 403 to a request with the current token.
+   * @returns a function that removes the callback
+   */
   whenForbidden(callback: () => void): () => void {
     onForbidden = callback;
     return () => {

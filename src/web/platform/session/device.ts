@@ -15,7 +15,7 @@ export function atSessionEnd(callback: () => void): void {
 
 /**
  * Drops the data of a session that has ended or shows another team.
- * @param until the event that decides which stored data is removed
+ * @param until the moment that decides which stored values are removed (`storage-keys.ts`)
  */
 export function dropSessionData(until: number = TEAM_CHANGE): void {
   removeUntil(until);
@@ -43,8 +43,7 @@ export function endSession(until: number = SESSION_END): void {
  * account. The caller decides whether the device stays logged in (`remembered.ts`).
  */
 export function wipeDevice(user: User | null): void {
-  // The drafts include the numbers of unsent entries. Without these numbers, `endSession` removes the queues
-  // too.
+  // The drafts include the numbers of unsent entries. Without a number, `endSession` also removes the queue.
   removeDrafts(user);
   endSession(LOGOUT);
 }

@@ -23,14 +23,14 @@ function noteTypedForms(): () => void {
   return () => document.removeEventListener('input', note, { capture: true });
 }
 
-/** Whether a form on the page has been typed into, even if it was saved. */
+/** Whether the user has typed into a form on the page, even if that was saved. */
 function hasTypedForm(): boolean {
   return [...typed].some(({ isConnected }) => isConnected);
 }
 
 /**
- * Handles a session that has ended on the server. If the user has typed into a form, a dialog asks for a
- * login. Otherwise calls `leave`.
+ * Handles a session that has ended on the server. A dialog asks for a login if the refused request was a write, if
+ * the user has typed into a form, or if there are drafts. Otherwise calls `leave`.
  */
 export function useInterruptions(user: User | null, leave: () => void) {
   const [interruption, setInterruption] = useState<Interruption>(null);
@@ -42,7 +42,7 @@ export function useInterruptions(user: User | null, leave: () => void) {
   const gone = useRef<User | null>(null);
   const settle = useCallback((next: Interruption, loggedIn: boolean) => {
     setInterruption(next);
-    for (const answer of waiting.current.splice(0)) answer(loggedIn);
+    for (const resolve of waiting.current.splice(0)) resolve(loggedIn);
   }, []);
 
   useEffect(noteTypedForms, []);
@@ -56,7 +56,7 @@ export function useInterruptions(user: User | null, leave: () => void) {
           leave();
           return false;
         }
-        // A page also refetches data without the user's action. Only a write opens the dialog again.
+        // Pages refetch data without an action of the user, so only a write opens the dialog again.
         if (!isWrite && interruption === 'put-off') return false;
         setInterruption('asking');
         return new Promise((resolve) => waiting.current.push(resolve));

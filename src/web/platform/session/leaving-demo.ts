@@ -1,4 +1,6 @@
 import { accessToken } from './access-token.ts';
 
-/** The link reloads the app, so that no data of the demo team remains. */
+/**
+ * The properties of a link that leaves the demo team. It reloads the app, so that no data of the demo team remains.
+ */
 export const leavingDemo = { reloadDocument: true, onClick: accessToken.forget } as const;

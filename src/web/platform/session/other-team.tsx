@@ -12,7 +12,10 @@ import { toastError } from '../toast.ts';
 import { otherTeamMessages as texts } from './other-team.messages.ts';
 import { useTeamChange } from './team-change.ts';
 
-/** Offers to switch to the team that has the record of this page. */
+/**
+ * Offers to switch to the user's team to which the item of this page belongs. Without such a team, renders
+ * `missing`.
+ */
 export function OtherTeam({ missing }: { missing: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const [, part, id] = pathname.split('/');

@@ -10,10 +10,10 @@ const KEY = storageKeys.device.key;
  */
 type Mark = 'stays' | 'lapsed' | 'leaving';
 
-/** Stored for a moment to tell other tabs about the logout. */
+/** Stored for a moment, to notify other tabs of the logout. */
 const LEFT = 'left';
 
-/** Only a browser that stays logged in keeps the last screens. */
+/** Whether this browser stays logged in. Only such a browser stores the last screens (`lastSeen`). */
 export const remembered = {
   is: (mark: Mark) => browserStorage.read(KEY) === mark,
 
@@ -27,7 +27,7 @@ export const remembered = {
     lastSeen.forget();
   },
 
-  /** Also ends the sessions in other tabs of this browser. */
+  /** Forgets the login, and ends the sessions in other tabs of this browser. */
   leave(): void {
     if (browserStorage.read(KEY) === null) return;
     browserStorage.write(KEY, LEFT);

@@ -10,7 +10,7 @@ import { remembered } from './remembered.ts';
 type Api = typeof accountApi;
 type Row<Name extends keyof Api> = Pick<Api[Name], 'method' | 'path' | 'access'>;
 
-// Without schemas, because the first page would have to load them.
+// These rows have no schemas, because the first page would have to load them.
 const CURRENT_USER: Row<'currentUser'> = { method: 'GET', path: '/api/user', access: 'account' };
 const RESUME: Row<'resumeSession'> = { method: 'POST', path: '/api/session', access: 'public' };
 const CHOOSE_TEAM: Row<'chooseTeam'> = { method: 'PUT', path: '/api/session/team', access: 'account' };
@@ -20,23 +20,23 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 700;
 
 /** Repeats `work` after network errors, because a weak signal must not sign the user out. */
-async function patiently<Result>(work: () => Promise<Result>, attempts = ATTEMPTS): Promise<Result> {
+async function retryNetworkErrors<Result>(work: () => Promise<Result>, attempts = ATTEMPTS): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (attempts === 1 || !(error instanceof NetworkError)) throw error;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    return patiently(work, attempts - 1);
+    return retryNetworkErrors(work, attempts - 1);
   }
 }
 
 export function fetchUser(): Promise<User> {
-  return patiently(() => call(CURRENT_USER as Api['currentUser'], { isStarting: true }));
+  return retryNetworkErrors(() => call(CURRENT_USER as Api['currentUser'], { isStarting: true }));
 }
 
 let leaving = false;
 
-/** Does not ask for a login if the session has already ended. */
+/** Logs out on the server. Does not ask for a login if the session has already ended. */
 export async function callLogout(): Promise<void> {
   leaving = true;
   await call(LOGOUT as Api['logout'], { isStarting: true }).finally(() => {
@@ -52,7 +52,7 @@ let owner: User | null = null;
 
 export function setOwner(user: User | null): void {
   owner = user;
-  // The last view of the device belongs to the person who is logged in, perhaps in another tab.
+  // After a reload, this tab shows stored data (`lastSeen`) only of the same team and member.
   if (user && !user.visitor && remembered.is('stays')) lastSeen.noteView(user);
 }
 
@@ -71,10 +71,13 @@ export async function keepTeam(user: User): Promise<User> {
   return call(CHOOSE_TEAM as Api['chooseTeam'], { body, isStarting: true });
 }
 
-/** Resolves to null if the server refuses the device's cookie, or if the cookie belongs to another user. */
+/**
+ * Opens a session by the device's cookie. Resolves to null if the server refuses the cookie, or if the cookie
+ * belongs to another user.
+ */
 async function openByDevice(): Promise<User | null> {
   try {
-    const { access_token, user } = await patiently(() => call(RESUME as Api['resumeSession']));
+    const { access_token, user } = await retryNetworkErrors(() => call(RESUME as Api['resumeSession']));
     if (owner && owner.email !== user.email) return null;
     accessToken.store(access_token);
     return await keepTeam(user);
@@ -87,7 +90,7 @@ async function openByDevice(): Promise<User | null> {
 
 let resuming: Promise<User | null> | null = null;
 
-/** All requests that need a session share one attempt to open it. */
+/** Opens a session by the device's cookie. All requests that need a session share one attempt. */
 function resume(): Promise<User | null> {
   resuming ??= openByDevice().finally(() => {
     resuming = null;

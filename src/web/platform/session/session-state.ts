@@ -3,8 +3,8 @@ import { lastSeen } from '../queries/last-seen.ts';
 import { canRestore } from './session-start.ts';
 
 /**
- * Says why the user is not confirmed. `asking`: the server has not answered yet. `unreachable`: there was no
- * answer.
+ * The reason why the user is not confirmed. `asking`: the server has not responded yet. `unreachable`: there was no
+ * response.
  */
 export type Unconfirmed = 'asking' | 'unreachable';
 
@@ -17,11 +17,11 @@ export interface SessionState {
   /** Whether the session is being restored without a user to show meanwhile. */
   readonly restoring: boolean;
   /**
-   * Says why user and data are still those of the last visit; null once the server has confirmed the user.
+   * The reason why user and data are still those of the last visit; null once the server has confirmed the user.
    */
   readonly unconfirmed: Unconfirmed | null;
   readonly user: User | null;
-  /** Whether the user has just logged out. The page that they leave is then not remembered. */
+  /** Whether the user has just logged out. The page from which they logged out is then not remembered. */
   readonly left: boolean;
 }
 

@@ -39,7 +39,7 @@ export interface Credentials {
 
 interface OpenedSession {
   readonly access_token: string;
-  /** Undefined with a server that omits it; the app then fetches the user. */
+  /** Some servers omit the user; the app then fetches the user. */
   readonly user?: User;
 }
 
@@ -67,7 +67,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** On demand, because its schemas are large and the first page calls no endpoint. */
+/** Loaded on demand, because its schemas are large and the first page calls no endpoint. */
 const accountTable = fileOnDemand(async () => (await import('#contract/account.ts')).accountApi);
 
 function useSessionActions(setState: (state: SessionState) => void) {
@@ -79,7 +79,10 @@ function useSessionActions(setState: (state: SessionState) => void) {
     [setState],
   );
 
-  /** @param forget removes the session's data from the device; see `device.ts` */
+  /**
+   * Signs the user out on this device.
+   * @param forget removes the session's data from the device; see `device.ts`
+   */
   const end = useCallback(
     (forget: () => void, left = false) => {
       forget();
@@ -216,7 +219,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(forgetOldKeys, []);
 
-  // A coach may have become a player, or may have lost the team. The guards then redirect the refreshed user.
+  // After a 403, the user may have lost the role of coach, or the team. Fetching the user lets the guards redirect.
   useEffect(() => accessToken.whenForbidden(() => void refreshUser().catch(() => undefined)), [refreshUser]);
 
   const { interruption, ask, putOff, leave, logout } = ending;

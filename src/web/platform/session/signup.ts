@@ -5,7 +5,7 @@ import { call } from '../api/api.ts';
 
 type Info = (typeof serverInfoApi)['serverInfo'];
 
-// Without the schema, because the first page would have to load it.
+// This endpoint has no schema, because the first page would have to load it.
 const SERVER_INFO: Pick<Info, 'method' | 'path' | 'access'> = {
   method: 'GET',
   path: '/api/server',
@@ -21,15 +21,15 @@ interface ServerInfo {
 
 let known: ServerInfo = { signup: 'open', visitors: true, operator_name: null };
 
-/** Returns the usual settings until the server's settings are loaded. */
+/** Returns the default settings until the server's settings are loaded. */
 export function useServerInfo(): ServerInfo {
   const [info, setInfo] = useState(known);
   useEffect(() => {
-    const show = (answer: ServerInfo) => {
-      known = answer;
-      setInfo(answer);
+    const show = (response: ServerInfo) => {
+      known = response;
+      setInfo(response);
     };
-    // Without an answer the form is shown, and the server may refuse it.
+    // Without a response the form is shown, and the server may refuse it.
     call(SERVER_INFO as Info).then(show, () => undefined);
   }, []);
   return info;

@@ -10,7 +10,7 @@ export function readPreference(name: string): string | null {
   return browserStorage.read(PREFIX + name);
 }
 
-/** @param value null removes the preference */
+/** Stores a preference; null removes it. */
 export function writePreference(name: string, value: string | null): void {
   if (value === null) browserStorage.remove(PREFIX + name);
   else browserStorage.write(PREFIX + name, value);

@@ -1,6 +1,6 @@
-// Defines everything that the app keeps on a device: whose it is, where, and until when. No other file names
-// a key, a database or a cache (test/storage-keys.test.ts). `device.ts` removes what ends with a session,
-// `saving/former-keys.ts` what only earlier versions wrote.
+// Defines everything that the app stores on a device: whose it is, where it is stored, and until when. No other
+// file names a key, a database or a cache (test/storage-keys.test.ts). `device.ts` removes the values that end with
+// a session, `saving/former-keys.ts` the values that only earlier releases wrote.
 
 /** `tab` is the session storage, `local` the local storage. */
 type Area = 'tab' | 'local' | 'database' | 'cache';
@@ -17,16 +17,16 @@ export const SESSION_CLOSE = 2;
 export const SESSION_END = 3;
 /** Stays until a logout, or until the account is deleted. */
 export const LOGOUT = 4;
-/** Stays until a logout of the same member. Other members of the device keep theirs. */
+/** Stays until a logout of the same member. Values of other members on the device stay. */
 export const LOGOUT_OF_MEMBER = 5;
-/** Stays until the version after the next one, whose service worker removes the value. */
+/** Stays until the release after the next one, whose service worker removes the value. */
 export const UPDATE = 6;
 /** Stays until the server has received the value. */
 export const SENT = 7;
 /** Stays until the code that uses the value removes it. */
 export const ITS_OWN = 8;
 
-/** `area` and `owner` are only types, so that the table stays small: the first page loads it. */
+/** `area` and `owner` exist only in the type, so that the table stays small: the first page loads it. */
 interface StorageKey<Where extends Area, Whose extends Owner> {
   readonly area?: Where;
   readonly owner?: Whose;
@@ -43,24 +43,24 @@ const defineKey = <Where extends Area, Whose extends Owner>(
 export const storageKeys = {
   accessToken: defineKey<'tab', 'account'>('access_token', SESSION_CLOSE),
   shown: defineKey<'tab', 'team'>('shown', TEAM_CHANGE),
-  /** The data of the last screens, for one version of the app. */
+  /** The data of the last screens, for one release of the app. */
   lastSeen: defineKey<'local', 'team'>('last-seen', TEAM_CHANGE),
   /** The page that a visitor wanted before the login, for this tab and for the tab that a mail opens. */
   wanted: defineKey<'tab' | 'local', 'device'>('wanted', LOGOUT),
   /** The idempotency keys of requests without a response. Each stays for a day at most. */
-  unanswered: defineKey<'local', 'account'>('unanswered', SESSION_END),
+  idempotencyKeys: defineKey<'local', 'account'>('unanswered', SESSION_END),
   preferences: defineKey<'local', 'account'>('preference:', LOGOUT),
   /** Drafts, and the number of unsent entries in the member's queue. */
   drafts: defineKey<'local', 'member' | 'link'>('draft:', LOGOUT_OF_MEMBER),
   /** Unsent changes. The end of a session removes only an empty queue. */
   queue: defineKey<'database', 'member' | 'link'>('outbox-', LOGOUT_OF_MEMBER),
-  /** Whether the browser stays logged in. A logout first tells the other tabs by this key, then removes it. */
+  /** Whether the browser stays logged in. A logout writes to this key to notify other tabs, then removes it. */
   device: defineKey<'local', 'device'>('device', ITS_OWN),
 };
 
 /** Keys of the page behind a link and of the service worker. No session removes them. */
 export const otherKeys = {
-  /** Answers by a link, as earlier versions stored them. A visit moves them to the queue of the link. */
+  /** Answers by a link, as earlier releases stored them. A visit moves them to the queue of the link. */
   answers: defineKey<'local', 'link'>('answers:', SENT),
   /** The people for whom this device answers by a team's link, until they say that they are somebody else. */
   whoAnswers: defineKey<'local', 'link'>('answer-who:', ITS_OWN),

@@ -1,6 +1,9 @@
 import { storageKeys } from './storage-keys.ts';
 
-/** Uses memory if the browser refuses the storage (private window, full disk). */
+/**
+ * Returns functions that read and write texts. Uses memory if the browser refuses the storage (private window, full
+ * disk).
+ */
 function createTextStorage(storage: () => Storage) {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: Storage) => Result): Result | null => {

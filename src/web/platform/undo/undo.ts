@@ -13,16 +13,19 @@ export interface Deleted {
   readonly id: number;
 }
 
-/** A deletion, or a function that returns whether a change is part of the save. */
+/** The change to undo: a deletion, or a save, given by a function that recognizes its history entries. */
 export type Undoable = Deleted | ((entry: HistoryEntry) => boolean);
 
-/** Returns the server's text after a 409 or 422. */
+/** Returns the text of the toast after a failed undo. After a 409 or 422, it is the server's text. */
 function failureText(error: unknown): string {
   const refused = hasStatus(error, 409) || hasStatus(error, 422);
   return refused ? error.message : (findReason(error) ?? texts.undoFailed);
 }
 
-/** @returns whether the undo succeeded */
+/**
+ * Runs an undo and shows the outcome as a toast.
+ * @returns whether the undo succeeded
+ */
 async function attempt(undo: () => Promise<unknown>): Promise<boolean> {
   try {
     await undo();
@@ -40,15 +43,16 @@ async function attempt(undo: () => Promise<unknown>): Promise<boolean> {
 /**
  * Undoes a deletion and shows the outcome as a toast.
  * @param id the id of the history entry
- * @returns whether it succeeded
+ * @returns whether the undo succeeded
  */
 export function restoreDeleted(id: number): Promise<boolean> {
   return attempt(() => call(historyApi.restoreDeleted, { params: { id } }));
 }
 
 /**
- * Undoes the newest change of this kind: a deletion, or the whole save with this change. Shows the outcome as a toast.
- * @returns whether it succeeded
+ * Undoes the newest matching history entry: a deletion, or the whole save to which the entry belongs. Shows the
+ * outcome as a toast.
+ * @returns whether the undo succeeded
  */
 export function undoChange(change: Undoable): Promise<boolean> {
   const isSave = typeof change === 'function';
