@@ -26,7 +26,10 @@ function LastInnings({ id }: { id: number }) {
 
 const LATER_ROWS = 3;
 
-/** @param now YYYY-MM-DDTHH:MM */
+/**
+ * Lists the items after the next one.
+ * @param now YYYY-MM-DDTHH:MM
+ */
 function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: string }) {
   const [, ...rest] = listComingItems(items, now);
   const later = rest.filter(({ cancelled }) => !cancelled).slice(0, LATER_ROWS);
@@ -62,7 +65,10 @@ function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: strin
 
 const RECENT = 5;
 
-/** @param games newest first */
+/**
+ * Lists the latest results.
+ * @param games newest first
+ */
 function RecentResults({ games }: { games: readonly Game[] }) {
   const { recent } = homeMessages;
   if (games.length < 2) return null;

@@ -28,7 +28,7 @@ import { afterPaint, useFile } from '../ui/on-demand.tsx';
 import { useColumns } from '../ui/use-wide.ts';
 
 import type { CoachStartProps } from './coach-start.tsx';
-import { ScoreDoors } from './score-door.tsx';
+import { ScoreButtons } from './score-button.tsx';
 
 const NewGameDraft = afterPaint(
   async () => (await import('../features/games/draft-notice.tsx')).NewGameDraft,
@@ -48,7 +48,7 @@ interface Home {
   readonly choices: FilterChoices;
 }
 
-/** `players` is undefined while the figures load, and empty without games. */
+/** Returns the figures of the season. `players` is undefined while they load, and empty without games. */
 function useSeasonFigures({ season, filter }: RunningSeason) {
   const played = season === undefined ? null : filter;
   const { data: players } = useQuery(playersQuery(played));
@@ -59,8 +59,8 @@ function useSeasonFigures({ season, filter }: RunningSeason) {
 const start = fileOnDemand(async () => (await import('./coach-start.tsx')).CoachStart);
 
 /**
- * Only the coach of a new team loads the code of the first steps. The content below waits for the code, so
- * that nothing moves.
+ * Shows the first steps to the coach of a new team; only this coach loads their code. The content below waits for
+ * the code, so that nothing moves.
  */
 function Start({ children, ...props }: CoachStartProps & { children: ReactNode }) {
   const CoachStart = useFile(start);
@@ -81,7 +81,7 @@ function useWideParts(wide: boolean) {
 }
 
 interface HomeContentProps extends Home, CoachHomeProps {
-  /** In milliseconds. */
+  /** The time of the response, in milliseconds. */
   readonly fetchedAt: number;
 }
 
@@ -98,7 +98,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
   const open = games.filter((game) => isGameUnfinished(game) || findDraft(game) !== null);
   const unfinished = open.filter((game) => game !== steps.begun);
   const newest = games.find(isGameOver);
-  // An unfinished game is listed above. An older game would not be the last one.
+  // If the newest game is unfinished, it is listed above. An older game would not be the last one.
   const last = newest && !open.includes(newest) ? newest : undefined;
   const answers = (
     <OpenAnswers schedule={schedule} except={listComingItems(schedule, getLocalNow())[0]?.id} />
@@ -112,7 +112,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
         isCoach
         below={(item) => (
           <>
-            <ScoreDoors item={item} />
+            <ScoreButtons item={item} />
             <AnswersTo key={item.id} item={item} />
           </>
         )}

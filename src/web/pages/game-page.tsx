@@ -46,17 +46,14 @@ function isEmpty({ batting_records, pitching_records }: GameDetail): boolean {
   return batting_records.length + pitching_records.length === 0;
 }
 
-/**
- * Returns the link to edit the game. A scored game is edited by its plays, because its lines follow from
- * them.
- */
-function editing({ id, scoring }: GameDetail) {
+/** Returns the link to edit the game. The lines of a scored game follow from its plays, so the plays are edited. */
+function makeEditLink({ id, scoring }: GameDetail) {
   return scoring === 'open'
     ? { to: paths.scoring(id), label: gamesMessages.scoring.change }
     : { to: paths.sheet(id), label: texts.sheetChange };
 }
 
-function waysToRecord({ id, date, ...game }: GameDetail) {
+function listRecordLinks({ id, date, ...game }: GameDetail) {
   const scoring = { to: paths.scoring(id), label: gamesMessages.scoring.open };
   const sheet = { to: paths.sheet(id), label: texts.sheet };
   if (game.scoring === 'open') return [scoring];
@@ -100,7 +97,7 @@ function Recording({ game }: { game: GameDetail }) {
       )}
       {isEmpty(game) && (
         <div className="flex flex-wrap gap-2.5">
-          {waysToRecord(game).map(({ to, label }, index) => (
+          {listRecordLinks(game).map(({ to, label }, index) => (
             <ButtonLink key={to} variant={draft || index > 0 ? 'line' : 'primary'} to={to}>
               {label}
             </ButtonLink>
@@ -112,19 +109,19 @@ function Recording({ game }: { game: GameDetail }) {
   );
 }
 
-/** The width in px from which the notes stand beside the innings. */
+/** The width, in pixels, from which the notes are beside the innings. */
 const TWO_COLUMNS = 1024;
 
 interface GameProps {
   readonly game: GameDetail;
-  /** In milliseconds. */
+  /** The time of the response, in milliseconds. */
   readonly fetchedAt: number;
   readonly editable: boolean;
   readonly score: RefObject<HTMLDivElement | null>;
 }
 
 function Summary({ game, fetchedAt, score, wide }: Omit<GameProps, 'editable'> & { wide: boolean }) {
-  // Shows only the age of the response. The age of the record stands with the plays.
+  // The age of the response only. The age of the record is shown with the plays.
   const age = fetchAge(game, fetchedAt, useMinute(game.playing));
   return (
     <div className="grid gap-1.5 lg:grid-cols-2 lg:gap-x-10 lg:gap-y-3">
@@ -224,7 +221,7 @@ interface ActionsProps {
 
 function Actions({ game, editable, onDeleted }: ActionsProps) {
   const history = useSession().user?.role === 'coach';
-  const edit = editing(game);
+  const edit = makeEditLink(game);
   return (
     <>
       <ShareButton game={game} compact />

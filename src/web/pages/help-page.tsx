@@ -8,10 +8,10 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
 
 /**
- * Returns the reader whose guide the user gets. Visitors without a team usually want to run a team, so they
- * get the coach's guide.
+ * Returns the reader whose guide the user gets. Visitors without a team get the coach's guide, because they usually
+ * want to run a team.
  */
-function toReader(user: User | null): Reader {
+function findReader(user: User | null): Reader {
   if (!user?.team || user.role === 'coach') return 'coach';
   return user.own_id === null ? 'guardian' : 'player';
 }
@@ -25,7 +25,7 @@ export default function HelpPage() {
   return (
     <div className={user ? 'max-w-4xl' : 'mx-auto max-w-4xl px-4 pt-8 pb-16 md:px-8'}>
       <PageTitle>{texts.title}</PageTitle>
-      <Help reader={named ?? toReader(user)} />
+      <Help reader={named ?? findReader(user)} />
     </div>
   );
 }

@@ -64,7 +64,10 @@ function useJoining(inviteCode: string) {
   return { form, ...submission };
 }
 
-/** @param inviteCode from the invitation link; empty without a link */
+/**
+ * The form with which a user joins a team.
+ * @param inviteCode from the invitation link; empty without a link
+ */
 function JoinForm({ inviteCode }: { inviteCode: string }) {
   const { user } = useSession();
   const { form, submit, failure, pending } = useJoining(inviteCode);

@@ -27,7 +27,7 @@ function DemoVisitButton() {
     accessToken.store(VISITOR_TOKEN);
     try {
       const visitor = await fetchUser();
-      // A history entry for the visit, so that the back button leads to the landing page.
+      // Adds a history entry, so that the back button leads to the landing page.
       window.history.pushState(null, '');
       setUser(visitor);
     } catch (error) {

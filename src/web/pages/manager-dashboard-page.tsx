@@ -42,7 +42,7 @@ export const queries: PageQueries = (prefetch, search) =>
 
 const MAX_ROWS = 5;
 
-/** The latest result is on the right. */
+/** Shows the latest results, the newest on the right. */
 function RecentResults({ results }: { results: readonly GameResult[] }) {
   const search = useFilterSearch();
   const recent = results.slice(0, MAX_ROWS).reverse();
@@ -71,7 +71,10 @@ const TeamCharts = onDemand(async () => (await import('../features/stats/team/te
   later: true,
 });
 
-/** @param games newest first */
+/**
+ * Shows the charts and the list of the games.
+ * @param games newest first
+ */
 function TeamCourse({ games }: { games: readonly Game[] }) {
   const course = useMemo(() => listCourse(games), [games]);
   if (course.length === 0) return null;

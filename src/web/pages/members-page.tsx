@@ -56,9 +56,9 @@ function OnlyCoach({ coach }: { coach: Member }) {
 }
 
 /**
- * The form that adds members. A wide screen shows the form beside the list. A phone shows the form below the
- * list: on demand, or at once if the user has begun a list or opened `paths.manyMembers`. If the coach is the
- * only member, a phone shows the form at once, and keeps it open after the first member.
+ * The form that adds members. On a wide screen, it is beside the list. On a phone, it is below the list and opens
+ * by a button; it is open at once if the user has begun a list, has opened `paths.manyMembers`, or is the only
+ * member.
  */
 function Adding({ members, alone }: { members: readonly Member[]; alone: boolean }) {
   const { pathname, hash } = useLocation();

@@ -30,7 +30,7 @@ function Missing() {
 }
 
 /** Lists members of the same name first. */
-function optionsFor(member: Member, members: readonly Member[]) {
+function listOptions(member: Member, members: readonly Member[]) {
   const others = members.filter(({ id }) => id !== member.id);
   const isSame = ({ name }: Member) => Number(markSameNames([member], [name]).includes(true));
   return others
@@ -62,7 +62,7 @@ function Merging({ members }: { members: readonly Member[] }) {
       {isAsking && (
         <Select
           label={mergingMessages.other(formatNumberAndName(member))}
-          options={optionsFor(member, members)}
+          options={listOptions(member, members)}
           placeholder={mergingMessages.choose}
           value={other?.id ?? ''}
           onChange={(event) => choose(event.target.value)}

@@ -61,7 +61,7 @@ function TitleLinks({ settings }: { settings: boolean }) {
   );
 }
 
-/** Shows a small title, because the page begins with the user's next item. */
+/** A small title, because the page begins with the user's next item. */
 function Title({ settings }: { settings: boolean }) {
   const heading = usePageHeading(texts.title);
   return (
@@ -124,7 +124,7 @@ function HomeCard({ user }: { user: User }) {
 }
 
 const MySettings = onDemand(async () => (await import('./my-settings.tsx')).MySettings, {
-  // Empty, because the first screen of a phone would show a skeleton for a moment.
+  // A visible skeleton would appear for a moment on a phone's first screen.
   skeleton: <div className="h-dvh" />,
   later: true,
 });
@@ -157,7 +157,7 @@ export default function MyPagePage() {
   const { user } = useSession();
   const { hash } = useLocation();
   if (!user) return null;
-  // Earlier versions had the team rules at this address.
+  // Earlier releases had the team rules at this address.
   if (hash === '#rules') return <Navigate to={paths.teamRules} replace />;
   return (
     <>

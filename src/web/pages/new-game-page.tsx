@@ -45,7 +45,7 @@ export default function NewGamePage() {
   const filled = readPrefilledValues(search);
   const itemId = Number(search.get('schedule_item_id')) || null;
   const openNext = ({ id }: Game, next: NextEntry) => {
-    // Replaces the form in the history, so that going back from the lines opens the created game.
+    // Replaces the form in the history, so that going back from the next page opens the created game.
     navigate(paths.editGame(id), { replace: true });
     if (next === 'sheet') navigate(paths.sheet(id));
     else navigate(paths.newBatting, { state: gameState(id) });

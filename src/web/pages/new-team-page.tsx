@@ -18,7 +18,10 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.founding;
 
-/** @param foundingInvite the token of the operator's link; empty without a link */
+/**
+ * The form that creates a team.
+ * @param foundingInvite the token of the operator's link; empty without a link
+ */
 function NewTeamForm({ foundingInvite }: { foundingInvite: string }) {
   const showTeam = useTeamChange();
   const form = useContractForm(newTeam, { name: '', plays: false });

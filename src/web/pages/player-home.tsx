@@ -128,7 +128,8 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
           <div className="grid min-w-0 gap-6">
             <Ahead schedule={schedule}>
-              {/* A phone's first screen shows only the last game. The page of the figures has the others. */}
+              {/* A phone's first screen shows only the last game. The page of the figures lists the other
+                  games. */}
               {!columns && (
                 <RecentGames title={last.title} playerId={selfId} games={player.log.slice(0, 1)} />
               )}

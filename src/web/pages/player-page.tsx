@@ -75,7 +75,7 @@ export default function PlayerPage() {
   const query = useQuery(playerQuery(Number(useParams().id), filter));
   const player = getCurrentData(query);
   const { hash } = useLocation();
-  // The link of the mail about a member who has joined.
+  // The mail about a member who has joined links to this address.
   if (player && hash === '#member' && user?.role === 'coach')
     return <Navigate to={paths.member(player.user.id)} replace />;
   const players = (

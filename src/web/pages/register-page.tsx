@@ -25,8 +25,8 @@ const LineAppNotice = onDemand(
 );
 
 /**
- * Reads the choices that the URL makes. A founding invite or `role=coach` preselects a new team. An invite
- * code preselects joining, even if the URL also has one of these.
+ * Reads the preselected choice from the URL: a founding invite or `role=coach` means a new team. An invite code
+ * means joining and takes precedence.
  */
 function useLink() {
   const [search] = useSearchParams();

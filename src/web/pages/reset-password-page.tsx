@@ -44,8 +44,8 @@ function useReset({ token, email }: ResetPasswordFormProps) {
   return { form, status, ...submission };
 }
 
-/** Explains a used, expired or invalid link. No field can be corrected, so the user needs a new link. */
-function DeadLink({ text }: { text: string | undefined }) {
+/** Explains a used, expired or invalid link. The user cannot correct it in a field, but needs a new link. */
+function LinkInvalid({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
     <Notice tone="error" title={text} action={<TextLink to={paths.passwordForget}>{texts.again}</TextLink>} />
@@ -78,7 +78,7 @@ function ResetPasswordForm(props: ResetPasswordFormProps) {
     );
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <DeadLink text={token?.message} />
+      <LinkInvalid text={token?.message} />
       {failure?.reason && <FormFailureNotice failure={{ text: failure.reason }} />}
       <EmailField error={emailError ?? failure?.text} {...form.register('email')} />
       <Passwords form={form} />

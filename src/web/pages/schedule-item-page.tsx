@@ -23,12 +23,12 @@ import { afterPaint, dialogOnDemand } from '../ui/on-demand.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
-import { recordPage, ScoreDoor, ScoreDoors } from './score-door.tsx';
+import { findRecordPage, ScoreButton, ScoreButtons } from './score-button.tsx';
 
 const texts = scheduleMessages.page;
 
 function recordActions(item: ScheduleItem): MenuAction[] {
-  const page = recordPage(item);
+  const page = findRecordPage(item);
   return page === null ? [] : [{ label: texts.makeRecord, action: page }];
 }
 
@@ -56,19 +56,19 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
 }
 
 /**
- * Links to the recorded game. If no game is recorded yet, links to the form for it from the day of the item
- * on. On that day, also offers to score the game.
+ * Links to the recorded game. If no game is recorded, from the day of the item on, links to the form for it; on
+ * that day, also offers to score the game.
  */
 function RecordedGame({ item }: { item: ScheduleItem }) {
   const records = useSession().user?.records === true;
   const isToday = item.date === getToday();
-  const page = records && item.date <= getToday() ? recordPage(item) : null;
-  if (records && isToday && page !== null) return <ScoreDoors item={item} />;
+  const page = records && item.date <= getToday() ? findRecordPage(item) : null;
+  if (records && isToday && page !== null) return <ScoreButtons item={item} />;
   const to = item.game_id ? paths.game(item.game_id) : page;
   if (to === null) return null;
   return (
     <div className="flex flex-wrap gap-2.5">
-      {records && isToday && <ScoreDoor item={item} />}
+      {records && isToday && <ScoreButton item={item} />}
       <ButtonLink variant={item.game_id ? 'line' : 'primary'} to={to}>
         {item.game_id ? texts.game : texts.record}
       </ButtonLink>

@@ -22,7 +22,7 @@ import { useSession } from '../platform/session/session.tsx';
 import { openItemsQuery } from '../shared/attendance/open-items.data.ts';
 import { cx } from '../ui/cx.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { ScoreDoor } from './score-door.tsx';
+import { ScoreButton } from './score-button.tsx';
 
 export const queries: PageQueries = (prefetch) => [
   prefetch(scheduleQuery),
@@ -33,7 +33,9 @@ export const queries: PageQueries = (prefetch) => [
 
 const NO_GAMES: readonly Game[] = [];
 
-/** In days. Rows of later items have no buttons, so that the urgent ones stand out. */
+/**
+ * The number of days ahead for which rows have buttons. Later items have none, so that the urgent ones stand out.
+ */
 const SOON = 7;
 
 const isSoon = (day: string) => countDaysBetween(getToday(), day) <= SOON;
@@ -85,7 +87,7 @@ export default function SchedulePage() {
         records={user?.records === true}
         {...(user?.records && {
           scoreNow: (item, variant) => (
-            <ScoreDoor
+            <ScoreButton
               {...{ item, games, variant }}
               className={variant === 'ghost' ? 'font-bold text-field!' : ''}
             />

@@ -33,23 +33,23 @@ async function readLog(): Promise<void> {
   const { openStore } = await queueRunner;
   if (owner === null || !id || queue.current()) return;
   const store = openStore(owner);
-  // Sending starts later, with the app.
+  // This page only reads the log. The app starts sending later.
   queue.set({ store, sending: null });
   await deviceLog(store, id).loaded;
 }
 
-/** Resolves when the log is read, so that the first paint can show it. */
+/** Resolves when the log has been read, so that the first paint can show it. */
 export const ready = readLog().catch(() => undefined);
 
 /**
- * Returns the facts with which the setup of the game begins; null while the lineup and the rules load.
- * Offline, the setup begins without them.
+ * Returns the data with which the setup of the game is prefilled; null while they load. Offline, the setup begins
+ * without them.
  */
 function useSetupBasis(game: GameDetail) {
   const { user } = useSession();
   const lineup = useQuery(plannedLineupQuery(game.id));
   const team = useQuery({ ...teamQuery, enabled: user?.role === 'coach' });
-  // A game that has begun already has its number of innings.
+  // A game that has begun already has a number of innings, so that the usual number is not needed.
   const games = useQuery({ ...gamesQuery(), enabled: game.innings === null && !game.playing });
   const isLoading = [lineup, team, games].some(
     ({ isPending, fetchStatus, failureCount }) =>

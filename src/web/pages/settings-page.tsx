@@ -61,8 +61,11 @@ function OwnCalendar() {
   );
 }
 
-/** @returns the title and the content; null for a page that does not exist or that the user may not open */
-function settingsFor(part: string | undefined, { name, role, team }: User): [string, ReactNode] | null {
+/**
+ * Returns the title and the content of a settings page; null for a page that does not exist or that the user may
+ * not open.
+ */
+function findSettings(part: string | undefined, { name, role, team }: User): [string, ReactNode] | null {
   const isCoach = role === 'coach';
   if (part === 'account')
     return [
@@ -106,7 +109,7 @@ function settingsFor(part: string | undefined, { name, role, team }: User): [str
 export default function SettingsPage() {
   const { part } = useParams();
   const { user } = useSession();
-  const settings = user && !user.visitor && settingsFor(part, user);
+  const settings = user && !user.visitor && findSettings(part, user);
   if (!settings) return <Navigate to={paths.myPage} replace />;
   const [title, content] = settings;
   return (

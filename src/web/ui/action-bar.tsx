@@ -4,8 +4,8 @@ import { cx } from './cx.ts';
 interface ActionBarProps {
   readonly children: ReactNode;
   /**
-   * Whether the form has input to send. On a phone, the bar then covers the menu; until then, it stands at
-   * the end of the form. If undefined, the bar always stands above the menu.
+   * Whether the form has input to send. On a phone, the bar then covers the menu; until then, it is at the end of
+   * the form. If undefined, the bar is always above the menu.
    */
   readonly entry?: boolean;
 }

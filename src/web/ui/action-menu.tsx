@@ -56,11 +56,11 @@ export function ActionMenu({ name, actions, pending = false, onOpenChange }: Act
     list.style.top = `${bottom}px`;
     // A longer list scrolls.
     list.style.maxHeight = `${Math.max(window.innerHeight - bottom - MARGIN, MIN_HEIGHT)}px`;
-    // Stays within the window.
+    // Keeps the list within the window.
     const left = Math.max(MARGIN, right - WIDTH);
     list.style.left = `${Math.min(left, window.innerWidth - WIDTH - MARGIN)}px`;
   };
-  // `beforetoggle`, because after `toggle` the user may already have gone back.
+  // Uses `beforetoggle`, because after `toggle` the user may already have gone back.
   const beforeToggle = ({ currentTarget, newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState === 'open') placeBelowButton(currentTarget);
     onOpenChange?.(newState === 'open');

@@ -13,14 +13,17 @@ interface ChipsProps<Value extends string> {
   /** The chosen options, in the order in which they were chosen. */
   readonly chosen: readonly Value[];
   readonly onChosen: (chosen: Value[]) => void;
-  /** Whether at most one option is chosen. */
+  /** Whether at most one option can be chosen. */
   readonly single?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly className?: string;
 }
 
-/** A tap chooses an option, and a second tap clears it. Several chosen options show their order. */
+/**
+ * Buttons of which several can be chosen. A tap chooses an option, and a second tap clears it. Several chosen
+ * options show their order.
+ */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, chosen, onChosen, single = false, hint, error, className } = props;
   const id = useId();

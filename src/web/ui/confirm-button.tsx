@@ -7,9 +7,12 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
     ComponentProps<typeof ConfirmDialog>,
     'open' | 'onOpenChange' | 'onConfirm' | 'pending'
   >;
-  /** Whether to ask before the action; absent to ask always. */
+  /** Whether to ask before the action. Without this function, the button always asks. */
   readonly mustConfirm?: () => boolean;
-  /** @param close closes the question, which stays open during the request */
+  /**
+   * Called after the confirmation.
+   * @param close closes the question, which stays open during the request
+   */
   readonly onConfirm: (close: () => void) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { ConfirmDialogProps } from './confirm-dialog-popup.tsx';
 import { dialogOnDemand } from './on-demand.tsx';
 
-// Dialogs need a library of 20 KB, for which pages do not wait.
+// Dialogs need a library of 20 KB. It loads after the page.
 const Popup = dialogOnDemand(async () => (await import('./confirm-dialog-popup.tsx')).ConfirmDialogPopup, {
   ahead: true,
 });

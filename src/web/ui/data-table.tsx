@@ -14,7 +14,7 @@ interface DataTableProps {
 }
 
 const ruled =
-  // Separate borders, because collapsed borders scroll away from a sticky cell.
+  // Collapsed borders would scroll away from a sticky cell.
   'w-full border-separate border-spacing-0 bg-sheet text-sm tabular-nums ' +
   '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-l [&_:is(th,td):first-child]:border-l-0 ' +
   '[&>:last-child>tr:last-child>*]:border-b-0 ' +
@@ -33,7 +33,10 @@ const cut =
 
 export const firstColumn = 'max-w-(--first) truncate sm:max-w-80';
 
-/** In pixels. A smaller difference is a rounding error. */
+/**
+ * The number of pixels by which the content may be wider than the table without a hint. Such a difference is a
+ * rounding error.
+ */
 const SLACK = 2;
 
 function useMoreSideways<Scrolling extends HTMLElement>(): readonly [RefObject<Scrolling | null>, boolean] {
@@ -57,7 +60,7 @@ function useMoreSideways<Scrolling extends HTMLElement>(): readonly [RefObject<S
 }
 
 /**
- * A table that scrolls sideways, and shows whether there is more. Its children are thead, tbody and tfoot.
+ * A table that scrolls sideways, and shows whether there are more columns. Its children are thead, tbody and tfoot.
  */
 export function DataTable({ name, wide = false, children, className }: DataTableProps) {
   const [scrolling, more] = useMoreSideways<HTMLElement>();

@@ -18,7 +18,7 @@ export function ExpandableRow({ head, note, cells, columns, children }: Expandab
   const id = useId();
   return (
     <>
-      {/* A click anywhere in the row works. The button is for the keyboard. */}
+      {/* A click anywhere in the row expands it. The button is for the keyboard. */}
       <tr
         onClick={() => setOpen(!open)}
         className={cx('cursor-pointer hover:bg-field-soft', open && 'bg-field-soft print:bg-transparent')}
@@ -38,7 +38,7 @@ export function ExpandableRow({ head, note, cells, columns, children }: Expandab
               <span className="flex items-baseline max-tiny:flex-wrap">{head}</span>
             </button>
             {note && (
-              // Outside of the button, because the text of the button is its accessible name.
+              // The note is outside of the button, because the text of the button is its accessible name.
               <span id={`${id}-note`} className="-mt-5 block pb-1 print:m-0 print:p-0">
                 {note}
               </span>

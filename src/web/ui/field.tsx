@@ -21,7 +21,7 @@ export const controlLook =
   'aria-invalid:border-clay aria-invalid:shadow-[inset_0_0_0_1px_var(--clay)] ' +
   'disabled:border-chalk-strong disabled:bg-paper disabled:text-ink-3';
 
-/** The ids link label, hint and error to the control. Spread `aria` onto the control. */
+/** Returns the ids that link label, hint and error to the control. Spread `aria` onto the control. */
 export function useFieldIds({ error, hint, note }: FieldProps, givenId?: string) {
   const generated = useId();
   const id = givenId ?? generated;

@@ -9,7 +9,7 @@ interface FormDialogProps
   readonly onClose: () => void;
   readonly title: string;
   readonly text?: string;
-  /** Whether presses outside are ignored, because they could close a long form by accident. */
+  /** Whether a press outside is ignored, because it could close a long form by accident. */
   readonly disablePointerDismissal?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

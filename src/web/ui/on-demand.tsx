@@ -46,7 +46,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 interface Options {
   readonly skeleton?: ReactNode;
-  /** False for a part that few people see. */
+  /** Whether to preload the file; false for a part that few people see. */
   readonly preload?: boolean;
 }
 
@@ -110,9 +110,9 @@ function Dialog<Props extends object>({ file, props, ahead }: DialogProps<Props>
 }
 
 /**
- * Creates a dialog that loads when it first opens. After a failed load, the dialog closes with an error, and
- * the next tap tries again.
- * @param ahead whether to load the dialog after the first paint, so that the first tap finds it
+ * Creates a dialog that loads when it first opens. After a failed load, the dialog closes with an error, and the
+ * next tap tries again.
+ * @param ahead whether to load the dialog after the first paint, so that the first tap opens it at once
  */
 export function dialogOnDemand<Props extends object>(load: Load<Props>, { ahead = false } = {}) {
   const file = fileOnDemand(load);

@@ -7,11 +7,11 @@ interface PageTitleProps {
   readonly sub?: ReactNode;
   readonly above?: ReactNode;
   readonly actions?: ReactNode;
-  /** Reduces the space, for a list that should begin as far up as possible. */
+  /** Reduces the space around the title, for a list that should begin as far up as possible. */
   readonly dense?: boolean;
 }
 
-/** Takes the focus after a navigation. Render it even while data is loading. */
+/** The heading of a page. It takes the focus after a navigation, so render it even while data is loading. */
 export function PageTitle({ children, sub, above, actions, dense = false }: PageTitleProps) {
   const heading = usePageHeading(children);
   return (

@@ -4,7 +4,7 @@ import { controlLook, FieldFrame, type FieldProps, useFieldIds } from './field.t
 
 type PasswordFieldProps = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;
 
-/** The user can make the password visible, because it is easily mistyped on a phone. */
+/** A field for a password, which the user can make visible, because it is easily mistyped on a phone. */
 export function PasswordField({ label, error, hint, id, ...input }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   const ids = useFieldIds({ label, error, hint }, id);

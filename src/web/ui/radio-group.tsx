@@ -31,7 +31,7 @@ const layouts = {
 function Choice({ choice, ...input }: { choice: Choice } & ComponentProps<'input'>) {
   return (
     <label className={choiceLook}>
-      {/* The radio button is invisible at the label's edge, so that it covers no text. */}
+      {/* The invisible radio button is at the label's edge, so that it covers no text. */}
       <input
         {...input}
         type="radio"
@@ -48,7 +48,10 @@ function Choice({ choice, ...input }: { choice: Choice } & ComponentProps<'input
   );
 }
 
-/** Works with react-hook-form's `{...register('name')}`, which every radio button receives. */
+/**
+ * A labelled group of radio buttons. It works with react-hook-form's `{...register('name')}`, which every radio
+ * button receives.
+ */
 export function RadioGroup({
   label,
   error,

@@ -5,7 +5,7 @@ const columnCounts = {
   2: 'grid-cols-2',
   3: 'grid-cols-3',
   4: 'grid-cols-4',
-  /** Three on a phone, up to six on a wide screen. */
+  /** Three columns on a phone, up to six on a wide screen. */
   auto: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6',
 } as const;
 
@@ -15,7 +15,7 @@ interface RuledProps {
   readonly className?: string;
 }
 
-/** Draws thin lines between its cells. Children are groups of dt and dd. */
+/** Draws thin lines between its cells. The children are groups of dt and dd. */
 export function Ruled({ columns = 'auto', children, className }: RuledProps) {
   return (
     <dl

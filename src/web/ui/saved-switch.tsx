@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { FieldError } from './field.tsx';
 
-/** Shows the new value of a switch while a change is sent. Shows the stored value again if that fails. */
+/**
+ * Returns the value of a switch: the new value while a change is sent, and the stored value again if the change
+ * fails.
+ */
 export function useSwitch(stored: boolean, pending: boolean) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   useEffect(() => {

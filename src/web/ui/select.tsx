@@ -13,7 +13,7 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'childr
   readonly placeholder?: string;
 }
 
-/** A native select is the fastest way to choose among thirty names on a phone. */
+/** A labelled native select, which is the fastest way to choose among thirty names on a phone. */
 export function Select(props: SelectProps) {
   const { label, error, hint, optional, id, options, placeholder, className, ...select } = props;
   const field = { label, error, hint, optional: optional ?? false };

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 import { focusNextField } from './focus-next-field.ts';
 
-/** The number; the typed text if it is no number; '' if the field is empty. */
+/** The number in the field; the typed text if it is no number; '' if the field is empty. */
 export type StepperValue = number | string;
 
 interface StepperProps extends FieldProps {
@@ -68,11 +68,11 @@ function useStepping({ value, onChange, min = 0, max = 999 }: StepperProps) {
     if (by === undefined) focusNextField(event.currentTarget);
     else step(by);
   };
-  // In an empty field, minus sets the minimum, so that a score of 0 takes one tap.
+  // In an empty field, minus is enabled and sets the minimum, so that a score of 0 takes one tap.
   return { step, onKeyDown, atMin: value !== '' && current <= min, atMax: current >= max };
 }
 
-/** Typing replaces the number. Enter focuses the next field. */
+/** A number field with buttons for minus and plus. Typing replaces the number. Enter focuses the next field. */
 export function Stepper(props: StepperProps) {
   const { label, error, hint, note, value, onChange, onBlur, name, ref } = props;
   const ids = useFieldIds({ label, error, hint, note });

@@ -5,7 +5,7 @@ const look =
   'min-h-target flex-1 px-1 leading-tight text-ink-2 -outline-offset-2! hover:text-ink md:max-w-40 ' +
   'aria-selected:font-bold aria-selected:text-field aria-selected:shadow-[inset_0_-2px_0_var(--field)] print:min-h-0 print:flex-none print:text-left print:aria-[selected=false]:hidden';
 
-/** Follows the tabs pattern of the ARIA Authoring Practices Guide. */
+/** Returns the index of the tab that a key selects, by the tabs pattern of the ARIA Authoring Practices Guide. */
 function findNext(key: string, index: number, count: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {
     ArrowLeft: (index + count - 1) % count,
@@ -26,8 +26,8 @@ interface TabListProps<Value extends string> {
 }
 
 /**
- * Replaces the tabs of Base UI, which would measure themselves and render again before the first paint. Only
- * the chosen tab is printed.
+ * A list of tabs. It replaces the one of Base UI, which would measure itself and render again before the first
+ * paint. Only the chosen tab is printed.
  */
 export function TabList<Value extends string>(props: TabListProps<Value>) {
   const { id, tabs, chosen, onChoose, label, className } = props;
@@ -71,7 +71,7 @@ interface TabPanelProps extends ComponentProps<'div'> {
   readonly value: string;
 }
 
-/** Needs a key, because tabs would otherwise share their state. */
+/** The content of a tab. Render it with a `key`, because tabs would otherwise share their state. */
 export function TabPanel({ id, value, ...props }: TabPanelProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlLook, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 
-/** Grows with its text where the browser supports that. */
+/** A labelled text area. It grows with its text where the browser supports that. */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   const { label, error, hint, optional, id, className, ...area } = props;
   const field = { label, error, hint, optional: optional ?? false };

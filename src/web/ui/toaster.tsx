@@ -29,11 +29,11 @@ const look =
   'transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
   'data-limited:hidden';
 
-/** The most letters in one line, and in two smaller lines, on the narrowest phone. */
+/** The largest numbers of letters that fit one line, and two smaller lines, on the narrowest phone. */
 const [SHORT, LONG] = [18, 44];
 
-/** The room that a toast needs on a phone (`toaster.css`). */
-function neededRoom({ actionProps, description }: Toast.Root.ToastObject): 'short' | 'long' | 'offer' {
+/** Returns how much room a toast needs on a phone (`toaster.css`). */
+function findNeededRoom({ actionProps, description }: Toast.Root.ToastObject): 'short' | 'long' | 'offer' {
   const { length } = String(description);
   if (actionProps || length > LONG) return 'offer';
   return length > SHORT ? 'long' : 'short';
@@ -42,7 +42,7 @@ function neededRoom({ actionProps, description }: Toast.Root.ToastObject): 'shor
 function Toasts() {
   const { toasts: shown } = Toast.useToastManager();
   const [newest] = shown;
-  const room = newest && neededRoom(newest);
+  const room = newest && findNeededRoom(newest);
   useLayoutEffect(() => {
     if (room) document.documentElement.dataset.toasted = room;
     else delete document.documentElement.dataset.toasted;

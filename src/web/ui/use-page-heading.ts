@@ -11,8 +11,8 @@ export function usePageHeading(title?: string): RefObject<HTMLHeadingElement | n
   const { pathname, key } = useLocation();
   const isNavigation = key !== FIRST_PAGE;
 
-  // Runs before effects that scroll and focus. Browsers would compute styles again after a later change of
-  // the title, because rules with `:has` depend on the whole document.
+  // Sets the title before effects that scroll and focus. Rules with `:has` depend on the whole document, so that
+  // browsers compute styles again after a later change of the title.
   useLayoutEffect(() => {
     document.title = title ? `${title} | ${commonMessages.productName}` : commonMessages.productName;
   }, [title]);

@@ -24,7 +24,7 @@ function useMedia(query: string): boolean {
 }
 
 /**
- * Whether the window has at least this width, in pixels. Use this for different markup, and CSS for the
+ * Whether the window has at least this width, in pixels. Use this to render different elements, and CSS for the
  * layout.
  */
 export function useWide(width: number): boolean {

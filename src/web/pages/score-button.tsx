@@ -15,13 +15,13 @@ const NO_GAMES: readonly Game[] = [];
  * Returns the page that records the item's game. Null if the item is no game, was cancelled, or has a
  * recorded game already.
  */
-export function recordPage(item: ScheduleItem, games: readonly Game[] = NO_GAMES): string | null {
+export function findRecordPage(item: ScheduleItem, games: readonly Game[] = NO_GAMES): string | null {
   if (item.game_id || item.cancelled) return null;
   const game = toAnnouncedGame(item, games, scheduleMessages.game.place);
   return game && paths.newGameWith({ ...game });
 }
 
-interface ScoreDoorProps {
+interface ScoreButtonProps {
   readonly item: ScheduleItem;
   readonly games?: readonly Game[];
   readonly variant?: 'primary' | 'ghost';
@@ -29,7 +29,7 @@ interface ScoreDoorProps {
 }
 
 /** Opens the scoring of the item's game by a link or a button. Shown only on the day of the item. */
-export function ScoreDoor({ item, games = NO_GAMES, ...look }: ScoreDoorProps) {
+export function ScoreButton({ item, games = NO_GAMES, ...look }: ScoreButtonProps) {
   const label = gamesMessages.scoring.open;
   if (item.date !== getToday()) return null;
   if (item.game_id)
@@ -49,12 +49,12 @@ export function ScoreDoor({ item, games = NO_GAMES, ...look }: ScoreDoorProps) {
   );
 }
 
-export function ScoreDoors({ item }: { item: ScheduleItem }) {
-  const page = recordPage(item);
+export function ScoreButtons({ item }: { item: ScheduleItem }) {
+  const page = findRecordPage(item);
   if (item.date !== getToday() || page === null) return null;
   return (
     <div className="mt-2 grid gap-1 md:justify-items-start">
-      <ScoreDoor item={item} />
+      <ScoreButton item={item} />
       <TextLink to={page} className="justify-self-center text-small md:justify-self-start">
         {scheduleMessages.item.recordLater}
       </TextLink>
