@@ -76,7 +76,7 @@ function PersonChooser(props: { subjects: readonly AnswerSubject[]; onChosen: (m
 }
 
 /** Names the team or person of the link, and tells somebody who got another person's link what to do. */
-function LinkOwner({ page }: { page: AnswerPage }) {
+function LinkFooter({ page }: { page: AnswerPage }) {
   const { team, kind, greeting } = page;
   const isTeam = kind === 'team' || !greeting;
   return (
@@ -127,7 +127,7 @@ export function AnswerApp({ token }: { token: string }) {
       {failure === null && page && (
         <>
           <Loaded token={token} page={page} />
-          <LinkOwner page={page} />
+          <LinkFooter page={page} />
         </>
       )}
     </Frame>

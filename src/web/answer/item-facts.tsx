@@ -5,14 +5,14 @@ import { formatTime } from '#domain/day.ts';
 import { listLabeledScheduleItemFields } from '#domain/item-fields.ts';
 import { getLocalNow } from '../platform/days.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
-import { dayAndTime, dayOfMonth } from '../shared/attendance/until-days.ts';
+import { formatDayAndTime, formatDayOfMonth } from '../shared/attendance/until-days.ts';
 import { answerMessages as texts } from './answer.messages.ts';
 
 export type LinkItem = AnswerPage['items'][number];
 
 /** Formats an item's day and kind, such as "11月29日（日） 練習試合". */
 export function datedItemTitle({ date, type, opponent }: LinkItem): string {
-  return `${dayOfMonth(date)} ${opponent ? shared.game(opponent) : (type ?? shared.item)}`;
+  return `${formatDayOfMonth(date)} ${opponent ? shared.game(opponent) : (type ?? shared.item)}`;
 }
 
 const mapUrl = (place: string) =>
@@ -39,7 +39,7 @@ function Deadline({ item }: { item: LinkItem }) {
     return <p className="text-small font-semibold text-clay">{shared.late + shared.lateTells}</p>;
   return (
     <p className="text-small text-ink-2">
-      {texts.answerBy.before} <b className="text-clay tabular-nums">{dayAndTime(item.answer_by)}</b>{' '}
+      {texts.answerBy.before} <b className="text-clay tabular-nums">{formatDayAndTime(item.answer_by)}</b>{' '}
       {texts.answerBy.after}
     </p>
   );

@@ -12,8 +12,8 @@ import { homeMessages } from '../features/home/home.messages.ts';
 import { listComingItems } from '../features/home/home-days.ts';
 import { asideLink, HomeSection, Rows, rowLook } from '../features/home/home-section.tsx';
 import { paths } from '../paths.ts';
+import { formatGameStatus } from '../shared/game-status-text.ts';
 import { GameMark } from '../shared/result-mark.tsx';
-import { stateLabel } from '../shared/state-label.ts';
 
 function LastInnings({ id }: { id: number }) {
   const { data: game } = useQuery(gameQuery(id));
@@ -90,7 +90,7 @@ function RecentResults({ games }: { games: readonly Game[] }) {
               <GameMark game={game} compact className="w-4 justify-center" />
               <b className="min-w-12 shrink-0 whitespace-nowrap">{formatGameScore(game)}</b>
               <span className="truncate">{game.opponent}</span>
-              <span className="shrink-0 text-small text-ink-2">{stateLabel(game)}</span>
+              <span className="shrink-0 text-small text-ink-2">{formatGameStatus(game)}</span>
             </Link>
           </li>
         ))}

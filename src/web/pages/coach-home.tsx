@@ -21,7 +21,7 @@ import { useMembers } from '../features/team/team.data.ts';
 import { getLocalNow } from '../platform/days.ts';
 import { combine, Loaded } from '../platform/queries/loaded.tsx';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
-import { type RunningSeason, runningSeason } from '../shared/game-filter/running-season.ts';
+import { findRunningSeason, type RunningSeason } from '../shared/game-filter/running-season.ts';
 import { isInvited } from '../shared/start-marks.ts';
 import { fileOnDemand } from '../ui/file-on-demand.ts';
 import { afterPaint, useFile } from '../ui/on-demand.tsx';
@@ -91,7 +91,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
   const columns = useColumns();
   const wide = useWideParts(columns);
   const [invited, setInvited] = useState(() => isInvited(teamId));
-  const running = runningSeason(choices);
+  const running = findRunningSeason(choices);
   const { players, ranking } = useSeasonFigures(running);
   if (games.length === 1 && !players) return <HomeSkeleton />;
   const steps = findStartSteps({ selfId, members, games, hasLines: players?.length !== 0, invited });

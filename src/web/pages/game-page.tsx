@@ -30,7 +30,7 @@ import { useSession } from '../platform/session/session.tsx';
 import { useStoredDrafts } from '../saving/use-draft.ts';
 import { FindingList } from '../shared/game-check/finding-list.tsx';
 import { type LineBox, LineSection } from '../shared/line-entry/line-section.tsx';
-import { fetchAge, useMinute } from '../shared/record-age.ts';
+import { describeResponseAge, useMinute } from '../shared/record-age.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -122,7 +122,7 @@ interface GameProps {
 
 function Summary({ game, fetchedAt, score, wide }: Omit<GameProps, 'editable'> & { wide: boolean }) {
   // The age of the response only. The age of the record is shown with the plays.
-  const age = fetchAge(game, fetchedAt, useMinute(game.playing));
+  const age = describeResponseAge(game, fetchedAt, useMinute(game.playing));
   return (
     <div className="grid gap-1.5 lg:grid-cols-2 lg:gap-x-10 lg:gap-y-3">
       <p className="flex flex-wrap justify-center gap-x-2 text-small text-ink-2 lg:col-span-2 lg:justify-start">

@@ -9,7 +9,7 @@ import { useMembers } from '../features/team/team.data.ts';
 import { teamMessages } from '../features/team/team.messages.ts';
 import { paths } from '../paths.ts';
 import { useBack } from '../platform/navigation/use-back.ts';
-import { gameState } from '../shared/game-state.ts';
+import { makeGameLinkState } from '../shared/game-link-state.ts';
 import { originState, type PageOrigin } from '../shared/origin.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -48,7 +48,7 @@ export default function NewGamePage() {
     // Replaces the form in the history, so that going back from the next page opens the created game.
     navigate(paths.editGame(id), { replace: true });
     if (next === 'sheet') navigate(paths.sheet(id));
-    else navigate(paths.newBatting, { state: gameState(id) });
+    else navigate(paths.newBatting, { state: makeGameLinkState(id) });
   };
   return (
     <>

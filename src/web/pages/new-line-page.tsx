@@ -7,7 +7,7 @@ import { MissingGame } from '../features/games/missing-game.tsx';
 import { pitchingEntry } from '../features/pitching/pitching-fields.tsx';
 import { paths } from '../paths.ts';
 import { getCurrentData, Loaded } from '../platform/queries/loaded.tsx';
-import { gameState, useGameState } from '../shared/game-state.ts';
+import { makeGameLinkState, useLinkedGameId } from '../shared/game-link-state.ts';
 import { LineEntryLoading } from '../shared/line-entry/entry-frame.tsx';
 import type { LineEntryParts } from '../shared/line-entry/line-entry.ts';
 import type { LineKind } from '../shared/line-entry/line-kind.ts';
@@ -25,7 +25,7 @@ function NewLineForGame<K extends LineKind>({ entry, gameId }: { entry: LineEntr
         {({ [entry.store.list]: registered }) => (
           <NewLine
             {...{ entry, gameId, registered, reload }}
-            onDone={() => navigate(entry.nextPath, { state: gameState(gameId) })}
+            onDone={() => navigate(entry.nextPath, { state: makeGameLinkState(gameId) })}
           />
         )}
       </Loaded>
@@ -35,7 +35,7 @@ function NewLineForGame<K extends LineKind>({ entry, gameId }: { entry: LineEntr
 
 export default function NewLinePage() {
   const isBatting = matchPath(paths.newBatting, useLocation().pathname) !== null;
-  const gameId = useGameState();
+  const gameId = useLinkedGameId();
   if (gameId === null) return <Navigate to={paths.newGame} replace />;
   return isBatting ? (
     <NewLineForGame key={gameId} entry={battingEntry} gameId={gameId} />

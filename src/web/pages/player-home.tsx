@@ -27,7 +27,7 @@ import { getLocalNow } from '../platform/days.ts';
 import { combine, Loaded } from '../platform/queries/loaded.tsx';
 import type { Filter } from '../shared/game-filter/filter-url.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
-import { runningSeason } from '../shared/game-filter/running-season.ts';
+import { findRunningSeason } from '../shared/game-filter/running-season.ts';
 import { afterPaint } from '../ui/on-demand.tsx';
 import { useColumns } from '../ui/use-wide.ts';
 
@@ -44,7 +44,7 @@ interface Home {
 }
 
 function useHome(selfId: number, choices: FilterChoices) {
-  const { season, filter } = runningSeason(choices);
+  const { season, filter } = findRunningSeason(choices);
   const { data: ranking } = useQuery(rankingQuery(filter));
   const home = combine<Home>({
     schedule: useQuery(scheduleQuery),

@@ -21,10 +21,10 @@ import { toastSuccess } from '../platform/toast.ts';
 import { useUndoOffer } from '../platform/undo/use-undo-offer.ts';
 import { useMergedToast } from '../saving/change-origin.ts';
 import { UnsentOfDeleted } from '../saving/status-line.tsx';
+import { formatGameStatus } from '../shared/game-status-text.ts';
 import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 import { GameMark } from '../shared/result-mark.tsx';
-import { stateLabel } from '../shared/state-label.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tag } from '../ui/tag.tsx';
 
@@ -43,7 +43,7 @@ function ScoreLine({ game }: { game: Game }) {
           {game.opponent}
         </span>
       </span>
-      {stateLabel(game) && <Tag>{stateLabel(game)}</Tag>}
+      {formatGameStatus(game) && <Tag>{formatGameStatus(game)}</Tag>}
       <Tag>{game.game_type}</Tag>
       {game.tournament !== game.game_type && <span>{game.tournament}</span>}
     </p>

@@ -6,7 +6,7 @@ import { gameSummaryQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
-import { useGameState } from '../shared/game-state.ts';
+import { useLinkedGameId } from '../shared/game-link-state.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -86,7 +86,7 @@ function Summary({ gameId }: { gameId: number }) {
 }
 
 export default function SummaryPage() {
-  const gameId = useGameState();
+  const gameId = useLinkedGameId();
   if (gameId === null) return <Navigate to={paths.newGame} replace />;
   return <Summary gameId={gameId} />;
 }

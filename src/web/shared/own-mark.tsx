@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts';
 import { Tag } from '../ui/tag.tsx';
 import { playerNameMessages as texts } from './player-name.messages.ts';
 
-/** Renders nothing for players other than the user and the user's children. */
+/** Marks the user and the user's children in a list of players. Renders nothing for other players. */
 export function OwnMark({ id, className }: { id: number; className?: string }) {
   const { user } = useSession();
   const isChild = user?.children.some((child) => child.id === id);

@@ -7,7 +7,7 @@ interface PlayerNameProps {
 
 const quiet = 'text-[0.875em] font-normal text-ink-2 tabular-nums';
 
-/** Shows number and name: "18 青空 一朗". The mark 助 stands before the name of a guest. */
+/** Shows number and name, such as "18 青空 一朗". A guest has the mark 助 before them. */
 export function PlayerName({ player: { number, name, guest } }: PlayerNameProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useOutsideLineApp } from './use-outside-line-app.ts';
 
-/** LINE's browser cannot print, so the button leads to the device's browser. */
+/** A button that prints the page. In LINE's browser, which cannot print, it leads to the device's browser. */
 export function PrintButton({
   children,
   ...look

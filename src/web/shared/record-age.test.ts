@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedGame } from '../../../test/shared-game.ts';
 import { formatRecentTime } from '../platform/days.ts';
-import { recordAge } from './record-age.ts';
+import { describeRecordAge } from './record-age.ts';
 
 const NOW = new Date('2026-11-22T14:30:00+09:00');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -14,10 +14,10 @@ test.each([
   ['was fetched long ago, and was quiet then', 3, 60, `${formatRecentTime(minutesAgo(3), NOW)}の内容`],
 ])('a running game that %s says how old it is', (_, fetched, recorded, expected) => {
   const game = sharedGame({ playing: true, recorded_until: minutesAgo(recorded).toISOString() });
-  expect(recordAge(game, minutesAgo(fetched).getTime(), NOW)).toBe(expected);
+  expect(describeRecordAge(game, minutesAgo(fetched).getTime(), NOW)).toBe(expected);
 });
 
 test('a game that is over, and one without a time, says nothing', () => {
-  expect(recordAge(sharedGame(), NOW.getTime(), NOW)).toBeNull();
-  expect(recordAge(sharedGame({ playing: true }), NOW.getTime(), NOW)).toBeNull();
+  expect(describeRecordAge(sharedGame(), NOW.getTime(), NOW)).toBeNull();
+  expect(describeRecordAge(sharedGame({ playing: true }), NOW.getTime(), NOW)).toBeNull();
 });

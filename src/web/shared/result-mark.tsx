@@ -2,7 +2,7 @@ import type { Game } from '#contract/games.ts';
 import type { GameResult } from '#domain/game.ts';
 import { findCountedGameResult } from '#domain/game-status.ts';
 import { cx } from '../ui/cx.ts';
-import { stateLabel } from './state-label.ts';
+import { formatGameStatus } from './game-status-text.ts';
 
 export const RESULT_SIGNS: Record<GameResult, string> = { 勝利: '○', 敗北: '●', 引き分け: '△' };
 
@@ -31,13 +31,16 @@ interface GameMarkProps extends Omit<ResultMarkProps, 'result'> {
   readonly game: Pick<Game, 'result' | 'state' | 'line_score' | 'bats_first'>;
 }
 
-/** A game without a result shows its state, such as 試合中, or a dash if `compact` is true. */
+/**
+ * Shows the result of a game. A game without a result shows its status, such as 試合中, or a dash if `compact` is
+ * true.
+ */
 export function GameMark({ game, compact = false, className }: GameMarkProps) {
   const result = findCountedGameResult(game);
   if (result) return <ResultMark result={result} compact={compact} {...(className && { className })} />;
   return (
     <span className={cx('inline-flex items-center font-bold whitespace-nowrap text-ink-2', className)}>
-      {compact ? <span aria-hidden>－</span> : stateLabel(game)}
+      {compact ? <span aria-hidden>－</span> : formatGameStatus(game)}
     </span>
   );
 }

@@ -14,16 +14,19 @@ interface ScoredGame {
 const read = () => parseJson<ScoredGame & { at: number }>(readPreference(NAME));
 
 /**
- * Returns the team's game that this device is scoring. Null without a game, or if its last entry is older
- * than a game can last.
+ * Returns the team's game that this device is scoring; null without a game, or if the last entry is older than a
+ * game can last.
  */
-export function scoredHere(teamId: number | null): ScoredGame | null {
+export function findGameScoredHere(teamId: number | null): ScoredGame | null {
   const stored = read();
   const isFresh = stored !== null && Date.now() - stored.at < IDLE_HOURS_BEFORE_GAME_ENDS * HOUR;
   return isFresh && stored.teamId === teamId ? stored : null;
 }
 
-/** @param underWay false removes the game */
+/**
+ * Stores the game that this device is scoring.
+ * @param underWay false removes the game
+ */
 export function rememberScoredHere(game: ScoredGame, underWay: boolean): void {
   if (underWay) writePreference(NAME, JSON.stringify({ ...game, at: Date.now() }));
   else if (read()?.id === game.id) writePreference(NAME, null);

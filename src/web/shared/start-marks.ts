@@ -1,6 +1,6 @@
 import { readPreference, writePreference } from '../platform/storage/preferences.ts';
 
-// Stores the answers and steps of a new coach on this device, so that the home page does not ask again.
+// Stores on this device what a new coach has answered and done, so that the home page does not ask again.
 
 const PLAYS = 'start:plays';
 const invitedKey = (teamId: number) => `start:invited:${teamId}`;

@@ -7,7 +7,7 @@ import { useSession } from '../platform/session/session.tsx';
 import { queue, useQueue, useUnsent } from '../saving/current-queue.ts';
 import type { Row } from '../saving/database.ts';
 import { countUnsentOfOthers, discardOthers, listUnsentByTeam } from '../saving/unsent.ts';
-import { scoredHere } from '../shared/scored-here.ts';
+import { findGameScoredHere } from '../shared/scored-here.ts';
 import { useLasting } from '../ui/use-lasting.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { unsentMessages as texts } from './unsent.messages.ts';
@@ -95,7 +95,7 @@ function UnsentOfOthers({ user }: { user: User }) {
 
 function ScoringLine({ user }: { user: User }) {
   const { pathname } = useLocation();
-  const game = user.records ? scoredHere(user.team?.id ?? null) : null;
+  const game = user.records ? findGameScoredHere(user.team?.id ?? null) : null;
   if (!game || pathname === paths.scoring(game.id)) return null;
   return (
     <Line Icon={PencilLine}>

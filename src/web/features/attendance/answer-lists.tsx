@@ -3,9 +3,9 @@ import type { ItemAttendance } from '#contract/attendance.ts';
 import { formatTime } from '#domain/day.ts';
 import { getToday } from '../../platform/days.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
-import { type AnswerableItem, formerMeeting } from '../../shared/attendance/asking.ts';
+import { type AnswerableItem, findFormerMeeting } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
-import { dayOfMonth, nearDay } from '../../shared/attendance/until-days.ts';
+import { formatDayOfMonth, formatNearDay } from '../../shared/attendance/until-days.ts';
 import { OwnMark } from '../../shared/own-mark.tsx';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,8 +39,8 @@ const MAX_NAMED = 5;
 function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'attendance'>) {
   const given = attendance.answers.filter(({ outdated }) => outdated);
   const former = Map.groupBy(given, (member) => {
-    const day = formerMeeting(member, item)?.day;
-    return day ? texts.former.day(dayOfMonth(day)) : texts.former.change;
+    const day = findFormerMeeting(member, item)?.day;
+    return day ? texts.former.day(formatDayOfMonth(day)) : texts.former.change;
   });
   const personName = ({ number, name }: (typeof given)[number]) => attendanceMessages.person(number, name);
   return [...former].map(([when, members]) => (
@@ -105,7 +105,7 @@ function Name({ member, chosen, onChoose }: NameProps) {
 function listNotes(member: ItemAttendance['answers'][number]): string[] {
   const { maybe_until: until, arrives, leaves, comment, coaches_only: isSecret } = member;
   const notes = [
-    until && texts.until(nearDay(until, getToday())),
+    until && texts.until(formatNearDay(until, getToday())),
     arrives && attendanceMessages.times.late(formatTime(arrives)),
     leaves && attendanceMessages.times.early(formatTime(leaves)),
     comment && (isSecret ? `${comment}${attendanceMessages.comment.forCoaches}` : comment),

@@ -11,7 +11,7 @@ import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
 import type { Answered } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
-import { dayAndTime, dayOfMonth } from '../../shared/attendance/until-days.ts';
+import { formatDayAndTime, formatDayOfMonth } from '../../shared/attendance/until-days.ts';
 import { cx } from '../../ui/cx.ts';
 import { useColumns } from '../../ui/use-wide.ts';
 import { homeAnswersMessages as texts } from './home-answers.messages.ts';
@@ -95,10 +95,12 @@ function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly Open
               className="grid min-h-target content-center hover:text-field"
             >
               <span className="font-semibold wrap-anywhere">
-                {dayOfMonth(item.date)} {formatScheduleItemTitle(item) ?? attendanceMessages.item}
+                {formatDayOfMonth(item.date)} {formatScheduleItemTitle(item) ?? attendanceMessages.item}
               </span>
               {item.answer_by && (
-                <span className="text-small text-ink-2">{texts.deadline(dayAndTime(item.answer_by))}</span>
+                <span className="text-small text-ink-2">
+                  {texts.deadline(formatDayAndTime(item.answer_by))}
+                </span>
               )}
             </Link>
             <OwnBlocks item={item} own={own} />

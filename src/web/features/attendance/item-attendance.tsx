@@ -7,7 +7,7 @@ import { formatTime } from '#domain/day.ts';
 import { formatRecentTime } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
-import { dayAndTime } from '../../shared/attendance/until-days.ts';
+import { formatDayAndTime } from '../../shared/attendance/until-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,7 +33,9 @@ function AttendanceSkeleton() {
 function Deadline({ item }: { item: AskedItem }) {
   if (!item.answer_by) return null;
   return (
-    <span className="text-small text-ink-2 tabular-nums">{texts.deadline(dayAndTime(item.answer_by))}</span>
+    <span className="text-small text-ink-2 tabular-nums">
+      {texts.deadline(formatDayAndTime(item.answer_by))}
+    </span>
   );
 }
 

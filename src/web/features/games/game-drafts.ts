@@ -2,7 +2,7 @@ import type { GameDetail } from '#contract/games.ts';
 import { draftNames } from '../../draft-names.ts';
 import { paths } from '../../paths.ts';
 import { useStoredDrafts } from '../../saving/use-draft.ts';
-import { gameState } from '../../shared/game-state.ts';
+import { makeGameLinkState } from '../../shared/game-link-state.ts';
 
 /** A game. Its batting and pitching lines are missing if it comes from a list of games. */
 type DraftedGame = Pick<GameDetail, 'id'> & Partial<Pick<GameDetail, 'batting_records' | 'pitching_records'>>;
@@ -18,7 +18,7 @@ interface DraftPage {
  */
 export function findDraftPage(drafts: ReadonlySet<string>, game: DraftedGame): DraftPage | null {
   const { id, batting_records = [], pitching_records = [] } = game;
-  const state = gameState(id);
+  const state = makeGameLinkState(id);
   const pages: readonly (readonly [name: string, page: DraftPage])[] = [
     [draftNames.sheet(id), { to: paths.sheet(id) }],
     [draftNames.newLine('batting', id), { to: paths.newBatting, state }],

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts';
 import { useRemoval } from '../../platform/undo/use-removal.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
 import { isIncomplete } from '../../shared/game-check/finding-texts.ts';
+import { formatGameStatus } from '../../shared/game-status-text.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
-import { stateLabel } from '../../shared/state-label.ts';
 import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -137,7 +137,9 @@ function SubLine({ game, withStatus, score }: SubLineProps) {
           <GameMark game={game} compact />
         </span>
       )}
-      {stateLabel(game) && <span className="shrink-0 font-semibold text-ink">{stateLabel(game)}</span>}
+      {formatGameStatus(game) && (
+        <span className="shrink-0 font-semibold text-ink">{formatGameStatus(game)}</span>
+      )}
       <span className="max-w-fit grow basis-[4em] truncate">{game.tournament}</span>
       {withStatus && (
         <span className={cx('shrink-0', !game.confirmed && 'font-semibold text-ink')}>

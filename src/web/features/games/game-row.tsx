@@ -6,8 +6,8 @@ import type { WinLossRecord } from '#domain/game.ts';
 import { countWinLossRecord } from '#domain/game-status.ts';
 import { paths } from '../../paths.ts';
 import { findingInShort, isIncomplete } from '../../shared/game-check/finding-texts.ts';
+import { formatGameStatus } from '../../shared/game-status-text.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
-import { stateLabel } from '../../shared/state-label.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { findDraftPage } from './game-drafts.ts';
@@ -116,7 +116,7 @@ function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 
   const facts = (
     <span className={cx('space-x-1.5 truncate', game.memo ? 'max-w-full' : look)}>
       {withChecks && <Findings game={game} />}
-      {stateLabel(game) && <span className="font-semibold text-ink">{stateLabel(game)}</span>}
+      {formatGameStatus(game) && <span className="font-semibold text-ink">{formatGameStatus(game)}</span>}
       {numberOfDay !== null && <span>{texts.gameOfDay(numberOfDay)}</span>}
       <span>{game.game_type}</span>
       {game.tournament !== game.game_type && <span>{game.tournament}</span>}

@@ -6,9 +6,9 @@ import { formatMonthDay } from '#domain/day.ts';
 import { formatGameScore, isGameUnderWay } from '#domain/game-status.ts';
 import { paths } from '../../paths.ts';
 import { findingInShort } from '../../shared/game-check/finding-texts.ts';
-import { recordAge, useMinute } from '../../shared/record-age.ts';
+import { formatGameStatus } from '../../shared/game-status-text.ts';
+import { describeRecordAge, useMinute } from '../../shared/record-age.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
-import { stateLabel } from '../../shared/state-label.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { homeMessages as texts } from './home.messages.ts';
 import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
@@ -25,7 +25,7 @@ function Facts({ game }: { game: Game }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{game.opponent}</span>
         <span className="block truncate text-small text-ink-2">
-          {[formatMonthDay(game.date), stateLabel(game), fact].filter(Boolean).join(' ')}
+          {[formatMonthDay(game.date), formatGameStatus(game), fact].filter(Boolean).join(' ')}
         </span>
       </span>
     </>
@@ -106,8 +106,8 @@ export function RunningGames({ games, fetchedAt }: { games: readonly Game[]; fet
               <b className="min-w-12 shrink-0 whitespace-nowrap">{formatGameScore(game)}</b>
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{game.opponent}</span>
-                <span className="block text-small text-ink-2">{stateLabel(game)}</span>
-                <span className="block text-small text-ink-2">{recordAge(game, fetchedAt, now)}</span>
+                <span className="block text-small text-ink-2">{formatGameStatus(game)}</span>
+                <span className="block text-small text-ink-2">{describeRecordAge(game, fetchedAt, now)}</span>
               </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
             </Link>

@@ -7,8 +7,8 @@ import { parseDay, WEEKDAYS } from '#domain/day.ts';
 import { formatGameScore } from '#domain/game-status.ts';
 import { paths } from '../../paths.ts';
 import { getToday } from '../../platform/days.ts';
+import { formatGameStatus } from '../../shared/game-status-text.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
-import { stateLabel } from '../../shared/state-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -94,7 +94,7 @@ function GameWords({ game }: { game: Game }) {
         <span className="min-w-0 break-words">{game.opponent}</span>
       </span>
       <span className="line-clamp-2 text-small text-ink-2">
-        {[stateLabel(game), game.tournament, scheduleMessages.game.open].filter(Boolean).join('・')}
+        {[formatGameStatus(game), game.tournament, scheduleMessages.game.open].filter(Boolean).join('・')}
       </span>
     </>
   );

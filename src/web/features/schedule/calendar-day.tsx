@@ -3,8 +3,8 @@ import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { findCountedGameResult, formatGameScore } from '#domain/game-status.ts';
 import { getToday } from '../../platform/days.ts';
+import { formatGameStatus } from '../../shared/game-status-text.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
-import { stateLabel } from '../../shared/state-label.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCalendarMarks } from './calendar-marks.ts';
 import { formatFullDay } from './days.ts';
@@ -40,7 +40,7 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
   );
 }
 
-const formatResult = (game: Game) => findCountedGameResult(game) ?? stateLabel(game) ?? game.result;
+const formatResult = (game: Game) => findCountedGameResult(game) ?? formatGameStatus(game) ?? game.result;
 
 function Games({ games }: { games: readonly Game[] }) {
   return games.map((game) => (

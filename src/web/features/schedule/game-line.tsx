@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { formatGameScore } from '#domain/game-status.ts';
 import { paths } from '../../paths.ts';
+import { formatGameStatus } from '../../shared/game-status-text.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
-import { stateLabel } from '../../shared/state-label.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.game;
@@ -20,7 +20,7 @@ export function GameLine({ game }: { game: Game }) {
       <span className="grid min-w-0 flex-1">
         <span className="leading-snug font-semibold break-words">{game.opponent}</span>
         <span className="line-clamp-2 text-tiny text-ink-2">
-          {[stateLabel(game), game.tournament].filter(Boolean).join('・')}
+          {[formatGameStatus(game), game.tournament].filter(Boolean).join('・')}
         </span>
       </span>
       <span className="sr-only">{texts.open}</span>

@@ -1,7 +1,7 @@
 import type { GameDetail } from '#contract/games.ts';
 import { toPlainTextLine } from '#domain/public-name.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
-import { type LineScoreRow, lineScoreRows } from '../../shared/game-box/line-score-rows.ts';
+import { type LineScoreRow, listLineScoreRows } from '../../shared/game-box/line-score-rows.ts';
 
 const { notBatted, unknown } = gameBoxMessages.lineScore;
 
@@ -23,7 +23,7 @@ function inningText(row: LineScoreRow, inning: number): string {
  * Returns the innings and the totals of both sides, the side that bats first above; empty if no innings are recorded.
  */
 export function formatLineScore(game: GameDetail): LineScoreTexts[] {
-  const rows = lineScoreRows(game);
+  const rows = listLineScoreRows(game);
   const length = Math.max(...rows.map(({ innings }) => innings.length));
   return rows.map((row) => ({
     name: toPlainTextLine(row.name),

@@ -6,7 +6,7 @@ import type { GameResult } from '#domain/game.ts';
 import { findCountedGameResult, formatGameScore, formatRuns, isGameUnderWay } from '#domain/game-status.ts';
 import { toPlainTextLine } from '#domain/public-name.ts';
 import { mainNotes } from '../../shared/game-box/game-notes.ts';
-import { stateLabel } from '../../shared/state-label.ts';
+import { formatGameStatus } from '../../shared/game-status-text.ts';
 import { formatLineScore, type LineScoreTexts } from './line-score.ts';
 import { describeBatters, describePitchers, type SharedBatter, type SharedPitcher } from './shared-lines.ts';
 import { sharingMessages } from './sharing.messages.ts';
@@ -78,7 +78,7 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
     runs: formatRuns(game),
     score: formatGameScore(game) || '–',
     result: findCountedGameResult(game),
-    state: stateLabel(game),
+    state: formatGameStatus(game),
     underWay: isGameUnderWay(game),
     day: dayText(game.date, today),
     about: texts.about(game.game_type, toPlainTextLine(game.tournament)),

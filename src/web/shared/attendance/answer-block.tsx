@@ -16,9 +16,9 @@ import {
   useAnswerQueue,
 } from './answer.document.ts';
 import { AnswerExtras, UntilChoice } from './answer-extras.tsx';
-import { type AnswerableItem, type Answered, type AnswerSubject, formerMeeting } from './asking.ts';
+import { type AnswerableItem, type Answered, type AnswerSubject, findFormerMeeting } from './asking.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
-import { dayOfMonth } from './until-days.ts';
+import { formatDayOfMonth } from './until-days.ts';
 
 interface AnswerButtonsProps {
   readonly label: string;
@@ -59,7 +59,7 @@ interface StatusProps {
   readonly delivery: Delivery | undefined;
 }
 
-/** Says which answer was sent, when, and by whom: "出席で送りました 12:41". */
+/** Shows which answer was sent, when, and by whom, such as "出席で送りました 12:41". */
 function SentText({ answered, delivery }: StatusProps) {
   if (delivery?.state === 'sent' && delivery.change === null) return texts.takenBack;
   if (!answered?.answer) return null;
@@ -103,10 +103,10 @@ function Status({ answered, delivery }: StatusProps) {
 }
 
 /**
- * Returns the change that restores the earlier answer. Leaves out an unchanged comment, because the reader
- * may not know the comment.
+ * Returns the change that restores the earlier answer. Leaves out a comment that `change` does not replace, because
+ * the page may not have the comment.
  */
-function wayBack(before: StoredAttendanceAnswer, change: AttendanceAnswerInput): AnswerChange {
+function makeRestoringChange(before: StoredAttendanceAnswer, change: AttendanceAnswerInput): AnswerChange {
   const { answer, comment, coaches_only, ...rest } = before;
   if (answer === null) return null;
   return { answer, ...rest, ...(change.comment !== undefined && { comment, coaches_only }) };
@@ -158,7 +158,7 @@ function Former(props: { day: string | null; answer: AttendanceAnswer; onAgain: 
   const { day, answer, onAgain } = props;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
-      {day === null ? texts.beforeChange : texts.forFormerDay(dayOfMonth(day))}
+      {day === null ? texts.beforeChange : texts.forFormerDay(formatDayOfMonth(day))}
       <button type="button" onClick={onAgain} className={quietButton}>
         {texts.answerAgain(answer)}
       </button>
@@ -169,7 +169,7 @@ function Former(props: { day: string | null; answer: AttendanceAnswer; onAgain: 
 interface AnswerBlockProps {
   readonly item: AnswerableItem;
   readonly subject: AnswerSubject;
-  /** The answer that the server has. */
+  /** The answer that the server has stored. */
   readonly answered: Answered | undefined;
   readonly named: boolean;
   readonly small?: boolean;
@@ -178,7 +178,7 @@ interface AnswerBlockProps {
   readonly className?: string;
 }
 
-/** A tap sends the answer at once. */
+/** The buttons with which a person answers. A tap sends the answer at once. */
 export function AnswerBlock(props: AnswerBlockProps) {
   const { item, subject, answered, named, small = false, extras = !small, className } = props;
   const queue = useAnswerQueue();
@@ -187,10 +187,11 @@ export function AnswerBlock(props: AnswerBlockProps) {
   const key = answerKey(item.id, subject.member_id);
   const person = texts.person(subject.number, subject.name);
   const extended = answered?.wish?.answer ?? current.answer;
-  const send = (change: AttendanceAnswerInput) => queue.put(key, change, wayBack(current, change));
+  const send = (change: AttendanceAnswerInput) =>
+    queue.put(key, change, makeRestoringChange(current, change));
   const answer = (chosen: AttendanceAnswer) => chosen !== current.answer && send({ answer: chosen });
   const before = delivery?.state === 'refused' ? undefined : delivery?.before;
-  const former = answered && !isOpen(delivery) ? formerMeeting(answered, item) : null;
+  const former = answered && !isOpen(delivery) ? findFormerMeeting(answered, item) : null;
   return (
     <div className={cx('grid', className)}>
       {named && (
@@ -230,7 +231,7 @@ export function AnswerBlock(props: AnswerBlockProps) {
         <AnswerExtras
           person={person}
           current={current}
-          // Adds to the answer that waits for a coach, if there is one.
+          // If an answer waits for a coach's approval, the change is added to this answer.
           onSend={(change) => extended && send({ answer: extended, ...change })}
         />
       )}

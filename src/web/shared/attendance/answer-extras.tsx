@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { controlLook } from '../../ui/field.tsx';
 import type { AnswerableItem } from './asking.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
-import { isDay, nearDay, untilDays } from './until-days.ts';
+import { formatNearDay, isDay, listUntilDays } from './until-days.ts';
 
 const MAX_LETTERS = 500;
 
@@ -144,7 +144,7 @@ interface UntilChoiceProps {
 
 export function UntilChoice({ item, chosen, onChosen }: UntilChoiceProps) {
   const thisDay = getToday();
-  const offered = untilDays(thisDay, item.date, item.answer_by);
+  const offered = listUntilDays(thisDay, item.date, item.answer_by);
   const [open, setOpen] = useState(false);
   const days = chosen && !offered.includes(chosen) ? [...offered, chosen].sort() : offered;
   return (
@@ -162,7 +162,7 @@ export function UntilChoice({ item, chosen, onChosen }: UntilChoiceProps) {
             onClick={() => onChosen(day)}
             className={chipLook}
           >
-            {day === chosen ? texts.until.chosen(nearDay(day, thisDay)) : nearDay(day, thisDay)}
+            {day === chosen ? texts.until.chosen(formatNearDay(day, thisDay)) : formatNearDay(day, thisDay)}
           </button>
         ))}
         {open ? (

@@ -10,10 +10,10 @@ import { serverAhead } from '../../platform/api/server-time.ts';
 import { type Queue, queue, useUnsent, withQueue } from '../../saving/current-queue.ts';
 import type { Row } from '../../saving/database.ts';
 
-/** Null takes the answer back. */
+/** A change of an answer; null withdraws the answer. */
 export type AnswerChange = AttendanceAnswerInput | null;
 
-/** "item/member" */
+/** The ids of the item and the member, such as "12/34". */
 export type AnswerKey = `${number}/${number}`;
 
 export function answerKey(itemId: number, memberId: number): AnswerKey {
@@ -34,14 +34,14 @@ const CHANNEL = 'answers/';
 const readKey = ({ box }: Row) => box.slice(CHANNEL.length) as AnswerKey;
 export const readAnswer = ({ payload }: Row) => payload as QueuedAnswer;
 
-export function itemAndMember(row: Row): [itemId: number, memberId: number] {
+export function readItemAndMember(row: Row): [itemId: number, memberId: number] {
   const [itemId = 0, memberId = 0] = readKey(row).split('/').map(Number);
   return [itemId, memberId];
 }
 
 /**
- * Names the entry of this tab. Each tab has its own entry, because a tab may not know of an answer in another
- * tab. The newest entry is sent and includes the changes of the others.
+ * The id of this tab's entry. Each tab has its own entry, because a tab may not know of an answer in another tab.
+ * The newest entry is sent, combined with the changes of the other entries.
  */
 const ENTRY_ID = `answer ${createKey()}`;
 export const toQueueEntry = (key: AnswerKey, payload: QueuedAnswer) => ({
@@ -56,7 +56,7 @@ export function findQueued(rows: readonly Row[], key: AnswerKey): QueuedAnswer |
 }
 
 export interface Delivery extends QueuedAnswer {
-  /** Restores the earlier answer. Undefined if this change itself restores an answer. */
+  /** The change that restores the earlier answer; undefined if this change itself restores an answer. */
   readonly before?: AnswerChange | undefined;
   readonly state: 'sending' | 'unsent' | 'sent' | 'refused';
   readonly error?: unknown;
@@ -66,7 +66,7 @@ const NONE: ReadonlyMap<AnswerKey, Delivery> = new Map();
 let stored = NONE;
 const listeners = new Set<() => void>();
 
-/** Deliveries of this visit stay in memory until the queue is closed. */
+/** The answers of this visit and the state of their sending. They stay in memory until the queue is closed. */
 export const deliveries = {
   all: () => stored,
 
@@ -88,7 +88,7 @@ queue.subscribe(() => {
   if (!queue.current()) stored = NONE;
 });
 
-/** Does nothing if a newer answer has been given meanwhile. */
+/** Notes the state of sending an answer. Does nothing if a newer answer has been given meanwhile. */
 export function noteDelivery(row: Row, outcome: Pick<Delivery, 'state' | 'error'> | null): void {
   const key = readKey(row);
   const answer = readAnswer(row);
@@ -118,7 +118,7 @@ export function newestDelivery(key: AnswerKey, unsent: readonly Row[]): Delivery
  * Combines an answer with an earlier one that the server may not have received. Fields that the new answer
  * does not change stay as in the earlier one: an arrival time that is sent after a comment keeps the comment.
  */
-export function putOnTop(before: QueuedAnswer, answer: QueuedAnswer): QueuedAnswer {
+export function combineAnswers(before: QueuedAnswer, answer: QueuedAnswer): QueuedAnswer {
   const change = before.change && answer.change ? { ...before.change, ...answer.change } : answer.change;
   return {
     ...answer,
@@ -136,11 +136,14 @@ async function storeAnswer({ store }: Queue, key: AnswerKey, answer: QueuedAnswe
   if ((await store.change({ put: [entry] })) && remove.length > 0) await store.change({ remove });
 }
 
-/** @param before restores the earlier answer, if the page offers that */
+/**
+ * Stores an answer in the queue, which sends it.
+ * @param before restores the earlier answer, if the page offers that
+ */
 export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerChange): void {
   const open = newestDelivery(key, queue.current()?.store.rows() ?? []);
   const given = { change, at: Date.now(), ahead: serverAhead() };
-  const answer = isOpen(open) ? putOnTop(open, given) : given;
+  const answer = isOpen(open) ? combineAnswers(open, given) : given;
   deliveries.set(key, { ...answer, before, state: 'sending' });
   withQueue((opened) => void storeAnswer(opened, key, answer));
 }

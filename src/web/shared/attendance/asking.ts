@@ -23,7 +23,7 @@ export interface Answered extends StoredAttendanceAnswer {
   readonly answered_for: string | null;
   /** Whether day, time or place of the item have changed since the answer. */
   readonly outdated: boolean;
-  /** The change that waits for a coach's approval. */
+  /** The answer that waits for a coach's approval. */
   readonly wish: { readonly answer: AttendanceAnswer } | null;
 }
 
@@ -31,7 +31,7 @@ export interface Answered extends StoredAttendanceAnswer {
  * Returns the item's day at the time of an outdated answer. `day` is null if only time or place have changed
  * since. Returns null if the answer is not outdated.
  */
-export function formerMeeting(
+export function findFormerMeeting(
   { outdated, answered_for: day }: Pick<Answered, 'outdated' | 'answered_for'>,
   { date }: Pick<AnswerableItem, 'date'>,
 ): { readonly day: string | null } | null {

@@ -3,10 +3,10 @@ import { addDays, formatDay, formatTime, parseDay } from '#domain/day.ts';
 const MOST = 2;
 
 /**
- * Returns up to two later days, not after the item, on which an undecided person may know. Prefers the day of
- * the deadline and the day before it, then the day before the item, then tomorrow.
+ * Returns up to two days by which an undecided person may know, later than today and not after the item. Prefers
+ * the day of the deadline and the day before it, then the day before the item, then tomorrow.
  */
-export function untilDays(today: string, itemDay: string, answerBy: string | null): string[] {
+export function listUntilDays(today: string, itemDay: string, answerBy: string | null): string[] {
   const last = answerBy?.slice(0, 10) ?? addDays(itemDay, -1);
   const wanted = [last, addDays(last, -1), addDays(itemDay, -1), addDays(today, 1)];
   const possible = new Set(wanted.filter((day) => day > today && day <= itemDay));
@@ -14,19 +14,19 @@ export function untilDays(today: string, itemDay: string, answerBy: string | nul
 }
 
 /** Formats a day without its year: "11月29日（日）". */
-export function dayOfMonth(day: string): string {
+export function formatDayOfMonth(day: string): string {
   return formatDay(day).replace(/^\d+年/, '');
 }
 
 /** Formats a day as "26日（木）", or as "12月3日（木）" if it is not in today's month. */
-export function nearDay(day: string, today: string): string {
-  const text = dayOfMonth(day);
+export function formatNearDay(day: string, today: string): string {
+  const text = formatDayOfMonth(day);
   return day.slice(0, 7) === today.slice(0, 7) ? text.replace(/^\d+月/, '') : text;
 }
 
 /** Formats YYYY-MM-DDTHH:MM as "11月26日（木）21:00". */
-export function dayAndTime(moment: string): string {
-  return `${dayOfMonth(moment.slice(0, 10))}${formatTime(moment.slice(11))}`;
+export function formatDayAndTime(moment: string): string {
+  return `${formatDayOfMonth(moment.slice(0, 10))}${formatTime(moment.slice(11))}`;
 }
 
 export const isDay = (text: string): boolean => parseDay(text) !== null;

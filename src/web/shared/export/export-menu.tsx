@@ -9,7 +9,10 @@ import { useExport } from './use-export.ts';
 
 const toName = ({ format, part }: FileChoice) => [format, part].filter(Boolean).join('-');
 
-/** @param filter null until the filter has loaded */
+/**
+ * The files of a list that the user can save.
+ * @param filter null until the filter has loaded
+ */
 function Files({ exported, filter }: { exported: Exported; filter: Filter | null }) {
   const { pending, start } = useExport();
   const save = (choice: FileChoice) => {

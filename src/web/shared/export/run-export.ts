@@ -15,6 +15,7 @@ const endpoints: Readonly<Record<Exported['list'], Endpoint>> = {
 };
 
 /**
+ * Saves a list as a file.
  * @returns the name of the file
  * @throws the errors of `saveFile`
  */

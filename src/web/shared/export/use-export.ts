@@ -10,12 +10,12 @@ type Exports = typeof import('./run-export.ts');
 const loadExports = fileOnDemand(() => import('./run-export.ts'));
 
 function failureText(error: unknown): string {
-  // The server says for what the export waits, for example for another export of the team.
+  // The server's message tells for what the export waits, for example for another export of the team.
   if (error instanceof ApiError && error.status === 503) return error.message;
   return findReason(error) ?? texts.failed;
 }
 
-/** Saves one file at a time. Leaving the page cancels it. */
+/** Returns a function that saves one file at a time. Leaving the page cancels the request. */
 export function useExport() {
   const [pending, setPending] = useState(false);
   const running = useRef<AbortController | null>(null);

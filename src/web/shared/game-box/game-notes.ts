@@ -80,7 +80,7 @@ const PITCHED: readonly Counting<PitchingRecord>[] = [
   { label: pitchingFigureDefinitions.wildPitches.label, count: (line) => line.wild_pitches },
 ];
 
-/** A player with several events gets their count: "川原 二葉2". */
+/** Lists the players for each kind of event. A player with several events has their number, such as "川原 二葉2". */
 function countDecisions<Line extends BattingRecord | PitchingRecord>(
   lines: readonly Line[],
   countings: readonly Counting<Line>[],

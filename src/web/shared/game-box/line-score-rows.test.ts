@@ -3,7 +3,7 @@ import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { lineScoreRows } from './line-score-rows.ts';
+import { listLineScoreRows } from './line-score-rows.ts';
 
 const game = (change: Partial<GameDetail>) =>
   ({
@@ -18,7 +18,7 @@ const game = (change: Partial<GameDetail>) =>
     ...change,
   }) as unknown as GameDetail;
 
-const names = (change: Partial<GameDetail>) => lineScoreRows(game(change)).map(({ name }) => name);
+const names = (change: Partial<GameDetail>) => listLineScoreRows(game(change)).map(({ name }) => name);
 
 it('puts the side that batted first above', () => {
   expect(names({ bats_first: true })).toEqual(['青空ナイン', '丘の上スターズ']);
@@ -35,17 +35,17 @@ it('adds up hits and errors as far as there are lines', () => {
   const batter = { ...fromBattingLine(EMPTY_BATTING_LINE), hits: 1, doubles: 1, errors: 1 } as BattingRecord;
   const batting_records = [batter, batter];
   const pitching_records = [{ hits_allowed: 4 }, { hits_allowed: 1 }] as PitchingRecord[];
-  expect(lineScoreRows(game({ batting_records, pitching_records }))).toMatchObject([
+  expect(listLineScoreRows(game({ batting_records, pitching_records }))).toMatchObject([
     { hits: 4, errors: 2 },
     { hits: 5, errors: 2 },
   ]);
-  expect(lineScoreRows(game({}))).toMatchObject([
+  expect(listLineScoreRows(game({}))).toMatchObject([
     { hits: null, errors: null },
     { hits: null, errors: 2 },
   ]);
 });
 
 it('has no rows without innings', () => {
-  expect(lineScoreRows(game({ line_score: null }))).toEqual([]);
-  expect(lineScoreRows(game({ line_score: { us: [], them: [], opponent_errors: 1 } }))).toEqual([]);
+  expect(listLineScoreRows(game({ line_score: null }))).toEqual([]);
+  expect(listLineScoreRows(game({ line_score: { us: [], them: [], opponent_errors: 1 } }))).toEqual([]);
 });

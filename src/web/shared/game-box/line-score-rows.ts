@@ -5,7 +5,7 @@ import type { SideInningRuns } from '#domain/line-score.ts';
 
 export interface LineScoreRow {
   readonly name: string;
-  /** Null for an inning that the team did not bat (X). */
+  /** The runs of each inning; null for an inning that the team did not bat (X). */
   readonly innings: SideInningRuns;
   readonly runs: number;
   readonly hits: number | null;
@@ -29,7 +29,7 @@ function batsFirst({ bats_first, line_score }: GameDetail): boolean {
  * Lists the rows of the line score. The team that batted first comes first. Empty if the innings are not
  * recorded.
  */
-export function lineScoreRows(game: GameDetail): LineScoreRow[] {
+export function listLineScoreRows(game: GameDetail): LineScoreRow[] {
   const { line_score, batting_records, pitching_records } = game;
   if (!line_score || line_score.us.length + line_score.them.length === 0) return [];
   const us = {

@@ -1,4 +1,4 @@
-// Matches hits in the spelling that lines store: 中安, 右二, 左本, 単打, 二塁打.
+// Matches hits as batting lines store them: 中安, 右二, 左本, 単打, 二塁打.
 const HIT = /(?:安打?|単打|塁打|.[二三本])$/;
 
 /**

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { findingDetail, findingTitle, isIncomplete } from './finding-texts.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
-/** A game with findings can still be saved and confirmed. */
+/** Lists contradictions in a game. The game can be saved and confirmed in spite of them. */
 export function FindingList({ findings }: { findings: readonly GameCheckFinding[] }) {
   if (findings.length === 0) return null;
   const incomplete = isIncomplete(findings);

@@ -19,7 +19,7 @@ function pitcherTitle(
   return actual === 0 ? texts[kind].missing : texts[kind].tooMany;
 }
 
-/** Says how many plate appearances a slot lacks, or has too many: "8番の打席が1つ足りません". */
+/** Tells how many plate appearances a slot lacks, or has too many, such as "8番の打席が1つ足りません". */
 function orderTitle({ place = 0, expected, actual }: GameCheckFinding): string {
   return actual < expected
     ? texts.turnsMissing(place, expected - actual)

@@ -9,7 +9,7 @@ import type { UrlFilter } from './filter-url.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import type { useGameFilter } from './use-game-filter.ts';
 
-/** Includes the chosen word even if no game of the team has it. */
+/** Returns the options of a select, with the chosen word even if no game of the team has it. */
 function options(words: readonly string[], chosen: string | undefined) {
   const missing = chosen !== undefined && !words.includes(chosen);
   return [...(missing ? [chosen] : []), ...words].map((word) => ({ value: word, label: word }));
@@ -65,7 +65,7 @@ interface DayFieldProps {
   /** YYYY-MM-DD */
   readonly day: string | undefined;
   readonly error?: string | undefined;
-  /** `replace` adds no history entry, because typing a year changes the day with each digit. */
+  /** With `replace`, the change adds no history entry: while a year is typed, each digit changes the day. */
   readonly onChange: (day: string | undefined, options: { replace: boolean }) => void;
 }
 
@@ -78,10 +78,10 @@ function isComplete(text: string): boolean {
 
 function DayField({ label, day = '', error, onChange }: DayFieldProps) {
   const [text, setText] = useState(day);
-  const [month, setMonth] = useState(day);
-  // A chip or going back has changed the URL.
-  if (day !== month) {
-    setMonth(day);
+  const [shownDay, setShownDay] = useState(day);
+  // The URL has changed by a chip or by going back.
+  if (day !== shownDay) {
+    setShownDay(day);
     setText(day);
   }
   const change = (typed: string) => {
@@ -109,7 +109,7 @@ interface FilterPanelProps {
   readonly gameFilter: Pick<ReturnType<typeof useGameFilter>, 'url' | 'set'>;
 }
 
-/** Each change applies at once. The season has its own field. */
+/** The fields of the filter except the season, which has its own field. Each change applies at once. */
 export function FilterPanel({ id, choices, further, gameFilter: { url: filter, set } }: FilterPanelProps) {
   return (
     <fieldset

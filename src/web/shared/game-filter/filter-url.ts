@@ -24,7 +24,7 @@ export interface UrlFilter extends Omit<Filter, 'season'> {
   readonly season?: SeasonChoice | undefined;
 }
 
-/** Ignores parameters that the server would refuse. */
+/** Reads the filter in the URL. Ignores parameters that the server would refuse. */
 export function readFilter(search: URLSearchParams): UrlFilter {
   const given = FILTER_KEYS.map((key): [FilterKey, string | null] => [key, search.get(key)]);
   const understood = given.filter(

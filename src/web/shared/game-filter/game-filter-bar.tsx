@@ -52,7 +52,7 @@ function PanelButton({ panelId, open, active, onToggle }: PanelButtonProps) {
   );
 }
 
-/** Says that the choices could not be loaded. Filters without choices still work. */
+/** Reports that the choices could not be loaded. Filters without choices still work. */
 function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-1 text-small text-ink-2">
@@ -64,7 +64,7 @@ function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Leaves out the season, which has its own field. */
+/** Lists the filters in effect as chips. The season has its own field instead. */
 function listChips({ url, set }: ReturnType<typeof useGameFilter>, further: FurtherFilter | undefined) {
   const chips = filterInWords({ ...url, season: undefined }).map(({ key, text }) => ({
     key: key as string,
@@ -166,7 +166,7 @@ function SeasonSelect({ seasons, chosen, onChoose }: SeasonSelectProps) {
   );
 }
 
-/** Renders nothing for the preset season and for calendar years. */
+/** Shows the first and last day of a season. Renders nothing for the preset season and for calendar years. */
 function SeasonDays({ seasons, chosen }: Omit<SeasonSelectProps, 'onChoose'>) {
   if (typeof chosen !== 'number' || !isUnusual(seasons, chosen)) return null;
   const days = formatSeasonDays(chosen, seasons);

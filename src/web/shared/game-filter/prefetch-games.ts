@@ -1,7 +1,7 @@
 import type { Prefetch } from '../../platform/queries/data-provider.tsx';
 import { type Filter, readFilter } from './filter-url.ts';
 import { filterChoicesQuery } from './game-filter.data.ts';
-import { filterOfPage } from './shown-season.ts';
+import { findPageFilter } from './shown-season.ts';
 
 /**
  * Prefetches the choices of the filter and the games at the same time. On the first visit the seasons are
@@ -14,7 +14,7 @@ export function prefetchGames(
   queries: (filter: Filter) => readonly Promise<void>[],
 ): readonly Promise<void>[] {
   const url = readFilter(search);
-  const filterNow = () => filterOfPage(url, { failed: true }) ?? {};
+  const filterNow = () => findPageFilter(url, { failed: true }) ?? {};
   const corrected = prefetch(filterChoicesQuery).then(() => Promise.all(queries(filterNow())));
   return [corrected.then(() => undefined), ...queries(filterNow())];
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runningSeason } from './running-season.ts';
+import { findRunningSeason } from './running-season.ts';
 
 const SEASONS = [
   { season: 2026, from: '2026-08-01', to: '2027-07-31' },
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('the running season is requested by its year, and includes its first and last day', () => {
-  const { season, filter, includes } = runningSeason(choices(SEASONS));
+  const { season, filter, includes } = findRunningSeason(choices(SEASONS));
   expect([season, filter]).toEqual([2026, { season: 2026 }]);
   expect(['2026-07-31', '2026-08-01', '2027-07-31', '2027-08-01'].map(includes)).toEqual([
     false,
@@ -24,7 +24,7 @@ test('the running season is requested by its year, and includes its first and la
 });
 
 test('the only season needs no filter, and a team without games has none', () => {
-  expect(runningSeason(choices(SEASONS.slice(1)))).toMatchObject({ season: 2025, filter: {} });
-  const { season, includes } = runningSeason(choices([]));
+  expect(findRunningSeason(choices(SEASONS.slice(1)))).toMatchObject({ season: 2025, filter: {} });
+  const { season, includes } = findRunningSeason(choices([]));
   expect([season, includes('2026-11-23')]).toEqual([undefined, false]);
 });

@@ -7,8 +7,8 @@ export interface RunningSeason {
   /** The year in which the season began; undefined if the team has no games. */
   readonly season: number | undefined;
   /**
-   * Selects the season's games. Empty if the team has only one season, because pages with a filter then
-   * request the same.
+   * Selects the season's games. Empty if the team has only one season, so that it equals the filter of other pages,
+   * whose cached responses then apply.
    */
   readonly filter: Filter;
   /** @param day YYYY-MM-DD */
@@ -16,7 +16,7 @@ export interface RunningSeason {
 }
 
 /** Returns the season that `chooseDefaultSeason` finds for today, whatever season the user has chosen in a filter. */
-export function runningSeason({ seasons }: FilterChoices): RunningSeason {
+export function findRunningSeason({ seasons }: FilterChoices): RunningSeason {
   const season = chooseDefaultSeason(seasons, getToday());
   const period = seasons.find((choice) => choice.season === season);
   return {

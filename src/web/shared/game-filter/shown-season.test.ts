@@ -3,7 +3,13 @@ import { writePreference } from '../../platform/storage/preferences.ts';
 import { removeUntil } from '../../platform/storage/storage.ts';
 import { LOGOUT } from '../../platform/storage/storage-keys.ts';
 import type { UrlFilter } from './filter-url.ts';
-import { filterOfPage, keepSeason, rememberPreset, type SeasonContext, shownSeason } from './shown-season.ts';
+import {
+  findPageFilter,
+  findShownSeason,
+  rememberPreset,
+  type SeasonContext,
+  storeSeason,
+} from './shown-season.ts';
 
 const year = (season: number) => ({ season, from: `${season}-01-01`, to: `${season}-12-31` });
 const SEASONS = [year(2026), year(2025)];
@@ -18,8 +24,8 @@ afterEach(() => vi.useRealTimers());
 
 /** @returns the season that the page shows as chosen, and the season that it requests */
 function seasons(context: SeasonContext = {}, url: UrlFilter = {}) {
-  const filter = filterOfPage(url, context);
-  return { shown: shownSeason(url, context), requested: filter && (filter.season ?? 'all') };
+  const filter = findPageFilter(url, context);
+  return { shown: findShownSeason(url, context), requested: filter && (filter.season ?? 'all') };
 }
 
 const all = (season: number | 'all' | null) => ({ shown: season, requested: season });
@@ -53,7 +59,7 @@ describe('without a choice, a page', () => {
 
 describe('a chosen season', () => {
   test.each([2025, 'all'] as const)('applies to all pages of the team: %s', (season) => {
-    keepSeason(TEAM, season);
+    storeSeason(TEAM, season);
     for (const context of [{ seasons: SEASONS }, {}]) {
       expect(seasons({ teamId: TEAM, ...context })).toEqual(all(season));
       expect(seasons({ teamId: 31, seasons: SEASONS })).toEqual(all(2026));
@@ -61,19 +67,19 @@ describe('a chosen season', () => {
   });
 
   test('is known before the session is restored, unless several teams have one', () => {
-    keepSeason(TEAM, 2025);
+    storeSeason(TEAM, 2025);
     expect(seasons()).toEqual(all(2025));
-    keepSeason(31, 'all');
+    storeSeason(31, 'all');
     expect(seasons()).toEqual(all(null));
   });
 
   test('no longer applies once the season has no games', () => {
-    keepSeason(TEAM, 2019);
+    storeSeason(TEAM, 2019);
     expect(seasons({ teamId: TEAM, seasons: SEASONS })).toEqual(all(2026));
   });
 
   test('gives way to the URL', () => {
-    keepSeason(TEAM, 2025);
+    storeSeason(TEAM, 2025);
     const context = { teamId: TEAM, seasons: SEASONS };
     expect(seasons(context, { season: 2019 })).toEqual(all(2019));
     expect(seasons(context, { season: 'all' })).toEqual(all('all'));
@@ -89,5 +95,5 @@ describe('a chosen season', () => {
 
 test('the filter keeps its other parts', () => {
   const url = { season: 'all', game_type: '公式戦', opponent: '港北クラブ' } as const;
-  expect(filterOfPage(url, {})).toEqual({ game_type: '公式戦', opponent: '港北クラブ' });
+  expect(findPageFilter(url, {})).toEqual({ game_type: '公式戦', opponent: '港北クラブ' });
 });

@@ -16,12 +16,15 @@ function readSeason(name: string): SeasonChoice | null {
   return Number.isInteger(season) && season >= EARLIEST_SEASON && season <= LATEST_SEASON ? season : null;
 }
 
-export function keepSeason(teamId: number, season: SeasonChoice): void {
+export function storeSeason(teamId: number, season: SeasonChoice): void {
   writePreference(choiceKey(teamId), String(season));
 }
 
-/** @param teamId undefined before the session is restored; then only a single choice on the device is used */
-function storedSeason(teamId: number | undefined): SeasonChoice | null {
+/**
+ * Reads the stored choice of the season.
+ * @param teamId undefined before the session is restored; then only a single choice on the device is used
+ */
+function readStoredSeason(teamId: number | undefined): SeasonChoice | null {
   if (teamId !== undefined) return readSeason(choiceKey(teamId));
   const [name, another] = listPreferenceNames(choiceKey(''));
   return name && !another ? readSeason(name) : null;
@@ -52,16 +55,16 @@ export interface SeasonContext {
   readonly failed?: boolean;
 }
 
-function validChoice({ teamId, seasons }: SeasonContext): SeasonChoice | null {
-  const stored = storedSeason(teamId);
+function findValidChoice({ teamId, seasons }: SeasonContext): SeasonChoice | null {
+  const stored = readStoredSeason(teamId);
   const gone = typeof stored === 'number' && seasons && !seasons.some(({ season }) => season === stored);
   return gone ? null : stored;
 }
 
-/** Prefers the season of the URL to the stored choice. Days in the URL select from all seasons. */
-function chosenSeason(url: UrlFilter, context: SeasonContext): SeasonChoice | null {
+/** Returns the season of the URL, else the stored choice. Days in the URL select from all seasons. */
+function findChosenSeason(url: UrlFilter, context: SeasonContext): SeasonChoice | null {
   const byDays = url.from !== undefined || url.to !== undefined;
-  return url.season ?? (byDays ? ALL_SEASONS : validChoice(context));
+  return url.season ?? (byDays ? ALL_SEASONS : findValidChoice(context));
 }
 
 function chooseSeason(
@@ -70,16 +73,16 @@ function chooseSeason(
   choosePreset: (seasons: Seasons) => SeasonChoice,
 ) {
   const preset = context.seasons ? choosePreset(context.seasons) : readSeason(PRESET);
-  return chosenSeason(url, context) ?? preset ?? (context.failed ? ALL_SEASONS : null);
+  return findChosenSeason(url, context) ?? preset ?? (context.failed ? ALL_SEASONS : null);
 }
 
-/** Null until the season is known. */
-export function shownSeason(url: UrlFilter, context: SeasonContext): SeasonChoice | null {
+/** Returns the season that the page shows; null until it is known. */
+export function findShownSeason(url: UrlFilter, context: SeasonContext): SeasonChoice | null {
   return chooseSeason(url, context, defaultSeason);
 }
 
-/** Null until the season is known. */
-export function filterOfPage(url: UrlFilter, context: SeasonContext): Filter | null {
+/** Returns the filter with which the page requests data; null until the season is known. */
+export function findPageFilter(url: UrlFilter, context: SeasonContext): Filter | null {
   const season = chooseSeason(url, context, requestedPreset);
   return season === null ? null : { ...url, season: season === ALL_SEASONS ? undefined : season };
 }

@@ -13,7 +13,7 @@ import {
   type UrlFilter,
 } from './filter-url.ts';
 import { filterChoicesQuery } from './game-filter.data.ts';
-import { filterOfPage, keepSeason, shownSeason } from './shown-season.ts';
+import { findPageFilter, findShownSeason, storeSeason } from './shown-season.ts';
 
 export function useFilterSearch(): string {
   const [search] = useSearchParams();
@@ -21,8 +21,8 @@ export function useFilterSearch(): string {
 }
 
 /**
- * Returns the filter and functions that change it. The URL keeps the filter, so that it survives a reload, a
- * shared link and going back. The device also stores the season, which applies if the URL has none.
+ * Returns the filter and functions that change it. The filter is in the URL, so that it survives a reload, a shared
+ * link and going back. The device also stores the season, which applies if the URL has none.
  */
 export function useGameFilter() {
   const [search, setSearch] = useSearch();
@@ -30,22 +30,25 @@ export function useGameFilter() {
   const { data: choices, failureCount } = useQuery(filterChoicesQuery);
   const url = useMemo(() => readFilter(search), [search]);
   const context = { teamId, seasons: choices?.seasons, failed: failureCount > 0 };
-  const filter = filterOfPage(url, context);
+  const filter = findPageFilter(url, context);
   const stay = { preventScrollReset: true };
   return {
     url,
     filter,
-    season: shownSeason(url, context),
+    season: findShownSeason(url, context),
     narrowed: isNarrowed(filter),
     search: filterSearch(url),
     set: (change: UrlFilter, options?: { replace?: boolean }) =>
       setSearch((now) => changeFilter(now, change), { ...stay, ...options }),
     /** Sets the season of all pages. Adds no history entry, so going back does not undo the choice. */
     chooseSeason: (season: SeasonChoice) => {
-      if (teamId !== undefined) keepSeason(teamId, season);
+      if (teamId !== undefined) storeSeason(teamId, season);
       setSearch((now) => changeFilter(now, { season }), { ...stay, replace: true });
     },
-    /** @param further parameters to remove as well */
+    /**
+     * Removes the filter from the URL.
+     * @param further parameters to remove as well
+     */
     clear: (further: readonly string[] = []) => setSearch((now) => clearFilter(now, further), stay),
   };
 }

@@ -18,11 +18,11 @@ const look =
   '[&_tbody>tr+tr>*]:border-t [&_tbody>tr>*]:border-chalk ' +
   '[&_tfoot_:is(th,td)]:h-10 print:[&_tfoot_:is(th,td)]:h-6 [&_tfoot_:is(th,td)]:border-t [&_tfoot_:is(th,td)]:border-chalk-strong [&_tfoot_:is(th,td)]:font-bold print:[&_:is(th,td)]:h-6';
 
-/** Fits the narrowest phone. Its children are thead, tbody and tfoot. */
+/** A table that fits the narrowest phone. Its children are thead, tbody and tfoot. */
 export function BoxTable(props: { name: string; children: ReactNode; className?: string }) {
   const { name, children, className } = props;
   return (
-    // Paper is always wide enough. With a container, Chromium would print a blank sheet at the end.
+    // On paper the table is always wide enough, and Chromium would print a blank sheet at the end of a container.
     <div className={cx('@container print:[container-type:normal]', className)}>
       <table className={look}>
         <caption className="sr-only">{name}</caption>
@@ -58,7 +58,7 @@ export function BoxHeads({ columns }: { columns: readonly BoxColumn[] }) {
   ));
 }
 
-/** Zeros are pale, so that other numbers stand out. */
+/** The cells of a row. Zeros are pale, so that other numbers stand out. */
 export function BoxCells({ columns, values }: { columns: readonly BoxColumn[]; values: readonly Value[] }) {
   return columns.map(({ head, wide }, index) => (
     <td key={head} className={cx(wide && WIDE_ONLY, values[index] === 0 && 'text-ink-3')}>
@@ -69,7 +69,7 @@ export function BoxCells({ columns, values }: { columns: readonly BoxColumn[]; v
 
 export type FigureEntry = readonly [label: string, value: ReactNode];
 
-/** Zeros are pale. */
+/** A list of figures with their labels. Zeros are pale, so that other numbers stand out. */
 export function FigureList({ figures }: { figures: readonly FigureEntry[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 text-small min-[22rem]:grid-cols-3 sm:grid-cols-4 lg:grid-cols-6">

@@ -22,7 +22,7 @@ import { RegisteredPlayers } from './registered-players.tsx';
 interface EditLineProps<K extends LineKind> {
   readonly entry: LineEntryParts<K>;
   readonly line: Line<K>;
-  /** The newest known version of the line. */
+  /** The line as it was fetched last. */
   readonly newest: Line<K>;
   readonly registered: readonly Line<K>[];
   readonly onDone: () => void;

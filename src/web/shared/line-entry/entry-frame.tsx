@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { StepperField } from '../../ui/stepper-field.tsx';
-import { gameState } from '../game-state.ts';
+import { makeGameLinkState } from '../game-link-state.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 import type { LineFormState, LineInput, LineKind } from './line-kind.ts';
 import type { Player } from './players.ts';
@@ -66,7 +66,7 @@ export function NextStep({ to, gameId, primary = false, onClick }: NextStepProps
     <ButtonLink
       variant={primary ? 'primary' : 'ghost'}
       to={to}
-      state={gameState(gameId)}
+      state={makeGameLinkState(gameId)}
       {...(onClick && { onClick })}
       className="flex-none! px-4"
     >

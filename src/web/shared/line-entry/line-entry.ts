@@ -26,7 +26,7 @@ export interface LineEntryParts<K extends LineKind> {
   readonly getFacts: (
     getName: (userId: unknown) => string,
   ) => (line: LineValues<K> | Line<K>) => FieldInWords[];
-  /** `mark` stands before the name, `note` after it. */
+  /** Describes a line in a list: `mark` is shown before the name of the player, `note` after it. */
   readonly summarize: (line: Line<K>) => { readonly mark?: string; readonly note: string };
   /** Returns a note about a change that the fields of the line do not show. */
   readonly findNote?: (line: Line<K>) => string | null;

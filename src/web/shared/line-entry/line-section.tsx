@@ -3,7 +3,7 @@ import { useRemoval } from '../../platform/undo/use-removal.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { gameState } from '../game-state.ts';
+import { makeGameLinkState } from '../game-link-state.ts';
 import { lineEntryMessages } from './line-entry.messages.ts';
 import type { Line, LineKind, LineStore } from './line-kind.ts';
 import { useLineDeletion } from './lines.data.ts';
@@ -85,7 +85,7 @@ export function LineSection<K extends LineKind>({ box, gameId, lines, editable }
         <p className="text-small text-ink-2">{texts.empty}</p>
       )}
       {editable && (
-        <TextLink to={box.newPath} state={gameState(gameId)} className="text-small print:hidden">
+        <TextLink to={box.newPath} state={makeGameLinkState(gameId)} className="text-small print:hidden">
           {texts.add}
         </TextLink>
       )}

@@ -36,7 +36,7 @@ function useLineSaving<K extends LineKind>(
     mutationFn: ({ form }: { form: LineForm<K> }) => save(form),
     onError: (error) => {
       if (!hasStatus(error, 409)) return;
-      // Refetches, so that a user who opens the line again gets its current version.
+      // Refetches, so that a user who opens the line again gets what others have saved.
       const { id, game_id } = error.current as Line<K>;
       refetch(queryKeys.line(store.kind, id), queryKeys.game(game_id));
     },

@@ -14,7 +14,7 @@ import { type Draft, useDraft } from '../../saving/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { gameState } from '../game-state.ts';
+import { makeGameLinkState } from '../game-link-state.ts';
 import {
   AllRegistered,
   EntryFrame,
@@ -136,9 +136,9 @@ function useNewLineForm<K extends LineKind>(props: NewLineFormProps<K>) {
     saved.tell(line.user.name);
   }
 
-  /** A toast says that the input is kept, and links back to it. */
+  /** Shows a toast that links back to the input, if there is any. */
   function leave() {
-    const back = () => navigate(pathname, { state: gameState(gameId) });
+    const back = () => navigate(pathname, { state: makeGameLinkState(gameId) });
     if (draft.exists()) toastNote(texts.unregistered, texts.backToInput, back);
   }
 

@@ -40,11 +40,11 @@ export function countColumns(entry: LineScoreEntry, innings: number | null): num
   return Math.min(MAX_INNINGS_IN_GAME, Math.max(wanted, entered));
 }
 
-/** Makes the line score null if no value is left. */
+/** Changes the line score. It becomes null if no value is left. */
 function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScoreEntry {
   const { uneven, ...before } = toRuns(entry);
   const runs = { ...before, ...change };
-  // The uneven inning follows the last inning, so a change in the number of innings drops it.
+  // `uneven` describes the inning after the last one. A change in the number of innings removes it.
   const isAfter = runs.us.length === before.us.length && runs.them.length === before.them.length;
   const score = { ...runs, ...(isAfter && uneven && { uneven }) };
   const isEmpty = score.us.length + score.them.length === 0 && score.opponent_errors === null;
@@ -72,7 +72,7 @@ export function withoutRuns(entry: LineScoreEntry, { side, index }: InningCell):
   return withScore(entry, { [side]: row });
 }
 
-/** Whether the inning can be an X. Only the last inning of the side that bats second can. */
+/** Whether an inning can be an X: it must be the last inning of the side that bats second. */
 export function canSkip(entry: LineScoreEntry, { side, index }: InningCell): boolean {
   const score = toRuns(entry);
   const isSecond = entry.bats_first === null || entry.bats_first === (side === 'them');

@@ -50,7 +50,7 @@ function InningCell(props: InningCellProps) {
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { isComposing, data } = nativeEvent as InputEvent;
     if (isComposing) setComposing(target.value);
-    // A digit that is typed into two digits replaces them.
+    // A third digit replaces the two entered digits.
     else commit(target.value.length > 2 && data ? data : target.value);
   }
 
@@ -100,7 +100,7 @@ interface InningRowProps {
   readonly editing: LineScoreEditing;
 }
 
-/** Shows both numbers if the sum of the innings differs from the score. */
+/** The innings of one team. If their sum differs from the score, shows both numbers. */
 function InningRow({ side, team, turn, score, editing }: InningRowProps) {
   const runs = editing.runs[side];
   const total = sumInningRuns(runs);
@@ -188,7 +188,7 @@ function toErrors(value: StepperValue): number | null {
   return typeof value === 'number' && value <= 99 ? value : null;
 }
 
-/** Inputs for the runs of each inning. A digit fills an inning and moves on to the next. */
+/** Inputs for the runs of each inning. A digit fills an inning and moves the focus to the next inning. */
 export function LineScoreFields({ entry, onChange, teams, scores, innings }: LineScoreFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const editing = useLineScore({ entry, onChange, innings, fields });

@@ -10,6 +10,6 @@ export const lineupWords = {
   bench: '控え',
   pause: '、',
   numbered: (name: string, number: string | null) => (number === null ? name : `${number} ${name}`),
-  /** Stands in place of the batting order for a player who does not bat. */
+  /** Shown instead of the batting order for a player who does not bat. */
   outside: { DH: '−', DP: 'FLEX' },
 } as const;

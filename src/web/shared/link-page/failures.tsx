@@ -13,7 +13,10 @@ interface GoneProps {
   readonly path?: string;
 }
 
-/** Says that the link is no longer valid, or that only `title` is public. Offers the login. */
+/**
+ * Reports that the link is no longer valid or, if a preview is the `title`, that only the preview is public. Offers
+ * the login.
+ */
 export function Gone({ title = texts.gone, text, path }: GoneProps) {
   return (
     <Message title={title} text={text}>

@@ -88,7 +88,10 @@ function BatterRow({ row, substitute, game, mine }: RowProps & { row: BattingRow
   );
 }
 
-/** @param now has the newest number of pitches of the current pitcher; the number in `row` can be older */
+/**
+ * Returns the cells of a pitcher's row.
+ * @param now has the newest number of pitches of the current pitcher; the number in `row` can be older
+ */
 function toPitchingCells(
   row: PitchingRow,
   now: LiveGame['now'],
@@ -160,7 +163,7 @@ function SideBox({ side, ...rest }: RowProps & { side: LiveSide }) {
   );
 }
 
-/** The team's own side comes first. */
+/** The box score of both sides, the team's own side first. */
 export function LiveBox(props: RowProps) {
   const { batting, ours } = props.game;
   if (batting.every((rows) => rows.length === 0))
@@ -174,7 +177,7 @@ export function LiveBox(props: RowProps) {
   );
 }
 
-/** Includes the first pitcher if a DH bats for the pitcher. */
+/** Lists the starters of a side, with the first pitcher if a DH bats for the pitcher. */
 function listStarters({ batting, pitching }: LiveGame, side: LiveSide) {
   const batters = batting[side].filter(({ starter }) => starter);
   const [first] = pitching[side];

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WATCHED_GAME } from '../../../../test/support/live-games.ts';
 import { LiveBox, LiveStarters } from './live-box.tsx';
-import { groupHalves, lineAfter, listTurns, mergeUpdate } from './live-game.ts';
+import { groupHalves, listTurns, mergeUpdate, summarizeSide } from './live-game.ts';
 import { LivePlays } from './live-plays.tsx';
 import { LiveReplay } from './live-replay.tsx';
 import { describeAge, describeState } from './live-state.ts';
@@ -40,10 +40,15 @@ test('plays are grouped by half, the newest first', () => {
     ['1-0', 0, 1, '相手3番 6-4-3 併殺'],
   ]);
   expect(listTurns(WATCHED_GAME.plays, 0)).toEqual(['左本']);
-  expect(lineAfter(WATCHED_GAME.plays.slice(0, 3), 1)).toEqual({ runs: [], total: 0, hits: 0, errors: 0 });
-  expect(lineAfter(WATCHED_GAME.plays, 1)).toEqual({ runs: [1], total: 1, hits: 1, errors: 0 });
+  expect(summarizeSide(WATCHED_GAME.plays.slice(0, 3), 1)).toEqual({
+    runs: [],
+    total: 0,
+    hits: 0,
+    errors: 0,
+  });
+  expect(summarizeSide(WATCHED_GAME.plays, 1)).toEqual({ runs: [1], total: 1, hits: 1, errors: 0 });
   const plays = WATCHED_GAME.plays.map((play) => ({ ...play, errors: 1 }));
-  expect(lineAfter(plays.slice(0, 4), 1).errors).toBe(3);
+  expect(summarizeSide(plays.slice(0, 4), 1).errors).toBe(3);
 });
 
 test('the age of the newest record follows the clock of the server', () => {

@@ -1,7 +1,7 @@
 import type { LiveGame as LiveUpdate } from '#contract/live.ts';
 import { isHitWord } from '../game-box/turns.ts';
 
-/** Has all parts of a game except the sheets, which are loaded on demand. */
+/** A game with all its parts except the scorebook sheets, which are loaded on demand. */
 export type LiveGame = Required<Omit<LiveUpdate, 'sheets'>>;
 export type LivePlay = LiveGame['plays'][number];
 export type LiveSide = LiveGame['ours'];
@@ -70,7 +70,7 @@ export interface SideLine {
   readonly errors: number | null;
 }
 
-export function lineAfter(plays: readonly LivePlay[], side: LiveSide): SideLine {
+export function summarizeSide(plays: readonly LivePlay[], side: LiveSide): SideLine {
   // An entry between two half innings belongs to the next half inning, which may never be played.
   const own = plays.filter(({ half, kind }) => half === side && kind === 'play');
   const length = Math.max(0, ...own.map(({ inning }) => inning));

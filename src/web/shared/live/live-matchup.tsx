@@ -18,7 +18,10 @@ function Person({ role, name, children }: { role: string; name: string; children
   );
 }
 
-/** @param atLeast there may have been more pitches */
+/**
+ * Formats a number of pitches.
+ * @param atLeast whether there may have been more pitches
+ */
 export const formatPitches = (pitches: number, atLeast: boolean) =>
   atLeast ? pitchesMessages.atLeast(pitches) : String(pitches);
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { LineScoreTable } from '../game-box/line-score-table.tsx';
 import { liveMessages as texts } from './live.messages.ts';
-import { type LiveGame, lineAfter, SIDES } from './live-game.ts';
+import { type LiveGame, SIDES, summarizeSide } from './live-game.ts';
 import { LiveMatchup } from './live-matchup.tsx';
 import { LivePlays } from './live-plays.tsx';
 import { describeMoment, LiveScore } from './live-score.tsx';
@@ -41,7 +41,7 @@ export function LiveReplay({ game, mine }: { game: LiveGame; mine: number | null
   const plays = game.plays.slice(0, count);
   const last = plays.at(-1);
   const now = { ...NOTHING, ...(last && { ...last, batter: null }), ...last?.next };
-  const line = SIDES.map((side) => lineAfter(plays, side));
+  const line = SIDES.map((side) => summarizeSide(plays, side));
   const isAtEnd = count >= game.plays.length;
   const move = (by: 1 | -1) => setCount((before) => Math.min(Math.max(0, before + by), game.plays.length));
   useArrowKeys(move);

@@ -89,7 +89,7 @@ interface LiveScoreProps {
   readonly showsScore?: boolean;
 }
 
-/** Shows the score. The bases and the count stand beside it while the game is played. */
+/** Shows the score and, while the game is played, the bases and the count beside it. */
 export function LiveScore({ game, totals, moment, batting, now, showsScore = true }: LiveScoreProps) {
   return (
     <section aria-label={texts.score} className="grid gap-1">

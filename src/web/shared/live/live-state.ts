@@ -24,7 +24,10 @@ type Arrival = Omit<Watched, 'game'>;
 const toServerTime = ({ server_time }: LiveGame, { loadedAt }: Pick<Arrival, 'loadedAt'>, moment: number) =>
   Date.parse(server_time) + moment - loadedAt;
 
-/** @param now by this device's clock, in milliseconds */
+/**
+ * Returns the age of the last record in words.
+ * @param now by this device's clock, in milliseconds
+ */
 export function describeAge(game: LiveGame, arrival: Pick<Arrival, 'loadedAt'>, now: number): string {
   if (game.at === null) return '';
   const serverNow = toServerTime(game, arrival, now);
@@ -35,7 +38,7 @@ export function describeAge(game: LiveGame, arrival: Pick<Arrival, 'loadedAt'>, 
   return formatRecentTime(new Date(game.at), new Date(serverNow));
 }
 
-/** Says whether the page is up to date. Gives no reason for a pause, because nobody knows the reason. */
+/** Tells whether the page is up to date. Gives no reason for a pause, because nobody knows the reason. */
 export function describeState(game: LiveGame, arrival: Arrival, now: number, online: boolean): string {
   if (game.phase === 'over') return game.end ?? texts.state.over;
   const serverNow = new Date(toServerTime(game, arrival, now));

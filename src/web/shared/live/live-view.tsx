@@ -11,7 +11,7 @@ import { LiveMatchup } from './live-matchup.tsx';
 import { LivePlays } from './live-plays.tsx';
 import { describeMoment, LiveScore } from './live-score.tsx';
 
-/** Only the sentence of a new play is read aloud. */
+/** The last play. Screen readers read only the sentence of a new play aloud. */
 function LastPlay({ play, age }: { play: LivePlay; age: string }) {
   return (
     <section aria-label={texts.lastPlay} className="border-l-3 border-field bg-sheet px-3 py-1.5">
@@ -47,7 +47,10 @@ interface LiveProps {
   readonly mine: number | null;
 }
 
-/** @param showsScore false if the page already shows the score */
+/**
+ * The score and the last play.
+ * @param showsScore false if the page already shows the score
+ */
 export function LiveHead({
   game,
   age,
@@ -97,7 +100,10 @@ export function LiveParts({ game, mine }: Omit<LiveProps, 'age'>) {
   );
 }
 
-/** @param children elements that stand below the score */
+/**
+ * Shows a game and its plays.
+ * @param children elements below the score
+ */
 export function LiveView({ children, ...props }: LiveProps & { children: ReactNode }) {
   const { game } = props;
   return (
@@ -115,7 +121,7 @@ export function LiveView({ children, ...props }: LiveProps & { children: ReactNo
           <LiveStarters {...props} />
         </section>
       )}
-      {/* A game that is kept as a sheet has no plays. */}
+      {/* A game that is recorded on a score sheet has no plays. */}
       {game.plays.length > 0 && (
         <section className="md:col-start-2 md:row-span-2 md:row-start-1 print:hidden">
           <h2 className="sr-only">{texts.title}</h2>

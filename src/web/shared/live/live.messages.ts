@@ -12,7 +12,7 @@ export const liveMessages = {
   firstTurn: '第1打席',
   pitches: (inning: string, game: string) => `この回 ${inning}・計 ${game}`,
   lastPlay: '最新のプレー',
-  /** A record need not be a play: a pitch is one too. */
+  /** The last record can be a pitch instead of a play. */
   lastRecord: (age: string) => `最後の記録 ${age}`,
   runs: (runs: number) => `${runs}点`,
   scoreAfter: (first: number, second: number) => `${first}–${second}`,

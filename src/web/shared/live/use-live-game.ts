@@ -1,7 +1,10 @@
 import { useEffect, useReducer, useState } from 'react';
 import { GameWatch, type LiveSource, type Watched } from './watch-game.ts';
 
-/** @param makeSource is called once */
+/**
+ * Follows a game. Returns it as it was loaded last.
+ * @param makeSource is called once
+ */
 export function useLiveGame(makeSource: () => LiveSource): Watched & { readonly retry: () => void } {
   const [, showNewest] = useReducer((changes: number) => changes + 1, 0);
   const [watch] = useState(() => new GameWatch(makeSource(), showNewest));

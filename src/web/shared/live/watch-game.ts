@@ -6,12 +6,12 @@ import { NOT_WATCHING, type WatchCommand, type WatchEvent, watchStep } from './w
 
 /** The source of a game: the public link, or the session of a member. */
 export interface LiveSource {
-  /** Undefined if nothing has changed since the version `after`. */
+  /** Resolves to undefined if nothing has changed since the version `after`. */
   load(after: string | null, signal: AbortSignal): Promise<LiveUpdate | undefined>;
   openStream(signal: AbortSignal): Promise<Response>;
 }
 
-/** Times are milliseconds of this device's clock. */
+/** A followed game. Times are milliseconds of this device's clock. */
 export interface Watched {
   readonly game: LiveGame | null;
   /** When `game` arrived. */
@@ -46,7 +46,7 @@ export class GameWatch {
   }
 
   /**
-   * Reacts when the page is shown, hidden, or restored from the browser's cache.
+   * Starts watching, and reacts when the page is shown, hidden, or restored from the browser's cache.
    * @returns a function that stops watching
    */
   start(): () => void {
@@ -62,7 +62,7 @@ export class GameWatch {
     };
   }
 
-  /** Fetches at once, also while a request is under way. */
+  /** Fetches at once, even while another request is under way. */
   retry(): void {
     this.#on({ kind: 'retried' });
   }
@@ -110,7 +110,7 @@ export class GameWatch {
     clearTimeout(this.#timers.get('load'));
     const request = new AbortController();
     this.#request = request;
-    // After a cancelled load, the page is as old as before.
+    // A cancelled request keeps its `askedAt`, because the page is still as old as before.
     this.watched = { ...this.watched, askedAt: this.watched.askedAt ?? Date.now() };
     const limit = setTimeout(() => request.abort(), MAX_TIME);
     try {
@@ -136,7 +136,7 @@ export class GameWatch {
       return { ...before, server_time };
     }
     const merged = mergeUpdate(before, update) ?? mergeUpdate(null, await this.#source.load(null, signal));
-    if (!merged) throw new Error('The answer lacks a part of the game.');
+    if (!merged) throw new Error('The response lacks a part of the game.');
     return merged;
   }
 
@@ -145,8 +145,8 @@ export class GameWatch {
     this.#stream = stream;
     let status: number | null = null;
     try {
-      const { ok, status: answered, body } = await this.#source.openStream(stream.signal);
-      if (!ok || !body) status = answered;
+      const { ok, status: httpStatus, body } = await this.#source.openStream(stream.signal);
+      if (!ok || !body) status = httpStatus;
       else await this.#read(body.getReader(), stream);
     } catch {
       // The network or this page has ended the stream.
@@ -165,8 +165,8 @@ export class GameWatch {
       const lines = (text + decoder.decode(value, { stream: true })).split('\n');
       // A line may arrive in two parts.
       text = lines.pop() ?? '';
-      // The first event only tells the version at the opening. It causes a load too, because a name or a rule
-      // can change without a new version.
+      // The first event has the current version. It causes a load too, because a name or a rule can change without
+      // a new version.
       if (lines.some((line) => line.startsWith('id:'))) this.#on({ kind: 'announced' });
     }
   }

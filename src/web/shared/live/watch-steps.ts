@@ -1,6 +1,6 @@
-// Keeps the page of a watched game up to date. An event of the stream only says that something is new; the
-// page then fetches it. Silence counts as a failure, because a stream can stop without an error: iOS freezes
-// a hidden page, and a proxy may buffer. Without a stream, the page polls.
+// Keeps the page of a watched game up to date. An event of the stream only announces that something is new; the
+// page then fetches it. Silence counts as a failure, because a stream can stop without an error: iOS freezes a
+// hidden page, and a proxy may buffer. Without a stream, the page polls.
 
 const SECOND = 1000;
 /**
@@ -9,22 +9,25 @@ const SECOND = 1000;
  */
 export const SILENCE = 25 * SECOND;
 /**
- * The longest wait for the first event, which the server writes at once. A later event means that a proxy
- * holds the stream back. With the random moment after it, an entry is seen within 15 seconds.
+ * The longest wait for the first event, which the server writes at once. If it comes later, a proxy delays the
+ * stream. With the random pause that follows (`SPREAD`), an entry is seen within 15 seconds.
  */
 export const OPENING = 9 * SECOND;
 /** The pause between two polls. An entry is seen within 15 seconds, and two hours cost at most 500 KB. */
 export const POLL = 14 * SECOND;
 /**
- * The pause after a first failure; each further one is four times as long, until it is `POLL`. A device that comes back
- * often changes its network in this moment.
+ * The pause after the first failed request. Each further pause is four times as long, up to `POLL`. A device that
+ * comes back often changes its network in this moment.
  */
 export const AGAIN = 0.3 * SECOND;
 /** The first pause after a poll of a game that is over, which may be corrected. Each further pause is twice as long. */
 export const POLL_OVER = 60 * SECOND;
-/** The longest pause is 32 minutes. */
+/** How often the pause doubles: up to 32 minutes. */
 const MAX_DOUBLINGS = 5;
-/** The span in which watchers come back at random times after a restart of the server. */
+/**
+ * The longest random pause after a stream has ended, so that watchers do not all come back at once after a restart
+ * of the server.
+ */
 const SPREAD = 5 * SECOND;
 /** The number of failures in a row after which the page polls instead of opening a stream. */
 const MAX_FAILURES = 2;
@@ -45,7 +48,7 @@ export interface WatchState {
   /** The number of polls since the game was over. */
   readonly pollsOver: number;
   /** The number of requests in a row that got no response. */
-  readonly unanswered: number;
+  readonly lostRequests: number;
   /**
    * Whether the game was not found. The page looks again when it is shown again, because a deleted game can
    * be restored.
@@ -61,7 +64,7 @@ export const NOT_WATCHING: WatchState = {
   failures: 0,
   polls: 0,
   pollsOver: 0,
-  unanswered: 0,
+  lostRequests: 0,
   gone: false,
 };
 
@@ -89,7 +92,7 @@ function load(state: WatchState): Step {
 
 function afterLoad(before: WatchState, over: boolean): Step {
   const pollsOver = over ? before.pollsOver + 1 : 0;
-  const state = { ...before, loading: false, unanswered: 0, pollsOver };
+  const state = { ...before, loading: false, lostRequests: 0, pollsOver };
   if (state.outdated) return load(state);
   if (over)
     return [
@@ -107,25 +110,28 @@ function afterLoad(before: WatchState, over: boolean): Step {
   return [next, [wait('load', POLL)]];
 }
 
-/** @param chance from 0 to 1; spreads the pages that lost their stream at the same moment */
+/**
+ * Closes an ended stream and loads after a random pause.
+ * @param chance from 0 to 1; spreads the pages that lost their stream at the same moment
+ */
 function afterStream(before: WatchState, status: number | null, chance: number): Step {
-  // A server that refuses a stream is full.
+  // Polls at once if the server refuses a stream, because it is full, or if the stream is silent (status 0).
   const failures = status === null ? before.failures + 1 : MAX_FAILURES;
   return [{ ...before, stream: 'closed', failures }, [CLOSE, wait('load', chance * SPREAD)]];
 }
 
 function afterFailure(before: WatchState, status: number | null): Step {
-  const unanswered = status === null ? before.unanswered + 1 : 0;
-  const state = { ...before, loading: false, unanswered };
+  const lostRequests = status === null ? before.lostRequests + 1 : 0;
+  const state = { ...before, loading: false, lostRequests };
   if (status === 404) return [{ ...state, gone: true, stream: 'closed' }, [CLOSE, { kind: 'cancel' }]];
-  const pause = status === null ? Math.min(AGAIN * 4 ** before.unanswered, POLL) : POLL;
+  const pause = status === null ? Math.min(AGAIN * 4 ** before.lostRequests, POLL) : POLL;
   return [state, [wait('load', pause)]];
 }
 
 export function watchStep(state: WatchState, event: WatchEvent, chance: number): Step {
   switch (event.kind) {
     case 'shown':
-      // Several events tell that the page is back. The first one has already asked.
+      // Several events report that the page is shown. The first one has already started a request.
       return state.visible && state.loading ? [state, []] : watchStep(state, { kind: 'retried' }, chance);
     case 'retried': {
       // The stream of a frozen page looks open but is dead.

@@ -21,7 +21,10 @@ export function usePassingOn(onSent: () => void = () => {}) {
     }
   };
 
-  /** @param content the text to copy by hand if sharing fails */
+  /**
+   * Opens the device's share sheet.
+   * @param content the text to copy by hand if sharing fails
+   */
   const share = async (data: ShareData, content: string) => {
     try {
       await navigator.share(data);

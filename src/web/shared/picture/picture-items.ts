@@ -31,7 +31,7 @@ export interface Picture {
   readonly items: readonly Item[];
 }
 
-/** Returns a width in pixels. */
+/** Returns the width of a text in pixels. */
 export type Measure = (text: string, style: TextStyle) => number;
 
 const ELLIPSIS = '…';

@@ -5,7 +5,7 @@ export const MARGIN = 64;
 export const CONTENT = WIDTH - 2 * MARGIN;
 export const RIGHT = WIDTH - MARGIN;
 
-/** The light colors of the app, also on a device in dark mode. */
+/** The app's light colors, which the picture has even on a device in dark mode. */
 export const COLORS = {
   paper: '#fbfaf6',
   ink: '#1a211d',
@@ -43,8 +43,8 @@ function breakEvenly(name: string, width: number, size: number, measure: (part: 
 }
 
 /**
- * Writes a bold name around the height `pen.y`. Two lines of the smallest size replace a line that would not
- * fit.
+ * Writes a bold name, vertically centered at `pen.y`. A name that does not fit one line is written in two lines of
+ * the smallest size.
  */
 export function writeName(
   pen: Pen,

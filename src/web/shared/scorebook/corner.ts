@@ -5,7 +5,7 @@ import type { Ink } from './ink.ts';
 import { type DrawnSign, drawSign } from './sign-text.ts';
 import { drawEllipse, LETTER } from './strokes.ts';
 
-/** A box also includes the sign of the ball above the number. */
+/** Draws the frame of a sign. A box also encloses the mark of the ball above the number. */
 function drawFrame({ frame, ball }: DrawnSign, width: number, height: number): string {
   if (frame === 'circle') return drawEllipse(width / 2 + 5, height * 0.6);
   const [top, tall] = ball ? [0.82, 1.36] : [0.58, 1.12];
@@ -44,9 +44,9 @@ export function drawCorner(
   const widest = (area / 2 - 10) / (Math.max(2.4, longest) * LETTER);
   const size = Math.round(Math.min(28, widest, (height / 2 - 8) / (lines.length * 1.2)));
   const [right, below] = CORNERS[index] ?? CORNERS[0];
-  // A wide sign stands nearer to the center, so that its frame does not reach the next cell.
+  // A wide sign is nearer to the center, so that its frame does not reach the next cell.
   const x = cx + right * Math.min(area * 0.29, area / 2 - (longest * size * LETTER) / 2 - 6);
-  // The end of a half inning is drawn below the first corner.
+  // The sign of first base is higher, because the end of a half inning is marked below it.
   const middle = cy + below * height * (index === 0 ? 0.25 : 0.29);
   for (const [line, { text, drawn, isFirst }] of lines.entries()) {
     const y = middle + (line - (lines.length - 1) / 2) * size * 1.15;

@@ -24,14 +24,17 @@ export class Ink {
     hit: '',
     advance: '',
   };
-  /** The texts that have no path. */
+  /** Texts that contain a letter without a path. */
   readonly texts: DrawnText[] = [];
   readonly weight: number;
   readonly #choices: ScorebookSignChoices;
   #left = 0;
   #top = 0;
 
-  /** @param weight the width of a line; texts that are too small for it have finer lines */
+  /**
+   * Creates an empty drawing.
+   * @param weight the width of a stroke; texts that are too small for it have finer strokes
+   */
   constructor(choices: ScorebookSignChoices, weight: number) {
     this.#choices = choices;
     this.weight = weight;

@@ -27,7 +27,7 @@ const GRID_BOTTOM = PAGE.height - BOTTOM_HEIGHT - FOOT_LINES * FOOT_LINE;
 const HIGHEST_ROW = 140;
 const WIDEST_COLUMN = 240;
 
-/** The key of a cell stays the same when the log is read again. */
+/** Returns a key of the cell that stays the same when the log is read again. */
 export function toCellKey({ inning, part, order }: ScorebookCellWithoutPlays): string {
   return `${inning} ${part} ${order}`;
 }
@@ -44,13 +44,13 @@ export interface Layout {
   readonly rowHeight: number;
   readonly gridBottom: number;
   readonly gridRight: number;
-  /** Null for a cell of a column that is not drawn. */
+  /** Returns the position of a cell; null if the column of the cell is not drawn. */
   readonly findCell: (cell: ScorebookCellWithoutPlays) => { readonly x: number; readonly y: number } | null;
 }
 
 /**
  * Arranges any number of rows and columns on a page.
- * @param until the right edge of what is drawn
+ * @param until the x coordinate up to which columns are drawn
  */
 export function layOut({ rows, innings }: PublicScorebookSheet, until = Number.POSITIVE_INFINITY): Layout {
   const parts = innings.flatMap(({ inning, parts: count }) =>

@@ -131,7 +131,7 @@ function drawCell(
   if (cell.endsHalf) ink.drawSymbol('end', width - 12, height - 6, 0.8);
 }
 
-/** A bracket joins the outs of a play. */
+/** Draws a bracket that joins the outs of a play. */
 function drawBracket(
   ink: Ink,
   { cells }: MultipleOutBracket,
@@ -151,7 +151,7 @@ function drawBracket(
     ink.write('plain', name, x + columnWidth - 12 - size * LETTER, y + rowHeight / 2, size);
 }
 
-/** Draws all signs and figures of the grid. Memoized, because the choice of a cell changes none. */
+/** Draws all signs and figures of the grid. Memoized, because they do not depend on the chosen cell. */
 export const Marks = memo(function Marks(props: PartProps & { readonly choices: ScorebookSignChoices }) {
   const { sheet, layout, choices } = props;
   const size = measure(layout.columnWidth, layout.rowHeight);

@@ -25,7 +25,7 @@ export interface ScorebookSideProps {
 /** The least width of a sheet on the screen, in pixels. */
 const CANVAS_WIDTH = 960;
 
-/** The sheet scrolls below this drawing. */
+/** The batting order and the names, which stay in view while the sheet scrolls below them. */
 function StickyNames({
   sheet,
   getName,
@@ -58,7 +58,7 @@ function StickyNames({
   );
 }
 
-/** On the screen the sheet scrolls sideways, and the names stay in view. */
+/** The sheet of one side. On the screen it scrolls sideways, and the names stay in view. */
 export const ScorebookSide = memo(function ScorebookSide({
   side,
   isWhole,

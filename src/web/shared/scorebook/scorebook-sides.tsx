@@ -6,7 +6,7 @@ import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { usePainted } from '../../ui/use-painted.ts';
 import { ScorebookSide, type ScorebookSideProps } from './scorebook-side.tsx';
 
-/** The screen shows one sheet, paper shows both. */
+/** The sheets of both sides. The screen shows one of them, paper shows both. */
 export function ScorebookSides({
   hidden = false,
   ...props

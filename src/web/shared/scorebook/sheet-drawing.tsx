@@ -22,7 +22,7 @@ export interface SheetDrawingProps {
   readonly heading: SheetHeading;
   readonly choices: ScorebookSignChoices;
   readonly getName: GetName;
-  /** The right edge of the part that is drawn first, before the sums and what stands below the grid. */
+  /** The x coordinate up to which the sheet is drawn first, without the sums and the parts below the grid. */
   readonly until?: number;
   readonly describeCell?: (cell: ScorebookCellWithoutPlays) => SVGProps<SVGRectElement>;
 }

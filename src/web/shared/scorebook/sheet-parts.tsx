@@ -20,7 +20,7 @@ import { LETTER } from './strokes.ts';
 
 const SHORT: Readonly<Partial<Record<GamePosition, string>>> = { DH: 'DH', 代打: 'PH', 代走: 'PR' };
 
-/** Formats positions as in a scorebook: PH 7. */
+/** Formats positions as in a scorebook, such as "PH 7". */
 function writePositions(positions: readonly GamePosition[]): string {
   return positions
     .map((position) => SHORT[position] ?? FIELD_POSITIONS.indexOf(position as never) + 1)
@@ -66,7 +66,7 @@ export function writeOrders(ink: Ink, { sheet, layout }: Omit<PartProps, 'getNam
     );
 }
 
-/** The names are texts, which a screen reader reads with the figures beside them. */
+/** Draws the names as texts, so that a screen reader reads them with the figures beside them. */
 export function Names({ sheet, layout, getName }: PartProps) {
   return (
     <>

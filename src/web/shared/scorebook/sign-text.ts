@@ -75,8 +75,8 @@ const MISSED = { wildPitch: 'W', passedBall: 'P', error: 'E' } as const;
 const writeMarks = ({ mark = 0 }: ScorebookSign) => "'".repeat(mark);
 
 /**
- * Writes the numbers of the fielders. E stands after a fielder who erred: 6E, 6-3E, 6E-3. 6E- is a throw that
- * nobody caught.
+ * Writes the numbers of the fielders. E follows a fielder who erred: 6E, 6-3E, 6E-3. 6E- is a throw that nobody
+ * caught.
  */
 function writeWay({ fielders = [], erred = [], isThrow = false, base }: ScorebookSign): string {
   const numbers = fielders.map((number, index) => `${number}${erred.includes(index) ? 'E' : ''}`);
@@ -125,7 +125,7 @@ function drawAdvance(sign: ScorebookSign): DrawnSign {
   return { lines: [`(${fielders ? writeWay(sign) : order})${writeMarks(sign)}`], color: 'advance' };
 }
 
-/** Returns the sign as drawn. Null for a line that leads past a base. */
+/** Returns a sign as it is drawn; null for a sign that is only a line past a base. */
 export function drawSign(sign: ScorebookSign, choices: ScorebookSignChoices): DrawnSign | null {
   const { name } = sign;
   const plain = PLAIN[name];

@@ -4,8 +4,8 @@ import type { Game } from '#contract/games.ts';
 import { formatGameScore } from '#domain/game-status.ts';
 import { paths } from '../../../paths.ts';
 import { useFilterSearch } from '../../../shared/game-filter/use-game-filter.ts';
+import { formatGameStatus } from '../../../shared/game-status-text.ts';
 import { GameMark } from '../../../shared/result-mark.tsx';
-import { stateLabel } from '../../../shared/state-label.ts';
 import { Section } from '../../../ui/section.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { formatShortDay } from '../chart/chart-words.ts';
@@ -29,7 +29,7 @@ function GameLine({ game }: { game: Game }) {
       <span className="grid lg:flex lg:items-baseline lg:gap-3">
         <span className="truncate font-semibold">{game.opponent}</span>
         <span className="truncate text-tiny text-ink-2">
-          {[stateLabel(game), game.tournament].filter(Boolean).join('・')}
+          {[formatGameStatus(game), game.tournament].filter(Boolean).join('・')}
         </span>
       </span>
       <ChevronRight aria-hidden className="size-5 text-ink-3 print:hidden" />
