@@ -54,7 +54,7 @@ function useHome(selfId: number, choices: FilterChoices) {
 }
 
 interface AheadProps extends Pick<Home, 'schedule'> {
-  /** Content above the other unanswered items. */
+  /** Content between the next item and the other unanswered items. */
   readonly children: ReactNode;
 }
 

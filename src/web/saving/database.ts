@@ -9,7 +9,7 @@ export interface Row {
   readonly id: string;
   readonly place: number;
   readonly payload: unknown;
-  /** The screen on which a document was entered. Missing in entries that earlier versions of the app stored. */
+  /** The screen on which a document was entered. Missing in entries that earlier releases of the app stored. */
   readonly by?: string;
   /** Fingerprints of former contents of the document that may have reached the server. */
   readonly earlier?: readonly string[] | undefined;

@@ -141,7 +141,7 @@ export class DocumentKind<Content, Saved> {
   async #waitForEdits(row: Row, store: QueueStore): Promise<Row | undefined> {
     const { settleMs = 0 } = this.#options;
     const rest = row.place + settleMs - Date.now();
-    // A longer wait means that the clock has been set back.
+    // A wait of more than twice `settleMs` means that the clock has been set back.
     if (rest <= 0 || rest > 2 * settleMs) return row;
     await new Promise((resolve) => setTimeout(resolve, rest));
     const [newest] = store.rowsToSend(row.box);

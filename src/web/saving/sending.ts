@@ -43,7 +43,7 @@ async function sendRows(
   { isStopped, onSent }: Progress,
 ): Promise<SendOutcome> {
   const channel = channels[box.split('/')[0] ?? ''];
-  // A newer version of the app may have stored a kind that this version does not know.
+  // A newer release of the app may have stored a kind that this release does not have.
   if (!channel) return 'held';
   const send = await channel();
   // Another tab may have sent and removed entries that this tab still lists.

@@ -58,7 +58,7 @@ export class QueueStore {
   #connecting: Promise<QueueDatabase> | null = null;
   #isClosed = false;
   #isLoaded = false;
-  /** Whether the stored entries have been read. */
+  /** Whether the stored entries have been read; false if reading them failed. */
   #isRead = false;
   /** Rows that the device may not have yet. */
   readonly #unstored = new Set<Row>();
@@ -135,7 +135,7 @@ export class QueueStore {
 
   #notify(): void {
     const hint = hintKey(this.owner);
-    // Shows code that does not load this file whether a logout would lose entries.
+    // By this number, code that does not load this file sees whether a logout would lose entries.
     if (this.#rows.length > 0) browserStorage.write(hint, String(this.#rows.length));
     else if (this.#isRead) browserStorage.remove(hint);
     for (const listener of this.#listeners) listener();

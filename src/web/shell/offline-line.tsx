@@ -45,8 +45,8 @@ function Line({ online }: { online: boolean }) {
 }
 
 /**
- * Tells that the device is offline or has unsent entries. The line stays in view, except on pages whose own head
- * does.
+ * Tells that the device is offline, the server cannot be reached, or entries are unsent. The line stays in view,
+ * except on pages whose own head does.
  */
 export function OfflineLine() {
   const unreachable = useSession().unconfirmed === 'unreachable';

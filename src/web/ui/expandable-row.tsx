@@ -38,7 +38,7 @@ export function ExpandableRow({ head, note, cells, columns, children }: Expandab
               <span className="flex items-baseline max-tiny:flex-wrap">{head}</span>
             </button>
             {note && (
-              // The note is outside of the button, because the text of the button is its accessible name.
+              // The note is outside of the button, because all text in the button becomes its accessible name.
               <span id={`${id}-note`} className="-mt-5 block pb-1 print:m-0 print:p-0">
                 {note}
               </span>

@@ -26,7 +26,7 @@ interface SavedSwitchProps {
   readonly onSwitch: (on: boolean) => void;
 }
 
-/** Saves each change at once. */
+/** A switch whose changes are saved at once. */
 export function SavedSwitch({ stored, pending, error, onSwitch, ...checkbox }: SavedSwitchProps) {
   const { checked, show } = useSwitch(stored, pending);
   const errorId = useId();

@@ -14,7 +14,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /**
    * Whether a 401 fails at once instead of waiting for a login and repeating the request. The queue of answers sets
-   * this, because it checks before each attempt whether a newer response exists.
+   * this, because it checks before each attempt whether a newer answer exists.
    */
   readonly isQueued?: boolean;
   /**

@@ -75,7 +75,9 @@ export function getIdempotencyKey(endpoint: Endpoint, request: Request): string 
   return key;
 }
 
-/** Statuses of the session or the connection. An earlier attempt may still have succeeded. */
+/**
+ * Statuses that concern the session or the connection: an earlier attempt with the key may still have succeeded.
+ */
 const UNDECIDED = [401, 403, 408, 419, 425, 429];
 
 /**

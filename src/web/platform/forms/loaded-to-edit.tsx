@@ -96,7 +96,7 @@ interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'chi
  * the data. The form can compare `opened` with `newest`.
  */
 export function LoadedToEdit<Data>({ query, children, follows = false, ...rest }: LoadedToEditProps<Data>) {
-  // Fetches even if the answer is new enough for a page that only shows it.
+  // Fetches even if the data are new enough for a page that only shows them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
   useEffect(() => {
     if (!query.isFetching) query.refetch();

@@ -32,8 +32,8 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return !refused && failures < RETRIES;
 }
 
-// TanStack Query assumes a connection at the start. If there was none, the first `online` event would change
-// nothing and refetch nothing.
+// TanStack Query assumes a connection at the start. Without this call, the first `online` event after a start
+// without a connection would refetch nothing.
 onlineManager.setOnline(globalThis.navigator.onLine !== false);
 
 export const queryClient = new QueryClient({

@@ -67,7 +67,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Loaded on demand, because its schemas are large and the first page calls no endpoint. */
+/** Loaded on demand, because its schemas are large and the first page calls none of its endpoints. */
 const accountTable = fileOnDemand(async () => (await import('#contract/account.ts')).accountApi);
 
 function useSessionActions(setState: (state: SessionState) => void) {

@@ -116,7 +116,7 @@ interface StatusLineProps extends StatusProps {
   readonly person: string;
   readonly onTakeBack: (() => void) | null;
   readonly onSendNow: () => void;
-  /** Whether the line is low while it is empty. Otherwise it is always as high as with a button. */
+  /** Whether the line has little height while it is empty. Otherwise it always has the height of a button. */
   readonly small: boolean;
 }
 

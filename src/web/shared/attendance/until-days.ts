@@ -3,7 +3,7 @@ import { addDays, formatDay, formatTime, parseDay } from '#domain/day.ts';
 const MOST = 2;
 
 /**
- * Returns up to two days by which an undecided person may know, later than today and not after the item. Prefers
+ * Suggests up to two days by which an undecided person may decide, later than today and not after the item. Prefers
  * the day of the deadline and the day before it, then the day before the item, then tomorrow.
  */
 export function listUntilDays(today: string, itemDay: string, answerBy: string | null): string[] {

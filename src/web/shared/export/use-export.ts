@@ -10,7 +10,7 @@ type Exports = typeof import('./run-export.ts');
 const loadExports = fileOnDemand(() => import('./run-export.ts'));
 
 function failureText(error: unknown): string {
-  // The server's message tells for what the export waits, for example for another export of the team.
+  // The server's message tells what the export waits for, for example another export of the team.
   if (error instanceof ApiError && error.status === 503) return error.message;
   return findReason(error) ?? texts.failed;
 }

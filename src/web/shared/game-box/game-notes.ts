@@ -19,7 +19,7 @@ export interface GameNote {
 
 export interface Naming {
   readonly getName: (line: BattingRecord | PitchingRecord) => string;
-  /** Formats a player who did something more than once, with the count. */
+  /** Formats the name of a player who did something more than once, with the count. */
   readonly several: (name: string, count: number) => string;
 }
 

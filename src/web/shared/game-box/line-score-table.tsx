@@ -63,7 +63,7 @@ function Frame({ innings, note, children }: { innings: number; note: string; chi
 }
 
 interface LineScoreTableProps {
-  /** The side that batted first, then the other. */
+  /** The side that batted first, then the other side. */
   readonly rows: readonly LineScoreRow[];
   /** The least number of innings to show. */
   readonly least?: number;

@@ -166,7 +166,7 @@ function SeasonSelect({ seasons, chosen, onChoose }: SeasonSelectProps) {
   );
 }
 
-/** Shows the first and last day of a season. Renders nothing for the preset season and for calendar years. */
+/** Shows the first and last day of a season. Renders nothing for the default season and for calendar years. */
 function SeasonDays({ seasons, chosen }: Omit<SeasonSelectProps, 'onChoose'>) {
   if (typeof chosen !== 'number' || !isUnusual(seasons, chosen)) return null;
   const days = formatSeasonDays(chosen, seasons);

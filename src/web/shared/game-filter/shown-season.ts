@@ -22,7 +22,8 @@ export function storeSeason(teamId: number, season: SeasonChoice): void {
 
 /**
  * Reads the stored choice of the season.
- * @param teamId undefined before the session is restored; then only a single choice on the device is used
+ * @param teamId undefined before the session is restored; the device's choice is then used only if there is a
+ * single one
  */
 function readStoredSeason(teamId: number | undefined): SeasonChoice | null {
   if (teamId !== undefined) return readSeason(choiceKey(teamId));
@@ -35,8 +36,8 @@ function defaultSeason(seasons: Seasons): SeasonChoice {
 }
 
 /**
- * Returns the season to request without a choice. A team with a single season requests all seasons: the
- * response is the same, and the specification describes this request.
+ * Returns the season to request if the user has chosen none. For a team with a single season, this is all seasons:
+ * the response is the same, and the specification describes this request.
  */
 function requestedPreset(seasons: Seasons): SeasonChoice {
   return seasons.length > 1 ? defaultSeason(seasons) : ALL_SEASONS;

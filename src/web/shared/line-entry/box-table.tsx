@@ -22,7 +22,8 @@ const look =
 export function BoxTable(props: { name: string; children: ReactNode; className?: string }) {
   const { name, children, className } = props;
   return (
-    // On paper the table is always wide enough, and Chromium would print a blank sheet at the end of a container.
+    // Printed without a container: Chromium would print a blank sheet after it, and paper is always wide enough for
+    // the table.
     <div className={cx('@container print:[container-type:normal]', className)}>
       <table className={look}>
         <caption className="sr-only">{name}</caption>

@@ -136,7 +136,7 @@ function useNewLineForm<K extends LineKind>(props: NewLineFormProps<K>) {
     saved.tell(line.user.name);
   }
 
-  /** Shows a toast that links back to the input, if there is any. */
+  /** If the user leaves input behind, shows a toast that links back to it. */
   function leave() {
     const back = () => navigate(pathname, { state: makeGameLinkState(gameId) });
     if (draft.exists()) toastNote(texts.unregistered, texts.backToInput, back);

@@ -22,7 +22,7 @@ export const POLL = 14 * SECOND;
 export const AGAIN = 0.3 * SECOND;
 /** The first pause after a poll of a game that is over, which may be corrected. Each further pause is twice as long. */
 export const POLL_OVER = 60 * SECOND;
-/** How often the pause doubles: up to 32 minutes. */
+/** The number of times that the pause doubles: up to 32 minutes. */
 const MAX_DOUBLINGS = 5;
 /**
  * The longest random pause after a stream has ended, so that watchers do not all come back at once after a restart

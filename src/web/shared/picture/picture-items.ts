@@ -48,7 +48,7 @@ export function truncate(text: string, width: number, measure: (text: string) =>
 }
 
 /**
- * Returns at most `most` lines, broken between any two letters. Truncates the last line if the text is too
+ * Breaks a text into at most `most` lines, between any two letters. Truncates the last line if the text is too
  * long.
  */
 export function wrap(text: string, width: number, most: number, measure: (text: string) => number): string[] {
