@@ -35,7 +35,6 @@ export const commonMessages = {
     fileReason: '電波の届くところで、もう一度お試しください。続くときは、画面を再読み込みしてください。',
     kept: '入力した内容は残っています。',
   },
-  /** The age of the data on the screen. */
   age: {
     shown: (time: string) => `${time}の内容`,
     offline: '圏外',

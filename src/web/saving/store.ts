@@ -62,7 +62,6 @@ export class QueueStore {
   #isRead = false;
   /** Rows that the device may not have yet. */
   readonly #unstored = new Set<Row>();
-  /** Rows that are being written. */
   readonly #storing = new Set<Row>();
   /** Rows that the device may still have. */
   readonly #removing = new Set<Row>();

@@ -49,7 +49,7 @@ export function MarkedText({ text, other }: { text: string; other: string }) {
   return (
     <span className="whitespace-pre-wrap">
       {words.map((word, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word is identified by its index
         <span key={index}>
           <span
             className={cx(

@@ -30,7 +30,7 @@ export function CountLights({ counts, className, onlyOuts = false }: CountLights
             <span className="sr-only">{counts[count]}</span>
             {Array.from({ length: lights }, (_, index) => (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a light has no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: a light is identified by its index
                 key={index}
                 aria-hidden
                 className={cx('size-3 rounded-full border-2', index < counts[count] ? on : off)}

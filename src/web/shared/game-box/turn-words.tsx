@@ -5,7 +5,7 @@ export const turnLook = (word: string) => cx('whitespace-nowrap', isHitWord(word
 
 export function TurnWords({ words }: { words: readonly string[] }) {
   return words.map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a plate appearance is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a plate appearance is identified by its index
     <span key={index} className={turnLook(word)}>
       {word}
     </span>

@@ -43,7 +43,6 @@ export interface FurtherFilter {
   readonly param: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
-  /** Undefined without a choice. */
   readonly chosen: string | undefined;
   readonly choose: (value: string | undefined) => void;
 }

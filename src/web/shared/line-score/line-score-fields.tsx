@@ -120,7 +120,7 @@ function InningRow({ side, team, turn, score, editing }: InningRowProps) {
       <div className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-x-px gap-y-1">
         {Array.from({ length: editing.columns }, (_, index) => (
           <InningCell
-            // biome-ignore lint/suspicious/noArrayIndexKey: an inning is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an inning is identified by its index
             key={index}
             name={cellName({ side, index })}
             team={team}

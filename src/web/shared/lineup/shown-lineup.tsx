@@ -8,7 +8,7 @@ export function LineupList({ lineup: { designated, entries } }: { lineup: ShownL
     <div className="grid gap-2">
       <ol className="border-y border-chalk bg-sheet">
         {playing.map(({ place, position, name, number }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order is what it shows
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place in the order
           <li key={index} className="flex min-h-10 items-center border-b border-chalk last:border-b-0">
             <b className="w-9 shrink-0 pr-2.5 text-right tabular-nums">
               {place === 'order' ? index + 1 : words.outside[designated ?? 'DH']}
