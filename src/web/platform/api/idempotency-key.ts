@@ -2,7 +2,7 @@ import { type Endpoint, mayHaveIdempotencyKey } from '#contract/endpoint.ts';
 import { browserStorage, parseJson } from '../storage/storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
-const NAME = storageKeys.idempotencyKeys.key;
+const NAME = storageKeys.unanswered.key;
 /** How long the server stores a key. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 

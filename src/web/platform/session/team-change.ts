@@ -24,7 +24,7 @@ export function useTeamChange() {
       const page = to ?? (user?.team ? null : wanted.read()) ?? paths.myPage;
       navigate(page);
       dropSessionData();
-      browserStorage.remove(storageKeys.idempotencyKeys.key);
+      browserStorage.remove(storageKeys.unanswered.key);
       setUser(next);
     },
     [user, setUser, navigate],

@@ -48,7 +48,7 @@ export const storageKeys = {
   /** The page that a visitor wanted before the login, for this tab and for the tab that a mail opens. */
   wanted: defineKey<'tab' | 'local', 'device'>('wanted', LOGOUT),
   /** The idempotency keys of requests without a response. Each stays for a day at most. */
-  idempotencyKeys: defineKey<'local', 'account'>('unanswered', SESSION_END),
+  unanswered: defineKey<'local', 'account'>('unanswered', SESSION_END),
   preferences: defineKey<'local', 'account'>('preference:', LOGOUT),
   /** Drafts, and the number of unsent entries in the member's queue. */
   drafts: defineKey<'local', 'member' | 'link'>('draft:', LOGOUT_OF_MEMBER),
