@@ -45,7 +45,7 @@ function App() {
   return (
     <ErrorBoundary>
       <SessionProvider>
-        {/* React would render a transition in slices of 5 ms, so a slow phone would paint the page later. */}
+        {/* React renders transitions in slices of 5 ms, so that a slow phone would paint the page later. */}
         <BrowserRouter useTransitions={false}>
           <AppRoutes />
           <Interruption />
