@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type OwnSession, sessionsEnd } from '#contract/own-account.ts';
-import { ignoreNotFound } from '../../platform/api/api-error.ts';
+import { allowNotFound } from '../../platform/api/api-error.ts';
 import { formatDayInWords, formatLocalDay } from '../../platform/days.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
@@ -38,7 +38,7 @@ function EndForm({ ending: { id }, onClose, onEnded }: EndFormProps) {
   const { submit, failure, pending } = useSubmit(form, {
     failed: texts.failed,
     send: async ({ password }) => {
-      await mutateAsync({ id, password }).catch(ignoreNotFound);
+      await mutateAsync({ id, password }).catch(allowNotFound);
       toastSuccess(texts.done);
       onEnded();
     },

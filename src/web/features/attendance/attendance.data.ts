@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { attendanceApi } from '#contract/attendance.ts';
 import { call } from '../../platform/api/api.ts';
-import { ignoreNotFound } from '../../platform/api/api-error.ts';
+import { allowNotFound } from '../../platform/api/api-error.ts';
 import { queryClient, readQuery } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
@@ -35,7 +35,7 @@ export function useGuestAddition(itemId: number) {
 export function useGuestRemoval(itemId: number) {
   return useMutation({
     mutationFn: (guest_id: number) =>
-      call(attendanceApi.removeItemGuest, { params: { id: itemId, guest_id } }).catch(ignoreNotFound),
+      call(attendanceApi.removeItemGuest, { params: { id: itemId, guest_id } }).catch(allowNotFound),
     onSettled: invalidateAttendance,
   });
 }

@@ -4,7 +4,7 @@ import { type Game, type GameDetail, type GameForm, gamesApi } from '#contract/g
 import { getPreviousDay } from '#domain/day.ts';
 import { decideGameResult } from '#domain/game.ts';
 import { call } from '../../platform/api/api.ts';
-import { hasStatus, ignoreNotFound } from '../../platform/api/api-error.ts';
+import { allowNotFound, hasStatus } from '../../platform/api/api-error.ts';
 import { getToday } from '../../platform/days.ts';
 import { queryClient, readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
@@ -113,7 +113,7 @@ export function useGameDeletion(id: number, keepsPitches: boolean) {
   return useMutation({
     mutationFn: () => {
       const deletion = keepsPitches ? gamesApi.deleteGameExceptPitches : gamesApi.deleteGame;
-      return call(deletion, { params: { id } }).catch(ignoreNotFound);
+      return call(deletion, { params: { id } }).catch(allowNotFound);
     },
     onSuccess: () => {
       queryClient.setQueriesData<Game[]>({ queryKey: queryKeys.filteredGames }, (games) =>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import type { Lineup } from '#domain/lineup.ts';
 import { call } from '../../platform/api/api.ts';
-import { ignoreNotFound } from '../../platform/api/api-error.ts';
+import { allowNotFound } from '../../platform/api/api-error.ts';
 import { queryClient, readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
@@ -39,7 +39,7 @@ export function keepLineup<Stored extends StoredLineup | null>(itemId: number, l
 }
 
 export async function deleteLineup(itemId: number): Promise<void> {
-  await call(lineupApi.deleteLineup, { params: { id: itemId } }).catch(ignoreNotFound);
+  await call(lineupApi.deleteLineup, { params: { id: itemId } }).catch(allowNotFound);
   keepLineup(itemId, null);
 }
 
@@ -58,7 +58,7 @@ export function useSavedLineups() {
     onSuccess: refresh,
   });
   const deletion = useMutation({
-    mutationFn: (id: number) => call(lineupApi.deleteSavedLineup, { params: { id } }).catch(ignoreNotFound),
+    mutationFn: (id: number) => call(lineupApi.deleteSavedLineup, { params: { id } }).catch(allowNotFound),
     onSuccess: refresh,
   });
   return { keeping, deletion };

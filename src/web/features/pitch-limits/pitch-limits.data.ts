@@ -6,7 +6,7 @@ import {
   pitchLimitsApi,
 } from '#contract/pitch-limits.ts';
 import { call } from '../../platform/api/api.ts';
-import { ignoreNotFound } from '../../platform/api/api-error.ts';
+import { allowNotFound } from '../../platform/api/api-error.ts';
 import { getToday } from '../../platform/days.ts';
 import { queryClient, readQuery } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
@@ -30,7 +30,7 @@ export function useReportCreation() {
 export function useReportDeletion<Report extends Pick<PitchReport, 'id'>>() {
   return useMutation({
     mutationFn: ({ id }: Report) =>
-      call(pitchLimitsApi.deletePitchReport, { params: { id } }).catch(ignoreNotFound),
+      call(pitchLimitsApi.deletePitchReport, { params: { id } }).catch(allowNotFound),
     onSuccess: refetchCounts,
   });
 }

@@ -8,7 +8,7 @@ import {
   type ScheduleFieldValues,
 } from '#domain/item-fields.ts';
 import { call } from '../../platform/api/api.ts';
-import { ignoreNotFound } from '../../platform/api/api-error.ts';
+import { allowNotFound } from '../../platform/api/api-error.ts';
 import { queryClient, readQuery, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { fileOnDemand } from '../../ui/file-on-demand.ts';
@@ -110,7 +110,7 @@ export function useScheduleDeletion() {
     mutationFn: ({ item: { id }, scope }: { item: ScheduleItem; scope: SeriesScope }) => {
       const endpoint =
         scope === 'following' ? scheduleApi.deleteFollowingItems : scheduleApi.deleteScheduleItem;
-      return call(endpoint, { params: { id } }).catch(ignoreNotFound);
+      return call(endpoint, { params: { id } }).catch(allowNotFound);
     },
     onSuccess: (_, { item: { id } }) => updateItems((items) => items.filter((item) => item.id !== id)),
   });

@@ -53,6 +53,6 @@ export function hasStatus(error: unknown, status: number): error is ApiError {
 }
 
 /** Ignores a 404 for a deletion, because the item is already gone. Rethrows other errors. */
-export function ignoreNotFound(error: unknown): void {
+export function allowNotFound(error: unknown): void {
   if (!hasStatus(error, 404)) throw error;
 }

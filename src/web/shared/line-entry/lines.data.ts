@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { GameDetail } from '#contract/games.ts';
-import { hasStatus, ignoreNotFound } from '../../platform/api/api-error.ts';
+import { allowNotFound, hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient, refetch } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import type { Line, LineForm, LineKind, LineStore } from './line-kind.ts';
@@ -60,7 +60,7 @@ export function useLineUpdate<K extends LineKind>(store: LineStore<K>, id: numbe
 
 export function useLineDeletion<K extends LineKind>(store: LineStore<K>) {
   return useMutation({
-    mutationFn: ({ id }: Line<K>) => store.remove(id).catch(ignoreNotFound),
+    mutationFn: ({ id }: Line<K>) => store.remove(id).catch(allowNotFound),
     onSuccess: (_, line) => {
       queryClient.removeQueries({ queryKey: queryKeys.line(store.kind, line.id) });
       changeLines(store, line.game_id, (lines) => lines.filter(({ id }) => id !== line.id));

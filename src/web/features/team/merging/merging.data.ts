@@ -3,7 +3,7 @@ import type { Member } from '#contract/member.ts';
 import { type MergeForm, mergingApi } from '#contract/merging.ts';
 import { statsApi } from '#contract/stats.ts';
 import { call } from '../../../platform/api/api.ts';
-import { ignoreNotFound } from '../../../platform/api/api-error.ts';
+import { allowNotFound } from '../../../platform/api/api-error.ts';
 import { queryClient, readQuery } from '../../../platform/queries/data-provider.tsx';
 import { useSession } from '../../../platform/session/session.tsx';
 import { queryKeys } from '../../../query-keys.ts';
@@ -15,7 +15,7 @@ import { refetchAll } from '../team.data.ts';
  */
 export function useMemberDeletion() {
   return useMutation({
-    mutationFn: ({ id }: Member) => call(mergingApi.deleteMember, { params: { id } }).catch(ignoreNotFound),
+    mutationFn: ({ id }: Member) => call(mergingApi.deleteMember, { params: { id } }).catch(allowNotFound),
   });
 }
 
