@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { table } from '../script/lib/markdown.ts';
 import { untilSettled } from '../test/support/until.ts';
-import { delayGoal, delayTable, measureDelays } from './answer-delays.ts';
 import { type Attacked, startAttacked } from './attacked.ts';
 import { askMeanwhile, residentMemory } from './load.ts';
 import { authorization, type LogLoad } from './log-requests.ts';
 import { atMost, bench, medians, milliseconds, type Section, whole } from './report.ts';
+import { delayGoal, delayTable, measureDelays } from './response-delays.ts';
 
 const MAX_MS = 60;
 const MAX_MB = 100;

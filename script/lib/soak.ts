@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { soakGround } from '../../e2e/support/soak-ground.ts';
 import { killRepeatedly } from '../../test/soak/kills.ts';
-import { askWhileWriting } from '../../test/soak/mixed-answers.ts';
+import { askWhileWriting } from '../../test/soak/mixed-responses.ts';
 import { loseThePrimary, restartRepeatedly } from '../../test/soak/postgres-lost.ts';
 import { killRestores } from '../../test/soak/restores.ts';
 import { fillTheDisk, shareTheFile } from '../../test/soak/sqlite-trouble.ts';
@@ -34,9 +34,9 @@ const SCENARIOS = {
   'full-disk':
     'The disk under SQLite is full: writes are refused, reads go on; writes resume when there is space',
   'shared-file': 'Two servers write to one SQLite file',
-  'mixed-answers-sqlite':
+  'mixed-responses-sqlite':
     'Two servers on one SQLite file read games, players and figures while sheets are saved: each response shows one moment',
-  'mixed-answers-postgres': 'The same with two servers on PostgreSQL',
+  'mixed-responses-postgres': 'The same with two servers on PostgreSQL',
   'postgres-restarts': 'PostgreSQL crashes (`pg_ctl restart -m immediate`) under a server that keeps running',
   'lost-primary':
     'PostgreSQL is lost for good; its synchronous standby is promoted and the server started with its URL',
@@ -92,8 +92,8 @@ const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'restores-postgres': (times) => onPostgres(({ url }) => killRestores(url, Math.ceil(times / 10))),
   'full-disk': () => fillTheDisk(),
   'shared-file': () => shareTheFile(20),
-  'mixed-answers-sqlite': (times) => askWhileWriting(null, times * 100),
-  'mixed-answers-postgres': (times) => onPostgres(({ url }) => askWhileWriting(url, times * 100)),
+  'mixed-responses-sqlite': (times) => askWhileWriting(null, times * 100),
+  'mixed-responses-postgres': (times) => onPostgres(({ url }) => askWhileWriting(url, times * 100)),
   'postgres-restarts': (times) =>
     onPostgres((postgres) => restartRepeatedly(postgres, Math.ceil(times / 10))),
   'lost-primary': () => onPostgres(loseThePrimary),
