@@ -76,15 +76,16 @@ describe('the process', () => {
       expect(await server.fetch('/readyz')).toEqual({ status: 200, body: { status: 'ok' } });
       const request = await beginRequest(server.port, '{"email":""}');
       const probe = openConnection(server.port);
-      probe.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n');
-      // Once the server has answered on another connection, it has read the beginning of this request.
-      await server.fetch('/healthz');
+      const begun = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n';
+      // The answer to the first request shows that the server has read the beginning of the second one.
+      probe.write(`${begun}\r\n${begun}`);
+      await probe.receives('"ok"');
       server.child.kill(signal);
       await until(() => refusesConnections(server.port), 'the server refuses connections');
       server.child.kill(signal);
       expect(server.child.exitCode).toBeNull();
       probe.write('\r\n');
-      const answer = await probe.ended;
+      const answer = (await probe.ended).split('"ok"}').at(-1);
       expect(answer).toMatch(/^HTTP\/1\.1 503 /);
       expect(answer).toMatch(/^retry-after: 5\r$/im);
       expect(answer).toMatch(/^connection: close\r$/im);
