@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/api.ts';
@@ -13,13 +12,18 @@ const REQUEST_TIMEOUT = 1000;
 const MAX_PIPELINED = 10;
 
 let server: FastifyInstance;
+let waiting: number;
 let closed: number;
 beforeEach(async () => {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   server = await createServer({ config, features: { api }, requestTimeout: REQUEST_TIMEOUT });
+  waiting = 0;
   closed = 0;
   server.post('/reads', async () => ({}));
-  server.get('/waits', (_request, reply) => void reply.raw.once('close', () => (closed += 1)));
+  server.get('/waits', (_request, reply) => {
+    waiting += 1;
+    reply.raw.once('close', () => (closed += 1));
+  });
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
@@ -66,8 +70,7 @@ test('closes a connection with too many unanswered requests and keeps answering 
 
 test('ends every pending response when its connection closes', async () => {
   const connection = send(get('/waits').repeat(MAX_PIPELINED));
-  await vi.waitUntil(() => server.server.connections !== 0, PATIENTLY);
-  await setTimeout(50);
+  await vi.waitUntil(() => waiting === MAX_PIPELINED, PATIENTLY);
   connection.socket.destroy();
   await vi.waitUntil(() => closed === MAX_PIPELINED, PATIENTLY);
 });

@@ -49,5 +49,4 @@ test.each(Object.keys(files) as (keyof typeof files)[])(
     // At least once in 500 rows, which take some milliseconds.
     expect(await turnsDuring(files[kind])).toBeGreaterThan(ROWS / 500);
   },
-  30_000,
 );

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -78,11 +79,12 @@ test('a read whose client has gone while it waited is not made', async () => {
   const { port } = app.server.address() as AddressInfo;
   const reads = Array.from({ length: 2 }, () => ask(1));
   await expect.poll(() => running.length, PATIENTLY).toBe(2);
+  const arrival = once(app.server, 'request');
   const gone = connect(port, '127.0.0.1');
   gone.write('GET /waits/1 HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const [, response] = await arrival;
   gone.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await once(response, 'close');
   for (const finish of running.splice(0)) finish();
   await Promise.all(reads);
   const next = ask(1);

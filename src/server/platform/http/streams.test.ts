@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATIENTLY } from '../../../../test/support/until.ts';
 import { readConfig } from '../config.ts';
 import { createServer } from './server.ts';
 import { Streams } from './streams.ts';
@@ -58,10 +59,10 @@ const request = (name: string) => `GET /${name} HTTP/1.1\r\nhost: localhost\r\n\
 
 test('a stream that would wait behind another on its connection is refused', async () => {
   socket.write(request('a') + request('b'));
-  await vi.waitFor(() => expect(received).toContain('id: 1'));
+  await vi.waitFor(() => expect(received).toContain('id: 1'), PATIENTLY);
   topics.delete('a');
   streams.wake();
-  await vi.waitFor(() => expect(received).toContain('HTTP/1.1 503'));
+  await vi.waitFor(() => expect(received).toContain('HTTP/1.1 503'), PATIENTLY);
   expect(opened.length).toBe(1);
 });
 
@@ -71,12 +72,12 @@ test('a stream more than all may have is refused, until another ends', async () 
   const [first] = await Promise.all(Array.from({ length: MAX }, open));
   expect((await open()).status).toBe(503);
   await first?.body?.cancel();
-  await vi.waitFor(async () => expect((await open()).status).toBe(200));
+  await vi.waitFor(async () => expect((await open()).status).toBe(200), PATIENTLY);
 });
 
 test('a stream that has ended is not written to, although its client has not read the end', async () => {
   socket.write(request('a'));
-  await vi.waitFor(() => expect(received).toContain('id: 1'));
+  await vi.waitFor(() => expect(received).toContain('id: 1'), PATIENTLY);
   socket.pause();
   const [raw] = opened as [ServerResponse];
   while (raw.writableLength === 0) {
@@ -85,7 +86,7 @@ test('a stream that has ended is not written to, although its client has not rea
   }
   topics.delete('a');
   streams.wake();
-  await vi.waitFor(() => expect(raw.writableEnded).toBe(true));
+  await vi.waitFor(() => expect(raw.writableEnded).toBe(true), PATIENTLY);
   vi.advanceTimersByTime(HEARTBEAT);
   await setImmediate();
   expect([raw.closed, errors]).toEqual([false, []]);
@@ -93,7 +94,7 @@ test('a stream that has ended is not written to, although its client has not rea
 
 test('a stream that is never read is cut, and takes no memory afterwards', async () => {
   socket.write(request('a'));
-  await vi.waitFor(() => expect(received).toContain('id: 1'));
+  await vi.waitFor(() => expect(received).toContain('id: 1'), PATIENTLY);
   socket.pause();
   const [raw] = opened as [ServerResponse];
   while (raw.writableLength <= MAX_UNREAD) {
@@ -103,12 +104,12 @@ test('a stream that is never read is cut, and takes no memory afterwards', async
   }
   topics.set('a', { id: '2', mark: '2' });
   streams.wake();
-  await vi.waitFor(() => expect([raw.closed, streams.size, errors]).toEqual([true, 0, []]));
+  await vi.waitFor(() => expect([raw.closed, streams.size, errors]).toEqual([true, 0, []]), PATIENTLY);
 });
 
 test('changes without a new id are collected for at most three seconds, those with one are sent at once', async () => {
   socket.write(request('a'));
-  await vi.waitFor(() => expect(received).toContain('id: 1'));
+  await vi.waitFor(() => expect(received).toContain('id: 1'), PATIENTLY);
   const write = vi.spyOn(opened[0] as ServerResponse, 'write');
   const countWrites = async (id: string, mark: string) => {
     topics.set('a', { id, mark });
@@ -129,7 +130,7 @@ test('changes without a new id are collected for at most three seconds, those wi
 
 test('the heartbeat tells that the look-up works, and a clock that is set ends no stream', async () => {
   socket.write(request('a'));
-  await vi.waitFor(() => expect(received).toContain('id: 1'));
+  await vi.waitFor(() => expect(received).toContain('id: 1'), PATIENTLY);
   const [raw] = opened as [ServerResponse];
   const write = vi.spyOn(raw, 'write');
   vi.setSystemTime(Date.now() + 60 * 60_000);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { WATCHED_GAME } from '../../../../test/support/live-games.ts';
+import { PATIENTLY } from '../../../../test/support/until.ts';
 import { GameWatch } from './watch-game.ts';
 
 async function watchGame() {
@@ -8,7 +9,7 @@ async function watchGame() {
   const openStream = vi.fn(async () => new Response(readable));
   const watch = new GameWatch({ load, openStream }, () => {});
   watch.retry();
-  await vi.waitFor(() => expect(openStream).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(openStream).toHaveBeenCalledOnce(), PATIENTLY);
   const writer = writable.getWriter();
   const write = (text: string) => writer.write(new TextEncoder().encode(text));
   return { watch, load, write };
@@ -33,7 +34,7 @@ async function watchInPage() {
   };
   const watch = new GameWatch({ load, openStream }, () => {});
   watch.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), PATIENTLY);
   return {
     ...{ watch, asked },
     turn(visibilityState: 'visible' | 'hidden') {
@@ -54,7 +55,7 @@ test('every opening of a stream is followed by a load, since what changed before
   await write(':\n\n');
   expect(load).toHaveBeenCalledTimes(1);
   await write(toEvent(seq));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), PATIENTLY);
 });
 
 test('a page that comes back asks once and at once, and then opens the stream', async () => {
@@ -64,7 +65,7 @@ test('a page that comes back asks once and at once, and then opens the stream', 
   turn('visible');
   showPage(true);
   expect(asked.slice(2)).toEqual([LOAD]);
-  await vi.waitFor(() => expect(asked.slice(2)).toEqual([LOAD, 'open']));
+  await vi.waitFor(() => expect(asked.slice(2)).toEqual([LOAD, 'open']), PATIENTLY);
   expect(watch.watched).toMatchObject({ game: { version, plays: WATCHED_GAME.plays }, failure: null });
 });
 
@@ -79,21 +80,21 @@ test('a page that the browser restores without hiding it asks again, a new one d
 test('an event is heard in two parts, and behind another one', async () => {
   const { load, write } = await watchGame();
   await write(toEvent(seq) + toEvent(seq + 1));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), PATIENTLY);
   await write('i');
   await write('d: 1');
   await write('4\ndata: 14\n\n');
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3), PATIENTLY);
 });
 
 test('a request that replaces one without a response does not make the page newer', async () => {
   const { watch, load, write } = await watchGame();
   load.mockReturnValue(new Promise<never>(() => undefined));
   await write(toEvent(seq + 1));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), PATIENTLY);
   const { askedAt } = watch.watched;
   await new Promise((resolve) => setTimeout(resolve, 5));
   watch.retry();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3), PATIENTLY);
   expect(watch.watched.askedAt).toBe(askedAt);
 });
