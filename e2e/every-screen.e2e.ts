@@ -233,6 +233,29 @@ test('a toast covers no heading, link, button or field', async ({ page, server, 
   for (const screen of TOASTS) await expectUncovered(page, screen);
 });
 
+test('an open dialog keeps its place and size when a toast comes', async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, server, 'coach');
+  await page.goto('/games/16');
+  await press(page, '試合を送る');
+  const dialog = page.getByRole('dialog');
+  const measure = async () => {
+    const boxes: Awaited<ReturnType<typeof dialog.boundingBox>>[] = [];
+    for (const size of [{ width: 320, height: 568 }, ...TOAST_SIZES]) {
+      await page.setViewportSize(size);
+      await settle(page);
+      boxes.push(await dialog.boundingBox());
+    }
+    return boxes;
+  };
+  const before = await measure();
+  await press(page, '文をコピー');
+  await expect(page.locator('[data-toasts] li')).toBeVisible();
+  // A toast with the focus does not expire.
+  await page.keyboard.press('F6');
+  expect(await measure()).toEqual(before);
+});
+
 test('with reduced motion, the colours of a page change at once', ONLY_IN_ALL, async ({ page }) => {
   await page.goto('/login');
   await settle(page);
