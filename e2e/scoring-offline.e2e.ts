@@ -61,6 +61,7 @@ test(
     await beginOnDevice(page, ground);
     await page.getByRole('button', { name: 'その他の操作', exact: true }).click();
     await page.getByRole('button', { name: '投球を記録する' }).click();
+    await expect(page.getByText(/^未送信/)).toBeHidden();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'ボール', exact: true }).click();
     await scoreElsewhere(server, ground);

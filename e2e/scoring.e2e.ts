@@ -708,6 +708,10 @@ test('nothing is cut on any phone, with long names and a score of two digits', a
 
   await tap(page, 'その他の操作');
   await tap(page, '投球を記録する');
+  await test.step('the choice to record pitches survives a reload, although no play has a pitch', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'ボール', exact: true })).toBeVisible();
+  });
   await page.setViewportSize({ width: 320, height: 568 });
   await expectNoScrolling(page);
   const expectWhole = async (scrolls = false) => {

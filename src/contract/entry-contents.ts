@@ -73,6 +73,7 @@ const rules = z.object(
     mercy: list(z.object({ after: inning, lead: number(1, 99) }, { error }), 9),
     vacantTurns: z.optional(words(VACANT_TURN_RESULTS)),
     courtesyRecord: z.optional(words(COURTESY_RUNNER_CREDITS)),
+    pitchesRecorded: z.optional(flag),
   },
   { error },
 );

@@ -20,7 +20,7 @@ export const MAX_ENTRIES_OF_KIND = {
   substitutions: 60,
   corrections: 200,
   lineups: 40,
-  rules: 40,
+  rules: 100,
   events: 100,
 } as const;
 /** The most players whom the lineups and substitutions of one side name. */

@@ -243,6 +243,7 @@ const rules: fc.Arbitrary<{ rules: GameRules; batters: number }> = fc
     mercy: fc.constant([]),
     vacantTurns: fc.constantFrom(undefined, 'out', 'passed'),
     courtesyRecord: fc.constantFrom(undefined, 'runner', 'replaced'),
+    pitchesRecorded: fc.constantFrom(undefined, true, false),
   })
   .chain((setup) => {
     return fc.integer({ min: 6, max: setup.everyoneBats ? 20 : 9 }).map((batters) => {

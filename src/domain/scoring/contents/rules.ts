@@ -39,4 +39,6 @@ export interface GameRules {
   readonly vacantTurns?: VacantTurnResult | undefined;
   /** The default is `runner`. */
   readonly courtesyRecord?: CourtesyRunnerCredit | undefined;
+  /** Whether the scorer records pitches from here on. Logs of earlier versions do not say. */
+  readonly pitchesRecorded?: boolean | undefined;
 }

@@ -143,7 +143,7 @@ export function findSetupProblem(values: SetupValues): SetupProblem | null {
 
 export function createSetupContents(values: SetupValues): EntryContent[] {
   return [
-    { kind: 'rules', rules: values.rules },
+    { kind: 'rules', rules: { ...values.rules, pitchesRecorded: values.pitches } },
     { kind: 'lineup', side: 'us', players: toLineup(values, 'us') },
     { kind: 'lineup', side: 'them', players: toLineup(values, 'them') },
     ...(isPitcherKnown(values.them) ? [] : [{ kind: 'unknown_pitcher' } as const]),

@@ -1,8 +1,9 @@
 import './scoring.css';
 import { ChevronLeft, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
+import { isRecordingPitches } from '#domain/scoring/editing/pitch-choice.ts';
 import { type NamedTeamPlayer, resolvePlayerKeys } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createNameGetter, type GetName } from '#domain/scoring/words/names.ts';
@@ -107,17 +108,6 @@ function findSaying(log: GameLog): LogSaying | null {
   return log.status === 'ready' && !log.mine && log.scorer !== null ? 'taken' : null;
 }
 
-/**
- * Stores whether pitches are recorded. By default, they are recorded if the game has pitches; before the first play, if
- * the last game had pitches.
- */
-function usePitches({ replay }: GameLog) {
-  const [chosen, choose] = useState<boolean | null>(null);
-  const has = replay.log.some(({ kind }) => kind === 'pitch');
-  const isUnder = replay.plays.length > 0;
-  return { on: chosen ?? (isUnder ? has : prefersPitches()), choose };
-}
-
 /** Remembers the game while it is being played, so that other pages link back to this screen. */
 function useScoredHere({ id, team, opponent }: GameDetail, log: GameLog): void {
   const { status, mine, divergence, replay } = log;
@@ -134,8 +124,7 @@ export function Scoring(props: ScoringProps) {
   const { game, basis, pitchLine, name, renderNews, onClosed, onConfirm } = props;
   const log = useGameLog(game.id);
   useScoredHere(game, log);
-  const pitches = usePitches(log);
-  const controller = useScoringController(log, pitches.on);
+  const controller = useScoringController(log, isRecordingPitches(log.replay, prefersPitches()));
   const { state } = log.replay;
   const players = resolvePlayerKeys(
     props.players,
@@ -152,7 +141,7 @@ export function Scoring(props: ScoringProps) {
   const isReady = log.status === 'ready' && log.divergence === null;
   const hasBegun = state.phase !== 'before';
   const setPitches = (on: boolean) => {
-    pitches.choose(on);
+    controller.choosePitches(on);
     rememberPitches(on);
   };
 
@@ -198,7 +187,7 @@ export function Scoring(props: ScoringProps) {
           onStart={(contents, values) => {
             rememberRules(values.rules);
             if (!log.isStored) rememberEviction();
-            setPitches(values.pitches);
+            rememberPitches(values.pitches);
             return controller.commit(controller.target, contents);
           }}
         />

@@ -7,6 +7,7 @@ import {
   listPitchesOfTurn,
   type ReplayedLogItem,
 } from '#domain/scoring/editing/log-items.ts';
+import { createPitchChoice } from '#domain/scoring/editing/pitch-choice.ts';
 import {
   draftPlay,
   type EditTarget,
@@ -52,9 +53,10 @@ const takeOut = (id: string): LogEntry => ({ id: createEntryId(), kind: 'void', 
  * steps. Rules and lineups are never removed.
  */
 function listLast(game: Replay): string[] {
-  const last = listLogItems(game.log).at(-1);
-  const isPlayed = last !== undefined && last.content.kind !== 'rules' && last.content.kind !== 'lineup';
-  return isPlayed ? [last.id] : [];
+  const last = listLogItems(game.log).findLast(({ content }) => {
+    return content.kind !== 'rules' && content.kind !== 'lineup';
+  });
+  return last ? [last.id] : [];
 }
 
 const texts = scoringMessages.state;
@@ -151,7 +153,9 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     const keeping = isTurn ? replacing({ kind: 'passed_over' }) : null;
     revise(toEditTarget(item, 'instead'), replacing(), true, keeping);
   };
-  return { enter, commit, remove, doubleTap, canUndo: history.canUndo, undo: history.undo };
+  /** Is no step of undo, which takes back what happened in the game. */
+  const choosePitches = (on: boolean) => enterQuietly(withIds(createPitchChoice(game.state, on)));
+  return { enter, commit, remove, choosePitches, doubleTap, canUndo: history.canUndo, undo: history.undo };
 }
 
 export function useScoringController(log: GameLog, withPitches: boolean) {
