@@ -21,8 +21,9 @@ const livePlayer = z.object({
 });
 
 const situation = z.object({
-  balls: z.number(),
-  strikes: z.number(),
+  /** `balls` and `strikes` are null if nobody records the pitches. */
+  balls: z.nullable(z.number()),
+  strikes: z.nullable(z.number()),
   bases: z.tuple([z.nullable(player), z.nullable(player), z.nullable(player)]),
   batter: z.nullable(player),
   pitcher: z.nullable(player),

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createPitchChoice } from '#domain/scoring/editing/pitch-choice.ts';
 import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import { projectLiveGame } from '#domain/scoring/projection/live-game.ts';
@@ -9,7 +10,7 @@ import { projectLiveScorebook } from '#domain/scoring/projection/live-sheets.ts'
 import { replayGameLog } from '#domain/scoring/replay.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { projectByKeys, requireBoxScore, requireChanges } from '../support/live-projection.ts';
-import { revisedGames } from '../support/random-games.ts';
+import { PLAIN_RULES, revisedGames } from '../support/random-games.ts';
 import { asLog } from '../support/real-entries.ts';
 import { SEED } from '../support/runs.ts';
 import { ScoredGame } from '../support/scored-game.ts';
@@ -54,6 +55,29 @@ describe('the projection of a game', () => {
     const bases = plays.slice(-3).map(({ next }) => next?.bases.map((runner) => runner !== null));
     expect(bases).toEqual([[false, false, false], undefined, [true, false, false]]);
     expect(plays.at(-1)?.next).toMatchObject({ bases: now?.bases, batter: now?.batter, balls: 0 });
+  });
+
+  test('knows the count only while the pitches are recorded', () => {
+    const game = new ScoredGame();
+    const choose = (on: boolean) => () => game.add(...createPitchChoice(game.play().state, on));
+    const steps: readonly (readonly [string, () => ScoredGame, number | null])[] = [
+      ['before the first pitch of a log that does not say', () => game, null],
+      ['without a pitch so far', () => game.outs(6), null],
+      ['with a pitch', () => game.pitches('b'), 1],
+      ['after a turn with pitches', () => game.pitches('bbb').turn('walk', '0-1 walk'), 0],
+      ['after an intentional walk', () => game.turn('intentionalWalk', '1-2 forced, 0-1 walk'), 0],
+      ['after a turn without pitches', () => game.outs(1), null],
+      ['once the scorer records pitches', choose(true), 0],
+      ['in the middle of a turn', () => game.pitches('bb'), 2],
+      ['once the scorer records none', choose(false), null],
+      ['with other rules', () => game.add({ kind: 'rules', rules: { ...PLAIN_RULES, innings: 5 } }), null],
+    ];
+    for (const [moment, play, balls] of steps) {
+      const { now, plays } = projectByKeys(asLog(play().contents));
+      expect([moment, now?.balls, now?.strikes === null]).toEqual([moment, balls, balls === null]);
+      const isPlay = game.contents.at(-1)?.kind === 'plate_appearance';
+      if (isPlay && plays.at(-1)?.next) expect([moment, plays.at(-1)?.next?.balls]).toEqual([moment, balls]);
+    }
   });
 
   test('takes at most 500 KB to follow from the first pitch to the last', () => {

@@ -1,4 +1,5 @@
 import type { LoggedBattingOutcome } from '../plate-appearance.ts';
+import type { GameRules } from './contents/rules.ts';
 import { isContradictedByPitches } from './outcome-rules.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { GameState, TurnAtBatState } from './state.ts';
@@ -10,6 +11,17 @@ export function isTurnPitchRecordComplete(outcome: LoggedBattingOutcome, turn: T
   return turn.pitches > 0 && !isContradictedByPitches(outcome, turn);
 }
 
+/** Applies the scorer's choice to record pitches. Other rules than before leave the count as it is. */
+export function withPitchChoice(state: GameState, { pitchesRecorded }: GameRules): GameState {
+  const isSame = pitchesRecorded === undefined || pitchesRecorded === state.rules?.pitchesRecorded;
+  return isSame ? state : { ...state, isCountKept: pitchesRecorded };
+}
+
+/** A turn without pitches shows that the scorer records none, or has fallen behind. */
+function withoutCountAfterTurn(state: GameState): GameState {
+  return state.turn.pitches > 0 ? state : { ...state, isCountKept: false };
+}
+
 /** Marks the pitchers who may have thrown more pitches in a turn than were recorded. */
 export function markIncompletePitchCounts(
   state: GameState,
@@ -18,7 +30,7 @@ export function markIncompletePitchCounts(
 ): GameState {
   if (isTurnPitchRecordComplete(outcome, state.turn)) return state;
   const uncounted = new Set([...state.uncounted, ...state.turn.pitchers, ...pitchers]);
-  return uncounted.size === state.uncounted.length ? state : { ...state, uncounted: [...uncounted] };
+  return { ...withoutCountAfterTurn(state), uncounted: [...uncounted] };
 }
 
 /**

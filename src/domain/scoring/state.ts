@@ -112,6 +112,8 @@ export interface GameState {
   readonly outs: number;
   readonly bases: Bases;
   readonly turn: TurnAtBatState;
+  /** Whether the balls and strikes of `turn` are known, because the scorer has been recording pitches lately. */
+  readonly isCountKept: boolean;
   readonly sides: Readonly<Record<UsOrThem, SideState>>;
   /** Both sides at the end of the last completed inning. */
   readonly evenSides: Readonly<Record<UsOrThem, SideState>>;
@@ -159,6 +161,7 @@ export const INITIAL_GAME_STATE: GameState = {
   outs: 0,
   bases: EMPTY_BASES,
   turn: INITIAL_TURN_AT_BAT_STATE,
+  isCountKept: false,
   sides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
   evenSides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
   runs: { us: [], them: [] },

@@ -49,7 +49,8 @@ export function applyPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>):
   const pitches = { ...state.pitches, [pitcher]: (state.pitches[pitcher] ?? 0) + 1 };
   const { pitchers } = state.turn;
   const all = pitchers.includes(pitcher) ? pitchers : [...pitchers, pitcher];
-  return { ...state, begun: true, pitches, turn: { ...addPitch(state.turn, pitch), pitchers: all } };
+  const turn = { ...addPitch(state.turn, pitch), pitchers: all };
+  return { ...state, begun: true, pitches, turn, isCountKept: true };
 }
 
 /** Passes over a batter who went home or loses the turn (Rule 6.03(b)). Refused once the turn has a pitch. */

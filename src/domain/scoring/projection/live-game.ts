@@ -53,13 +53,13 @@ function findMoment({ before, after }: ReplayedEntry): Pick<GameState, 'inning' 
   return { ...played, outs: OUTS_PER_INNING };
 }
 
-/** Returns the bases, the count, the batter and the pitcher. */
+/** Returns the bases, the count if it is known, the batter and the pitcher. */
 function toLiveSituation(state: GameState, players: LivePlayerIndexer) {
-  const { turn, bases } = state;
+  const { turn, bases, isCountKept } = state;
   const [first, second, third] = bases;
   const find = (key: PlayerKey | null | undefined) => (key == null ? null : players.find(key));
   return {
-    ...{ balls: turn.balls, strikes: turn.strikes },
+    ...{ balls: isCountKept ? turn.balls : null, strikes: isCountKept ? turn.strikes : null },
     bases: [find(first?.player), find(second?.player), find(third?.player)] as const,
     batter: find(getCurrentBatter(state)),
     pitcher: find(getCurrentPitcher(state)),

@@ -44,6 +44,7 @@ export function Board({ state, teams, withPitches }: BoardProps) {
   const [first, second] = sides.map((side) => ({ name: teams[side], runs: getRunsOfSide(state, side) }));
   if (!first || !second) return null;
   const isPlaying = state.phase === 'playing';
+  const isCounted = withPitches || state.turn.pitches > 0;
   return (
     <section
       aria-label={texts.label}
@@ -57,8 +58,7 @@ export function Board({ state, teams, withPitches }: BoardProps) {
       </p>
       <b className="text-lg whitespace-nowrap">{describeMoment(state)}</b>
       <CountLights
-        counts={{ ...state.turn, outs: state.outs }}
-        onlyOuts={!withPitches && state.turn.pitches === 0}
+        counts={{ ...(isCounted ? state.turn : { balls: null, strikes: null }), outs: state.outs }}
         className="gap-0.5"
       />
     </section>

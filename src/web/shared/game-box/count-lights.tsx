@@ -9,36 +9,41 @@ const LIGHTS = [
   { count: 'outs', lights: 2, off: 'border-clay', on: 'border-clay bg-clay' },
 ] as const;
 
-type Counts = Readonly<Record<(typeof LIGHTS)[number]['count'], number>>;
+/** Null if unknown. Then there are no lights. */
+type Counts = Readonly<Record<(typeof LIGHTS)[number]['count'], number | null>>;
 
 interface CountLightsProps {
   readonly counts: Counts;
   readonly className: string;
-  readonly onlyOuts?: boolean;
 }
 
-export function CountLights({ counts, className, onlyOuts = false }: CountLightsProps) {
+export function CountLights({ counts, className }: CountLightsProps) {
   return (
     <dl className={cx('grid', className)}>
-      {LIGHTS.filter(({ count }) => !onlyOuts || count === 'outs').map(({ count, lights, off, on }) => (
-        <div key={count} className="flex items-center gap-1.5">
-          <dt className="w-3 text-tiny leading-none font-bold">
-            <span aria-hidden>{texts.letters[count]}</span>
-            <span className="sr-only">{texts.spoken[count]}</span>
-          </dt>
-          <dd className="flex gap-1">
-            <span className="sr-only">{counts[count]}</span>
-            {Array.from({ length: lights }, (_, index) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a light is identified by its index
-                key={index}
-                aria-hidden
-                className={cx('size-3 rounded-full border-2', index < counts[count] ? on : off)}
-              />
-            ))}
-          </dd>
-        </div>
-      ))}
+      {LIGHTS.map(({ count, lights, off, on }) => {
+        const lit = counts[count];
+        return (
+          lit !== null && (
+            <div key={count} className="flex items-center gap-1.5">
+              <dt className="w-3 text-tiny leading-none font-bold">
+                <span aria-hidden>{texts.letters[count]}</span>
+                <span className="sr-only">{texts.spoken[count]}</span>
+              </dt>
+              <dd className="flex gap-1">
+                <span className="sr-only">{lit}</span>
+                {Array.from({ length: lights }, (_, index) => (
+                  <span
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a light is identified by its index
+                    key={index}
+                    aria-hidden
+                    className={cx('size-3 rounded-full border-2', index < lit ? on : off)}
+                  />
+                ))}
+              </dd>
+            </div>
+          )
+        );
+      })}
     </dl>
   );
 }

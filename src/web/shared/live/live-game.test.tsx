@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WATCHED_GAME } from '../../../../test/support/live-games.ts';
 import { LiveBox, LiveStarters } from './live-box.tsx';
-import { groupHalves, listTurns, mergeUpdate, summarizeSide } from './live-game.ts';
+import { getEmptyCount, groupHalves, type LivePlay, summarizeSide, listTurns, mergeUpdate } from './live-game.ts';
 import { LivePlays } from './live-plays.tsx';
 import { LiveReplay } from './live-replay.tsx';
 import { describeAge, describeState } from './live-state.ts';
-import { LiveView } from './live-view.tsx';
+import { LiveHead, LiveView } from './live-view.tsx';
 
 const MINUTE = 60_000;
 const loadedAt = Date.parse(WATCHED_GAME.server_time) - 24 * 60 * MINUTE;
@@ -88,6 +88,27 @@ test('a page that could not load what is new never says that it is up to date', 
   const loaded = stateWith({ failure: new Error('busy') });
   expect(loaded).toMatch(/^\d+:31の内容$/);
   expect(stateWith({ askedAt: now - 6000 })).toBe(loaded);
+});
+
+test('balls and strikes have lights only where they are known, and a replay keeps them between half innings', () => {
+  const LIGHTS = /<dt[^>]*><span[^>]*>(\w)/g;
+  const listLights = (html: string) => [...html.matchAll(LIGHTS)].map(([, letter]) => letter).join('');
+  const render = (balls: number | null, strikes: number | null) => {
+    const now = WATCHED_GAME.now && { ...WATCHED_GAME.now, balls, strikes };
+    return renderToStaticMarkup(<LiveHead game={{ ...WATCHED_GAME, now }} age="" />);
+  };
+  expect([listLights(render(0, 0)), listLights(render(null, null))]).toEqual(['BSO', 'O']);
+  const replay = renderToStaticMarkup(<LiveReplay game={WATCHED_GAME} mine={null} />);
+  expect(listLights(replay)).toBe('O');
+  const next = { ...WATCHED_GAME.plays[0]?.next, balls: 2 } as LivePlay['next'];
+  const [play] = WATCHED_GAME.plays as [LivePlay];
+  expect(
+    getEmptyCount([
+      { ...play, next },
+      { ...play, next: null },
+    ]),
+  ).toEqual({ balls: 0, strikes: 0 });
+  expect(getEmptyCount([{ ...play, next: null }])).toBeNull();
 });
 
 test('a replay reveals nothing of what has not been shown yet', () => {

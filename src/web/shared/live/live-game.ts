@@ -80,3 +80,9 @@ export function summarizeSide(plays: readonly LivePlay[], side: LiveSide): SideL
   const errors = plays.reduce((sum, play) => sum + (play.half === side ? 0 : play.errors), 0);
   return { runs, total: plays.at(-1)?.score[side] ?? 0, hits: countHits(own), errors };
 }
+
+/** Returns the count between two half innings. Null if the pitches so far were not recorded. */
+export function getEmptyCount(plays: readonly LivePlay[]) {
+  const isCounted = typeof plays.findLast(({ next }) => next !== null)?.next?.balls === 'number';
+  return isCounted ? { balls: 0, strikes: 0 } : null;
+}

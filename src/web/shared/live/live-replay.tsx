@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { LineScoreTable } from '../game-box/line-score-table.tsx';
 import { liveMessages as texts } from './live.messages.ts';
-import { type LiveGame, SIDES, summarizeSide } from './live-game.ts';
+import { getEmptyCount, type LiveGame, summarizeSide, SIDES } from './live-game.ts';
 import { LiveMatchup } from './live-matchup.tsx';
 import { LivePlays } from './live-plays.tsx';
 import { describeMoment, LiveScore } from './live-score.tsx';
@@ -14,7 +14,7 @@ const buttonLook =
 
 /** The situation before the game and between half innings. Showing it keeps the buttons in their place. */
 const NOTHING = {
-  ...{ inning: 1, half: 0 as const, outs: 0, balls: 0, strikes: 0 },
+  ...{ inning: 1, half: 0 as const, outs: 0, balls: null, strikes: null },
   ...{ bases: [null, null, null] as [null, null, null], batter: null, pitcher: null, pitches: null },
 };
 
@@ -40,7 +40,7 @@ export function LiveReplay({ game, mine }: { game: LiveGame; mine: number | null
   const [count, setCount] = useState(0);
   const plays = game.plays.slice(0, count);
   const last = plays.at(-1);
-  const now = { ...NOTHING, ...(last && { ...last, batter: null }), ...last?.next };
+  const now = { ...NOTHING, ...getEmptyCount(plays), ...(last && { ...last, batter: null }), ...last?.next };
   const line = SIDES.map((side) => summarizeSide(plays, side));
   const isAtEnd = count >= game.plays.length;
   const move = (by: 1 | -1) => setCount((before) => Math.min(Math.max(0, before + by), game.plays.length));
