@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { GamePosition } from '#domain/batting.ts';
+import type { GameRules } from '#domain/scoring/contents/rules.ts';
 import { createPitchChoice } from '#domain/scoring/editing/pitch-choice.ts';
 import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
@@ -8,6 +10,7 @@ import { projectLiveGame } from '#domain/scoring/projection/live-game.ts';
 import { createPublicNameGetter } from '#domain/scoring/projection/live-names.ts';
 import { projectLiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
 import { replayGameLog } from '#domain/scoring/replay.ts';
+import { createScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { projectByKeys, requireBoxScore, requireChanges } from '../support/live-projection.ts';
 import { PLAIN_RULES, revisedGames } from '../support/random-games.ts';
@@ -78,6 +81,22 @@ describe('the projection of a game', () => {
       const isPlay = game.contents.at(-1)?.kind === 'plate_appearance';
       if (isPlay && plays.at(-1)?.next) expect([moment, plays.at(-1)?.next?.balls]).toEqual([moment, balls]);
     }
+  });
+
+  test('calls who only bats by the rules of the game, in the box and in the scorebook', () => {
+    const listWords = (rules: Partial<GameRules>, ...positions: GamePosition[]) => {
+      const moves = positions.map((position) => ({ player: 'us9', order: 9, position }));
+      const game = new ScoredGame(rules);
+      for (const move of moves) game.substitute('us', move);
+      const { batting, plays } = projectByKeys(asLog(game.contents));
+      const sheet = createScorebookSheet(game.play(), 'us');
+      const rows = [batting[0][8]?.positions, sheet.rows[8]?.players[0]?.positions];
+      return [...rows.map((row) => row?.join()), plays.at(-1)?.text];
+    };
+    const dp = listWords({ designatedHitter: 'dpFlex' }, '三塁手', 'DH');
+    expect(dp).toEqual(['DP,三塁手,DP', 'DP,三塁手,DP', expect.stringMatching(/DP$/)]);
+    const all = listWords({ everyoneBats: true }, 'DH');
+    expect(all).toEqual(['右翼手,EP', '右翼手,EP', expect.stringMatching(/EP$/)]);
   });
 
   test('takes at most 500 KB to follow from the first pitch to the last', () => {

@@ -162,8 +162,13 @@ const battingBox: LineBox<'batting'> = {
   texts: battingTexts,
   newPath: paths.newBatting,
   editPath: paths.editBatting,
-  Table: BattingTable,
+  Table: (props) => <BattingTable {...props} sport={null} />,
   aside: (lines) => battingTexts.plateAppearances(allPlateAppearances(lines)),
+};
+
+const softballBattingBox: LineBox<'batting'> = {
+  ...battingBox,
+  Table: (props) => <BattingTable {...props} sport="ソフトボール" />,
 };
 
 function Course({ game }: { game: GameDetail }) {
@@ -182,12 +187,13 @@ function Course({ game }: { game: GameDetail }) {
 function Game({ game, fetchedAt, editable, score }: GameProps) {
   const wide = useWide(TWO_COLUMNS);
   const course = <Course key="course" game={game} />;
+  const batting = game.sport === 'ソフトボール' ? softballBattingBox : battingBox;
   return (
     <div className="grid gap-2 lg:gap-5">
       <Summary game={game} fetchedAt={fetchedAt} score={score} wide={wide} />
       {editable && <Recording game={game} />}
       {isGameUnderWay(game) && course}
-      <LineSection box={battingBox} gameId={game.id} lines={game.batting_records} editable={editable} />
+      <LineSection box={batting} gameId={game.id} lines={game.batting_records} editable={editable} />
       <LineSection box={pitchingBox} gameId={game.id} lines={game.pitching_records} editable={editable} />
       {!isGameUnderWay(game) && course}
       {editable && <Completion game={game} />}

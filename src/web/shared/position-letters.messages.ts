@@ -1,4 +1,5 @@
-import type { FieldPosition, GamePosition } from '#domain/batting.ts';
+import type { ShownPosition } from '#domain/batter-only.ts';
+import type { FieldPosition } from '#domain/batting.ts';
 
 export const fieldLetters: Readonly<Record<FieldPosition, string>> = {
   投手: '投',
@@ -12,9 +13,11 @@ export const fieldLetters: Readonly<Record<FieldPosition, string>> = {
   右翼手: '右',
 };
 
-export const positionLetters: Readonly<Record<GamePosition, string>> = {
+export const positionLetters: Readonly<Record<ShownPosition, string>> = {
   ...fieldLetters,
   DH: '指',
+  DP: 'DP',
+  EP: 'EP',
   代打: '打',
   代走: '走',
 };

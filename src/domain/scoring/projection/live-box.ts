@@ -1,5 +1,7 @@
-import { countTotalHits, countTotalWalks, GAME_POSITIONS } from '../../batting.ts';
+import { toShownPosition } from '../../batter-only.ts';
+import { countTotalHits, countTotalWalks } from '../../batting.ts';
 import type { SideInningRuns } from '../../line-score.ts';
+import { LINEUP_POSITIONS } from '../../lineup.ts';
 import type { Sport } from '../../team.ts';
 import { toLineScore } from '../line-score.ts';
 import { countErrors, deriveBoxScores, hasBattingBoxScoreRow, type SideBoxScore } from '../lines.ts';
@@ -71,7 +73,7 @@ function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, p
   return shown.map(({ player, order, positions, line, appearances }) => ({
     player: players.find(player),
     order,
-    positions,
+    positions: positions.map((position) => toShownPosition(position, order, state.rules)),
     starter: isStarter(state, side, player),
     turns: appearances.map(describePlateAppearance),
     at_bats: line.atBats,
@@ -84,13 +86,13 @@ function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, p
   }));
 }
 
-/** Returns the row of a starter before the first play. Leaves out a position that no game has, such as EP. */
+/** Returns the row of a starter before the first play. */
 export function toStarterBoxScoreRow(player: number, order: number, position: string | null) {
   return {
     ...{
       player,
       order,
-      positions: GAME_POSITIONS.filter((name) => name === position),
+      positions: LINEUP_POSITIONS.filter((name) => name === position),
       starter: true,
       turns: [],
     },

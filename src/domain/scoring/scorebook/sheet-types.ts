@@ -1,3 +1,4 @@
+import type { ShownPosition } from '../../batter-only.ts';
 import type { BattedBallLocation } from '../../plate-appearance.ts';
 import type { BaseOrHome, PitchCall, ThirdStrikeKind } from '../contents/plays.ts';
 import type { BoxScoreBatter, SideBoxScore } from '../lines.ts';
@@ -133,7 +134,8 @@ export interface ScorebookInning {
   readonly pitches: number | null;
 }
 
-export interface ScorebookPlayer extends Pick<BoxScoreBatter, 'player' | 'positions' | 'line'> {
+export interface ScorebookPlayer extends Pick<BoxScoreBatter, 'player' | 'line'> {
+  readonly positions: readonly ShownPosition[];
   readonly turns: number;
 }
 

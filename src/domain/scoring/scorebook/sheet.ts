@@ -1,3 +1,4 @@
+import { toShownPosition } from '../../batter-only.ts';
 import { EMPTY_BATTING_LINE } from '../../batting.ts';
 import { deriveBoxScores, type SideBoxScore } from '../lines.ts';
 import { HIT_BASES } from '../outcome-rules.ts';
@@ -57,10 +58,11 @@ function listRows(game: ScorebookSource, side: UsOrThem, { batting }: SideBoxSco
     (play) => play.order,
   );
   const listed = new Set<string>();
-  const toPlayer = (player: string): ScorebookPlayer[] => {
+  const toPlayer = (player: string, place: number): ScorebookPlayer[] => {
     const own = batting.find((line) => line.player === player);
     if (!own) return [];
-    const { positions, line, appearances } = own;
+    const { line, appearances } = own;
+    const positions = own.positions.map((position) => toShownPosition(position, place, game.state.rules));
     // A player who returns in another slot of the order is listed there too, but counted once.
     if (listed.has(player)) return [{ player, positions, line: EMPTY_BATTING_LINE, turns: 0 }];
     listed.add(player);
@@ -69,7 +71,7 @@ function listRows(game: ScorebookSource, side: UsOrThem, { batting }: SideBoxSco
   const listPlayers = (place: number) => {
     const own = participants.filter((participant) => participant.order === place).map(({ player }) => player);
     const batters = (turns.get(place) ?? []).map(({ batter }) => batter);
-    return [...new Set([...own, ...batters])].flatMap(toPlayer);
+    return [...new Set([...own, ...batters])].flatMap((player) => toPlayer(player, place));
   };
   const rows = order.map((_, index) => ({ order: index + 1, players: listPlayers(index + 1) }));
   // A batter who became a pitcher outside the order is listed only in the row of the former slot.

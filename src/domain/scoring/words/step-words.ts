@@ -1,3 +1,4 @@
+import { toShownPosition } from '../../batter-only.ts';
 import { formatPitchCount } from '../../pitching.ts';
 import type { GameConditions, GamePhaseEventContent } from '../contents/events.ts';
 import type { LineupChange } from '../contents/players.ts';
@@ -28,7 +29,8 @@ function substitutionWords(
     rules?.designatedHitter === 'dpFlex' &&
     listDesignatedHitterChanges(side, rules).find(({ changes }) => isSameChange(changes, content.changes));
   if (exchange) return describeDesignatedHitterChange(exchange, getName);
-  const words = content.changes.map(({ player, order, position }) => {
+  const words = content.changes.map(({ player, order, position: stored }) => {
+    const position = stored && toShownPosition(stored, order, rules);
     const replaced = order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
     const [name, old] = [getName(player).short, getName(replaced).short];
     if (player === null) return texts.substitution.left(old);

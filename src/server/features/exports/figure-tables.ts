@@ -3,6 +3,7 @@ import type { LinePlayer } from '#contract/fields.ts';
 import type { Game, ListedGame } from '#contract/games.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, ManagerDashboard, PlayedGame, Player, PlayerFigures } from '#contract/stats.ts';
+import { type BatterOnlyRules, inferBatterOnlyRules, toShownPosition } from '#domain/batter-only.ts';
 import type { BattingLine } from '#domain/batting.ts';
 import {
   battingFigureDefinitions,
@@ -11,6 +12,7 @@ import {
   teamOnlyFigureDefinitions,
 } from '#domain/figures.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
+import type { Sport } from '#domain/team.ts';
 import { texts } from './exports.messages.ts';
 import {
   battingColumns,
@@ -204,14 +206,28 @@ function lineColumns<Line extends { user: LinePlayer }>(): Column<LineOfGame<Lin
   ];
 }
 
-export function makeBattingTable(lines: readonly LineOfGame<BattingRecord>[]): Table {
+function formatPositions({ positions, order_no }: BattingRecord, rules: BatterOnlyRules | null): string {
+  return positions.map((position) => toShownPosition(position, order_no, rules)).join(between);
+}
+
+export function makeBattingTable(lines: readonly LineOfGame<BattingRecord>[], sport: Sport | null): Table {
   type Row = LineOfGame<BattingRecord>;
+  const games = Map.groupBy(lines, ({ game }) => game.id);
+  const rules = new Map(
+    [...games].map(([id, own]) => [
+      id,
+      inferBatterOnlyRules(
+        own.map(({ line }) => ({ ...line, line: toBattingLine(line) })),
+        sport,
+      ),
+    ]),
+  );
   return toTable<Row>(
     sheets.batting,
     [
       ...lineColumns<BattingRecord>(),
       makeCountColumn(batting.order, ({ line }) => line.order_no),
-      makeTextColumn(batting.position, ({ line }) => line.positions.join(between)),
+      makeTextColumn(batting.position, ({ game, line }) => formatPositions(line, rules.get(game.id) ?? null)),
       ...selectPart(battingColumns, ({ line }: Row) => toBattingLine(line)),
       makeTextColumn(batting.appearances, ({ line }) => line.plate_appearances?.join(' ') ?? null),
     ],

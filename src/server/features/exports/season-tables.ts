@@ -178,7 +178,7 @@ export async function makeSeasonTables(
   const pitching = await listLines(parts, request, games, lines.pitching);
   return [
     makeGamesTable(games),
-    makeBattingTable(await listLines(parts, request, games, lines.batting)),
+    makeBattingTable(await listLines(parts, request, games, lines.batting), team.sport),
     makePitchingTable(pitching, team.regulation_innings),
     makeBattingTotalsTable(sheets.battingTotals, totals),
     makePitchingTotalsTable(sheets.pitchingTotals, totals),

@@ -1,6 +1,8 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
+import { type BatterOnlyRules, inferBatterOnlyRules } from '#domain/batter-only.ts';
 import type { BattingLine } from '#domain/batting.ts';
 import { battingFigureDefinitions } from '#domain/figures.ts';
+import type { Sport } from '#domain/team.ts';
 import { formatValue } from '../../shared/format.ts';
 import { TurnWords, turnLook } from '../../shared/game-box/turn-words.tsx';
 import {
@@ -19,6 +21,7 @@ import { ExpandableRow } from '../../ui/expandable-row.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { battingMessages } from './batting.messages.ts';
 import { COLUMNS, sumRecords, toCells } from './batting-totals.ts';
+import { Positions } from './positions.tsx';
 
 const texts = battingMessages.table;
 
@@ -42,8 +45,14 @@ function useTurnColumns(lines: readonly BattingRecord[]): number {
 const positionLook = 'shrink-0 pr-1 text-ink-2 whitespace-nowrap roomy:min-w-11 roomy:pl-0';
 const nameLook = 'text-[0.9375rem] leading-snug font-semibold break-keep print:text-[1em] print:leading-none';
 
-function Batter({ line, substitute }: { line: BattingRecord; substitute: boolean }) {
-  const { order_no: order, positions, user } = line;
+interface BatterProps {
+  readonly line: BattingRecord;
+  readonly substitute: boolean;
+  readonly rules: BatterOnlyRules;
+}
+
+function Batter({ line, substitute, rules }: BatterProps) {
+  const { order_no: order, user } = line;
   return (
     <>
       <span className="w-5 shrink-0 pr-1 text-right whitespace-nowrap text-ink-2 tabular-nums">
@@ -51,8 +60,7 @@ function Batter({ line, substitute }: { line: BattingRecord; substitute: boolean
         {!substitute && <span aria-hidden>{order}</span>}
       </span>
       <span className={cx(positionLook, substitute ? 'min-w-9 pl-3' : 'min-w-6')}>
-        <span aria-hidden>{positions.map((position) => texts.shortPosition[position]).join('')}</span>
-        <span className="sr-only">{positions.join(texts.nextPosition)} </span>
+        <Positions line={line} rules={rules} />
       </span>
       <span className="hidden w-7 shrink-0 pr-1.5 text-right text-ink-2 tabular-nums roomy:block">
         {user.number}
@@ -144,14 +152,15 @@ interface RowProps {
   readonly line: BattingRecord;
   readonly previous: BattingRecord | undefined;
   readonly turns: number;
+  readonly rules: BatterOnlyRules;
   readonly getActions: LineTableProps<'batting'>['getActions'];
 }
 
-function Row({ line, previous, turns, getActions }: RowProps) {
+function Row({ line, previous, turns, rules, getActions }: RowProps) {
   const words = line.plate_appearances ?? [];
   return (
     <ExpandableRow
-      head={<Batter line={line} substitute={previous?.order_no === line.order_no} />}
+      head={<Batter {...{ line, rules }} substitute={previous?.order_no === line.order_no} />}
       note={turns === 0 && words.length > 0 && <TurnLine words={words} />}
       cells={
         <>
@@ -169,8 +178,14 @@ function Row({ line, previous, turns, getActions }: RowProps) {
   );
 }
 
-export function BattingTable({ lines, getActions }: LineTableProps<'batting'>) {
+interface BattingTableProps extends LineTableProps<'batting'> {
+  readonly sport: Sport | null;
+}
+
+export function BattingTable({ lines, sport, getActions }: BattingTableProps) {
   const turns = useTurnColumns(lines);
+  const batters = lines.map((record) => ({ ...record, line: toBattingLine(record) }));
+  const rules = inferBatterOnlyRules(batters, sport);
   return (
     <BoxTable name={texts.name}>
       <thead>
@@ -184,7 +199,7 @@ export function BattingTable({ lines, getActions }: LineTableProps<'batting'>) {
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          <Row key={line.id} line={line} previous={lines[index - 1]} turns={turns} getActions={getActions} />
+          <Row key={line.id} {...{ line, turns, rules, getActions }} previous={lines[index - 1]} />
         ))}
       </tbody>
       <tfoot>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { toShownPosition } from '#domain/batter-only.ts';
 import { findParticipant, getBattingSide } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import {
@@ -50,7 +51,7 @@ function OrderList({ controller, getName, teams }: PanelProps) {
             >
               <span className="w-5 text-right text-ink-2 tabular-nums">{index + 1}</span>
               <span className="w-5 text-center text-ink-2">
-                {position === undefined ? '' : (letters[position] ?? position.slice(0, 1))}
+                {position && letters[toShownPosition(position, index + 1, state.rules)]}
               </span>
               <span className="w-24 shrink-0 truncate text-[0.9375rem]">{getName(player).short}</span>
               <span className="min-w-0 flex-1 truncate text-ink-2">{turns.join(' ')}</span>

@@ -285,7 +285,6 @@ export const scoringMessages = {
     opponents: 'わかるところだけで始められます',
     row: (team: string, place: number | 'pitcher' | 'flex') =>
       `${team} ${place === 'pitcher' ? '投手' : place === 'flex' ? 'FLEX' : `${place}番`}`,
-    dp: 'DP',
     player: '選手',
     number: '背番号・名前',
     position: '守備',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toShownPosition } from '#domain/batter-only.ts';
 import { GAME_POSITIONS, type GamePosition } from '#domain/batting.ts';
 import { MAX_BATTERS_IN_ORDER, REGULAR_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import { createInitialSetup } from '#domain/scoring/editing/initial-setup.ts';
@@ -106,7 +107,7 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
         <option value="">{texts.noPosition}</option>
         {GAME_POSITIONS.slice(0, 10).map((option) => (
           <option key={option} value={option}>
-            {isFlex && option === 'DH' ? texts.dp : option}
+            {toShownPosition(option, index + 1, values.rules)}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toShownPosition } from '#domain/batter-only.ts';
 import { GAME_POSITIONS, type GamePosition } from '#domain/batting.ts';
 import type { StartBase } from '#domain/scoring/contents/plays.ts';
 import {
@@ -144,7 +145,6 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
 function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
   const change = (order: number, change: Partial<OrderSlot>) =>
     onPlaces(withOrderSlotChange(places, order, change));
-  const isFlex = state.rules?.designatedHitter === 'dpFlex';
   return (
     <ol className="grid gap-1.5">
       {places.map(({ order, player, position }) => {
@@ -175,7 +175,7 @@ function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
               <option value="">−</option>
               {GAME_POSITIONS.map((option) => (
                 <option key={option} value={option}>
-                  {option === 'DH' && isFlex ? scoringMessages.setup.dp : option}
+                  {toShownPosition(option, order, state.rules)}
                 </option>
               ))}
             </select>

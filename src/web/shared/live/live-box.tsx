@@ -64,7 +64,7 @@ function BatterRow({ row, substitute, game, mine }: RowProps & { row: BattingRow
           <span className="w-4 shrink-0 text-right font-normal text-ink-2">
             {!substitute && row.order > 0 && row.order}
           </span>
-          <span className={cx('shrink-0 font-normal text-ink-2', substitute ? 'min-w-7 pl-3' : 'w-7')}>
+          <span className={cx('shrink-0 font-normal text-ink-2', substitute ? 'min-w-7 pl-3' : 'min-w-7')}>
             {row.positions.map(getLetter).join('')}
           </span>
           <span className="min-w-0 truncate">
@@ -204,7 +204,7 @@ export function LiveStarters({ game, mine }: RowProps) {
                 className="flex items-baseline gap-2 border-t border-chalk py-1.5 first:border-t-0"
               >
                 <span className="w-4 shrink-0 text-right text-ink-2 tabular-nums">{order > 0 && order}</span>
-                <span className="w-4 shrink-0 text-ink-2">{positions.slice(0, 1).map(getLetter)}</span>
+                <span className="min-w-4 shrink-0 text-ink-2">{positions.slice(0, 1).map(getLetter)}</span>
                 <span className="min-w-0 truncate font-semibold">
                   {player === mine && <Mark />}
                   {getPlayerName(game, player)}

@@ -2,7 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WATCHED_GAME } from '../../../../test/support/live-games.ts';
 import { LiveBox, LiveStarters } from './live-box.tsx';
-import { getEmptyCount, groupHalves, type LivePlay, summarizeSide, listTurns, mergeUpdate } from './live-game.ts';
+import {
+  getEmptyCount,
+  groupHalves,
+  type LivePlay,
+  listTurns,
+  mergeUpdate,
+  summarizeSide,
+} from './live-game.ts';
 import { LivePlays } from './live-plays.tsx';
 import { LiveReplay } from './live-replay.tsx';
 import { describeAge, describeState } from './live-state.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { LineScoreTable } from '../game-box/line-score-table.tsx';
 import { liveMessages as texts } from './live.messages.ts';
-import { getEmptyCount, type LiveGame, summarizeSide, SIDES } from './live-game.ts';
+import { getEmptyCount, type LiveGame, SIDES, summarizeSide } from './live-game.ts';
 import { LiveMatchup } from './live-matchup.tsx';
 import { LivePlays } from './live-plays.tsx';
 import { describeMoment, LiveScore } from './live-score.tsx';

@@ -1,4 +1,5 @@
-import { countTotalHits, countTotalWalks, FIELD_POSITIONS, type GamePosition } from '#domain/batting.ts';
+import type { ShownPosition } from '#domain/batter-only.ts';
+import { countTotalHits, countTotalWalks, FIELD_POSITIONS } from '#domain/batting.ts';
 import type { PublicScorebookSheet, ScorebookPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import type { Ink } from './ink.ts';
@@ -18,10 +19,16 @@ import {
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 import { LETTER } from './strokes.ts';
 
-const SHORT: Readonly<Partial<Record<GamePosition, string>>> = { DH: 'DH', 代打: 'PH', 代走: 'PR' };
+const SHORT: Readonly<Partial<Record<ShownPosition, string>>> = {
+  DH: 'DH',
+  DP: 'DP',
+  EP: 'EP',
+  代打: 'PH',
+  代走: 'PR',
+};
 
 /** Formats positions as in a scorebook, such as "PH 7". */
-function writePositions(positions: readonly GamePosition[]): string {
+function writePositions(positions: readonly ShownPosition[]): string {
   return positions
     .map((position) => SHORT[position] ?? FIELD_POSITIONS.indexOf(position as never) + 1)
     .join(' ');
