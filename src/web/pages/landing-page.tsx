@@ -108,7 +108,7 @@ function Welcome() {
       <h1
         ref={heading}
         tabIndex={-1}
-        className="text-[clamp(1.875rem,1.2rem+3vw,3rem)] leading-[1.25] font-bold tracking-tight"
+        className="text-[clamp(1.875rem,1.2rem+3vw,3rem)] leading-tight font-bold tracking-tight"
       >
         {texts.title}
       </h1>

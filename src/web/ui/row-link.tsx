@@ -15,7 +15,7 @@ export function RowLink({ to, state, Icon, title, text }: RowLinkProps) {
     <Link
       to={to}
       state={state}
-      className="grid min-h-15 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-md border border-chalk-strong bg-sheet px-4 py-2 hover:border-control hover:bg-paper"
+      className="grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-chalk-strong bg-sheet px-4 py-2 hover:border-control hover:bg-paper"
     >
       <Icon aria-hidden className="size-5.5 text-field" strokeWidth={1.75} />
       <span>

@@ -201,7 +201,7 @@ function Editor({ unsent, ...props }: LineupEditorProps & { unsent: UnsentLineup
     <div className="flex min-h-[calc(100dvh-var(--spacing-header)-1.25rem)] flex-col gap-3">
       <LineupHead {...item} buttons={<HeadButtons undo={editing.undo} actions={actions} />} />
       <LineupConflict editing={editing} people={people} />
-      <div className="grid items-start gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-8 gap-y-3 lg:grid-cols-2">
         <div ref={list} className="grid min-w-0 gap-x-3 gap-y-1.5">
           {finding && advised.advice && (
             <FindingNotice

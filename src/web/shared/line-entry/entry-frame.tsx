@@ -21,7 +21,7 @@ interface EntryFrameProps {
 
 export function EntryFrame({ aside, children }: EntryFrameProps) {
   return (
-    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid max-w-5xl grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {children}
       {aside}
     </div>

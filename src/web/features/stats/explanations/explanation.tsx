@@ -21,7 +21,7 @@ export interface ExplanationProps {
 // The popup is at the bottom of a phone's screen. On a wide screen, it is beside the figure, or in the middle if the
 // browser lacks anchor positioning.
 const place =
-  'inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-md border-x-0 border-b-0 pb-[calc(0.75rem+env(safe-area-inset-bottom))] ' +
+  'inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-md border-x-0 border-b-0 pb-[calc(0.625rem+env(safe-area-inset-bottom))] ' +
   'lg:inset-0 lg:m-auto lg:w-96 lg:rounded-md lg:border lg:pb-3 ' +
   'lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mx-3 lg:supports-[position-area:bottom]:my-1.5 ' +
   'lg:[position-area:bottom] lg:[position-try-fallbacks:flip-block]';

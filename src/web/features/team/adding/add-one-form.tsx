@@ -106,7 +106,7 @@ export function AddOneForm({ members, onList, focused }: AddOneFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <FailedNotice failed={failed} onRetry={retry} />
-      <div className="grid grid-cols-[1fr_auto] items-start gap-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5">
         <TextField
           label={texts.name}
           hint={nameHint(members, typed)}
