@@ -37,7 +37,19 @@ const FULL: Size = { rounds: 3, slowness: SLOW, games: 60, halfInnings: 16, repo
 const SMALLEST: Size = { rounds: 1, slowness: FAST, games: 1, halfInnings: 2, reported: 100 };
 
 /** The names of the tapped buttons, in this order. */
-const TAPS = ['四球', '単打', '中', /^確定/, '経過', '閉じる', '元に戻す', '三振', '交代', 'やめる'] as const;
+const TAPS = [
+  '四球',
+  '単打',
+  '中',
+  /^確定/,
+  '経過',
+  '閉じる',
+  '元に戻す',
+  'やり直す',
+  '三振',
+  '交代',
+  'やめる',
+] as const;
 
 const OBSERVER = 'scorer-observer.browser.ts';
 const observer = await transformWithOxc(readFileSync(new URL(OBSERVER, import.meta.url), 'utf8'), OBSERVER);

@@ -115,7 +115,18 @@ test(
     await test.step('undo takes back what was entered last, with its pitch', async () => {
       await lastPlay(page, '上野 遊併（6-4-3）、石田 二塁でアウト');
       await tap(page, '元に戻す');
-      await lastPlay(page, '石田 中安、青木 生還');
+      await expect(
+        page.getByRole('status').filter({ hasText: '取り消し　上野 遊併（6-4-3）' }),
+      ).toBeVisible();
+      await expectOuts(page, 0);
+      await tap(page, '元に戻す');
+      await expect(
+        page.getByRole('status').filter({ hasText: '取り消し　石田 中安、青木 生還' }),
+      ).toBeVisible();
+      await score(page, '青空ナイン 0、港北クラブ 0');
+      await expectAccessibleLightAndDark(page);
+      await tap(page, 'やり直す');
+      await score(page, '青空ナイン 1、港北クラブ 0');
       await tap(page, 'その他');
       await expectAccessible(page);
       await tap(page, 'やめる');
@@ -123,6 +134,7 @@ test(
       await tap(page, '遊');
       await confirm(page);
       await lastPlay(page, '上野 遊失、石田 二塁へ');
+      await expect(page.getByRole('button', { name: 'やり直す' })).toBeHidden();
     });
 
     await test.step('a pinch hitter bats, and what would be impossible is not offered', async () => {
@@ -745,6 +757,16 @@ test('nothing is cut on any phone, with long names and a score of two digits', a
       await expectWhole(scrolls);
     });
   await tap(page, '閉じる');
+  await test.step('a play that was undone', async () => {
+    await tap(page, '三振');
+    await tap(page, '元に戻す');
+    await expect(page.getByRole('button', { name: 'やり直す' })).toBeVisible();
+    await expectWhole();
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expectNoScrolling(page);
+    expect(await listCut(page, false)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 667 });
+  });
   for (const taps of takeSample(rare))
     await test.step(taps.join('、'), async () => {
       for (const key of taps) await tap(page, key);

@@ -124,16 +124,48 @@ function Substituted({ controller, getName, teams }: PanelProps) {
   );
 }
 
+const barLook =
+  'flex min-h-12 shrink-0 items-center gap-2 border-t border-chalk bg-sheet pr-2 pl-4 pb-[env(safe-area-inset-bottom)] text-small';
+
+type UndoneProps = Pick<PanelProps, 'controller' | 'getName' | 'teams'>;
+
+/** The step that was undone last, until the next entry. */
+function Undone({ controller, getName, teams }: UndoneProps) {
+  const { undone, redo } = controller;
+  if (!undone) return null;
+  const { content } = undone;
+  return (
+    <>
+      <p role="status" className="min-w-0 flex-1 truncate">
+        <span className="text-ink-2">{texts.undone}　</span>
+        <b>{content ? describeReplayedEntry(content, getName, teams) : texts.revision}</b>
+      </p>
+      <button type="button" className={chip} onClick={redo}>
+        {texts.redo}
+      </button>
+    </>
+  );
+}
+
+/** Stands at the foot while no play is possible. */
+export function UndoneBar(props: UndoneProps) {
+  if (!props.controller.undone) return null;
+  return (
+    <div className={barLook}>
+      <Undone {...props} />
+    </div>
+  );
+}
+
 export function LastPlay(props: PanelProps & { readonly startNews: ReactNode }) {
   const { log, plays } = props.controller.log.replay;
   const last = log.findLast(({ kind }) => kind !== 'pitch');
   const play = plays.at(-1);
   return (
-    <div
-      onClickCapture={props.controller.doubleTap.stop}
-      className="flex min-h-12 shrink-0 items-center gap-2 border-t border-chalk bg-sheet pr-2 pl-4 pb-[env(safe-area-inset-bottom)] text-small"
-    >
-      {last && isPlayerChange(last) ? (
+    <div onClickCapture={props.controller.doubleTap.stop} className={barLook}>
+      {props.controller.undone ? (
+        <Undone {...props} />
+      ) : last && isPlayerChange(last) ? (
         <Substituted key={last.id} {...props} />
       ) : play ? (
         <Played {...props} play={play} />

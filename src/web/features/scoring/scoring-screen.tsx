@@ -16,7 +16,7 @@ import { Board, Moment, SideChange } from './board.tsx';
 import { Diamond } from './diamond.tsx';
 import type { AfterGame } from './end-panels.tsx';
 import { Hints } from './hints.tsx';
-import { LastPlay } from './last-play.tsx';
+import { LastPlay, UndoneBar } from './last-play.tsx';
 import { Matchup } from './matchup.tsx';
 import { PlayPanel } from './play-panel.tsx';
 import { scoringMessages } from './scoring.messages.ts';
@@ -124,7 +124,13 @@ function Rare(props: ScoringScreenProps & { view: View }) {
 }
 
 function Now(props: ScoringScreenProps & { view: View }) {
-  return props.controller.log.replay.state.phase === 'playing' ? <Turn {...props} /> : <Rare {...props} />;
+  if (props.controller.log.replay.state.phase === 'playing') return <Turn {...props} />;
+  return (
+    <>
+      <Rare {...props} />
+      <UndoneBar {...props} />
+    </>
+  );
 }
 
 /**

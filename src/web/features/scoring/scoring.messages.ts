@@ -3,7 +3,10 @@ export const scoringMessages = {
   against: (opponent: string) => `${opponent}戦`,
   back: '試合のページへ',
   undo: '元に戻す',
-  undone: (what: string) => `「${what}」を取り消しました`,
+  redo: 'やり直す',
+  /** Stands before the words of a step that was undone. */
+  undone: '取り消し',
+  revision: '訂正',
   recording: (name: string) => `記録中：${name}`,
   unsent: (count: number) => `未送信 ${count}`,
   sent: '送信済み',

@@ -16,6 +16,7 @@ import { afterPaint, onDemand } from '../../ui/on-demand.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { type GameLog, useGameLog } from './game-log.ts';
+import { UndoneBar } from './last-play.tsx';
 import { FailedLog, LoadingLog, NewerLog, StorageNotice } from './log-notices.tsx';
 import type { LogSaying } from './log-states.tsx';
 import {
@@ -192,6 +193,7 @@ export function Scoring(props: ScoringProps) {
           }}
         />
       )}
+      {isReady && !hasBegun && <UndoneBar {...{ controller, getName, teams }} />}
     </div>
   );
 }

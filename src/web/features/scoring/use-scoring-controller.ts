@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { BattingOutcome } from '#domain/plate-appearance.ts';
 import type { PitchCall, PitchContent, RunningPlayContent } from '#domain/scoring/contents/plays.ts';
 import {
@@ -19,11 +19,12 @@ import {
   toEditTarget,
 } from '#domain/scoring/editing/play-draft.ts';
 import { isRepairWithoutFurtherChanges, repairLaterPlays } from '#domain/scoring/editing/repair.ts';
+import { UndoHistory } from '#domain/scoring/editing/undo-history.ts';
 import { type EntryContent, isTurnEndingContent, type LogEntry } from '#domain/scoring/entries.ts';
 import type { NamedTeamPlayer } from '#domain/scoring/player-key.ts';
 import { readTapsFromPlateAppearance } from '#domain/scoring/proposal-context.ts';
 import { proposePlay } from '#domain/scoring/propose.ts';
-import { type Replay, replayEntry } from '#domain/scoring/replay.ts';
+import { replayEntry } from '#domain/scoring/replay.ts';
 import type { BothTeamNames, GetName } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { DoubleTapGuard } from './double-tap.ts';
@@ -48,17 +49,6 @@ const isPlay = ({ kind }: LogEntry) => kind === 'plate_appearance' || kind === '
 
 const takeOut = (id: string): LogEntry => ({ id: createEntryId(), kind: 'void', entry: id });
 
-/**
- * Lists the entries that the first undo after a reload removes: only the last entry, because a reload forgets the
- * steps. Rules and lineups are never removed.
- */
-function listLast(game: Replay): string[] {
-  const last = listLogItems(game.log).findLast(({ content }) => {
-    return content.kind !== 'rules' && content.kind !== 'lineup';
-  });
-  return last ? [last.id] : [];
-}
-
 const texts = scoringMessages.state;
 
 export type ScoringController = ReturnType<typeof useScoringController>;
@@ -68,17 +58,6 @@ export interface PanelProps {
   readonly getName: GetName;
   readonly teams: BothTeamNames;
   readonly players: readonly NamedTeamPlayer[];
-}
-
-/** Stores the steps of undo. A step is everything that was entered together. */
-function useUndo(log: GameLog, enter: (entries: readonly LogEntry[]) => boolean) {
-  const stack = useRef<string[][]>([]);
-  const next = stack.current.at(-1) ?? listLast(log.replay);
-  const undo = () => {
-    if (next.length > 0 && enter(next.toReversed().map(takeOut))) stack.current.splice(-1, 1);
-  };
-  const push = (entries: readonly LogEntry[]) => stack.current.push(entries.map(({ id }) => id));
-  return { undo, push, canUndo: next.length > 0 };
 }
 
 function useView() {
@@ -101,10 +80,10 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     else setProblem(refused ? scoringWordMessages.refusals[refused.refusal] : texts.takeOverFirst);
     return refused === undefined;
   };
-  const history = useUndo(log, enterQuietly);
+  const [history] = useState(() => new UndoHistory(entryId));
   const enter = (entries: readonly LogEntry[]): boolean => {
     const entered = enterQuietly(entries);
-    if (entered) history.push(entries);
+    if (entered) history.record(entries);
     if (entered && entries.some(isPlay)) doubleTap.record();
     return entered;
   };
@@ -155,7 +134,12 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   };
   /** Is no step of undo, which takes back what happened in the game. */
   const choosePitches = (on: boolean) => enterQuietly(withIds(createPitchChoice(game.state, on)));
-  return { enter, commit, remove, choosePitches, doubleTap, canUndo: history.canUndo, undo: history.undo };
+  const undo = () => history.undo(game, enterQuietly);
+  const redo = () => {
+    if (history.redo(game, enterQuietly)) doubleTap.record();
+  };
+  const steps = { undo, redo, canUndo: history.mayUndo(game), undone: history.findUndone(game) };
+  return { enter, commit, remove, choosePitches, doubleTap, ...steps };
 }
 
 export function useScoringController(log: GameLog, withPitches: boolean) {
