@@ -110,10 +110,17 @@ export const pitchReport = z.object({
   id: z.number(),
   member_id: z.number(),
   date: z.string(),
-  /** Null if not recorded, which only a report from a deleted game can say. */
+  /** Null if not recorded. Only a report from a deleted game can say so, or 0, of a player who only caught. */
   pitches: z.nullable(z.number()),
   /** Whether there may have been more pitches. */
   pitches_at_least: z.boolean(),
+  /** The innings pitched and caught. Null if unknown. */
+  innings: z.nullable(z.number()),
+  caught: z.nullable(z.number()),
+  /** Whether the deleted game was a no game. */
+  no_game: z.boolean(),
+  /** The deleted game; null for a report from elsewhere. */
+  game_id: z.nullable(z.number()),
   kind: z.enum(OUTING_KINDS),
   place: z.nullable(z.string()),
   reported_by: z.string(),

@@ -208,8 +208,14 @@ const pitchReport = z.object({
   ...row,
   member_id: whole,
   date: text,
-  pitches: whole,
+  /** Null if not recorded; 0 of a player who only caught. */
+  pitches: z.nullable(whole),
   pitches_at_least: z.boolean(),
+  /** The innings pitched and caught. Null if unknown. */
+  innings: z.nullable(whole),
+  caught: z.nullable(whole),
+  /** Whether the deleted game was a no game. */
+  no_game: z.boolean(),
   kind: z.enum(OUTING_KINDS),
   place: optional,
   reported_by: text,

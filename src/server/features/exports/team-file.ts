@@ -157,7 +157,7 @@ export async function readTeamRows(
       log_players: (await select('log_players')).values().map(withoutTeamId),
       pitch_reports: (await select('reported_pitches'))
         .values()
-        .map((row) => withMinimum(withoutTeamId(row))),
+        .map((row) => withMinimum({ ...withoutTeamId(row), no_game: row.no_game === 1 })),
       pitch_rules: (await select('pitch_rules')).values().map(toPitchRule),
     },
   };

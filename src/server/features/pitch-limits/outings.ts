@@ -88,8 +88,7 @@ async function readGames(trx: Trx, teamId: number, selected: Parameters<typeof l
 }
 
 export async function listOutingsOfGame(trx: Trx, teamId: number, gameId: number): Promise<OutingOnWire[]> {
-  const { outings } = await readGames(trx, teamId, gameId);
-  return outings.filter(({ pitches }) => pitches !== 0);
+  return (await readGames(trx, teamId, gameId)).outings;
 }
 
 /** The number of earlier days whose pitches can limit a pitcher, even in the second part of a suspended game. */
@@ -117,9 +116,9 @@ export async function readPitchCounts(trx: Trx, teamId: number, on: string): Pro
     // Leaves out the second part of a suspended game if it was played after this day.
     ...ofGames.filter(({ date }) => date <= on),
     ...reports.map((report): OutingOnWire => {
-      const { member_id, date, kind, pitches, pitches_at_least: at_least } = report;
-      const unknown = { innings: null, caught: null, no_game: false, game: null };
-      return { ...unknown, member_id, date, kind, pitches, at_least, report };
+      const { member_id, date, kind, pitches, innings, caught, no_game } = report;
+      const counted = { pitches, at_least: report.pitches_at_least, innings, caught, no_game };
+      return { ...counted, member_id, date, kind, game: null, report };
     }),
   ];
   return {

@@ -38,6 +38,12 @@ async function nameReport(trx: Trx, teamId: number, report: Pick<PitchReport, 'i
   return { kind: 'pitch_report', id, memberId: member_id, date, name } satisfies Subject;
 }
 
+/** Before `caught` was stored, 0 pitches meant that they were not recorded. */
+const fromEarlierVersion = ({ pitches, ...row }: ReportRow): ReportRow => ({
+  ...row,
+  pitches: pitches === 0 && !row.caught ? null : pitches,
+});
+
 export const pitchReportReversal: Reversal<PitchReport> = {
   fields: historyFields.pitch_report,
   removesCreated: true,
@@ -47,7 +53,7 @@ export const pitchReportReversal: Reversal<PitchReport> = {
   change: async (_trx, _teamId, current) => current,
   remove: deleteReport,
   async restore(trx, teamId, rows) {
-    const row = rows as ReportRow;
+    const row = fromEarlierVersion(rows as ReportRow);
     if ((await findMemberName(trx, teamId, row.member_id)) === undefined)
       throw makeInvalidError({ id: [messages.playerGone] });
     await restoreReport(trx, row);
@@ -84,7 +90,7 @@ function describePlace(opponent: string): string {
   return opponent.slice(0, MAX_PLACE_LENGTH - against.length).replace(/[\uD800-\uDBFF]$/, '') + against;
 }
 
-/** Stores the pitches of a game as reports, which count in its place after the game is deleted. */
+/** Stores the outings of a game as reports, which count in its place after the game is deleted. */
 export async function keepPitches(
   trx: Trx,
   log: ChangeLog,
@@ -94,11 +100,12 @@ export async function keepPitches(
   const { teamId, id: game_id, opponent } = game;
   // There are earlier reports if the game was deleted before and has been restored.
   await deleteReportsOfGame(trx, teamId, game_id);
-  for (const { member_id, date, kind, pitches, at_least } of await listOutingsOfGame(trx, teamId, game_id)) {
+  for (const outing of await listOutingsOfGame(trx, teamId, game_id)) {
+    const { member_id, date, kind, pitches, at_least, innings, caught, no_game } = outing;
     const report = await insertReport(trx, {
-      ...{ team_id: teamId, member_id, date, kind, game_id, created_at: at },
-      pitches: pitches ?? 0,
+      ...{ team_id: teamId, member_id, date, kind, game_id, created_at: at, pitches, innings, caught },
       pitches_at_least: Number(at_least),
+      no_game: Number(no_game),
       place: describePlace(opponent),
       reported_by: messages.keptPitches.by,
     });

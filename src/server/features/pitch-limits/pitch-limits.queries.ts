@@ -103,9 +103,9 @@ export async function findMemberName(
 
 export type ReportRow = Selectable<Tables['reported_pitches']>;
 
-function toReport({ team_id: _, game_id: __, created_at: ___, ...report }: ReportRow): PitchReport {
-  const { pitches, pitches_at_least } = report;
-  return { ...report, pitches: pitches === 0 ? null : pitches, pitches_at_least: pitches_at_least === 1 };
+function toReport({ team_id: _, created_at: __, ...report }: ReportRow): PitchReport {
+  const { pitches_at_least, no_game } = report;
+  return { ...report, pitches_at_least: pitches_at_least === 1, no_game: no_game === 1 };
 }
 
 /** Lists the reports of these days. Leaves out reports of a deleted game that was restored. */

@@ -126,14 +126,59 @@ onEachDatabase('the pitches of a team', (open) => {
     ]);
   });
 
-  test('stay unknown if nobody counted them', async () => {
+  test('stay with innings, innings caught and no game, which rules count as well', async () => {
+    const [ace, catcher, second] = [await addMember('一'), await addMember('二'), await addMember('三')];
+    const guests = [...'四五六七八九'].map((name) => `g:${name}`);
+    const id = await addGame({});
+    const entries = [
+      ...opening([ace, catcher, second, ...guests]),
+      { kind: 'game', event: 'start' } as const,
+      ...THREE_OUTS,
+      { kind: 'pitch', call: 'called' } as const,
+      STRIKEOUT,
+    ];
+    const log = entries.map((entry) => ({ id: newEntryId(), ...entry }));
+    const body = { device: 'phone', after: 0, entries: log };
+    await app.succeed('appendEntries', { ...as(), params: { id }, body });
+    const noGame = await addGame({ opponent: '港北', state: 'noGame' });
+    await addLine(noGame, second, 30);
+    const counted = async () =>
+      (await read()).outings.map(({ game, report, ...outing }) => ({
+        ...outing,
+        game: game?.id ?? report?.game_id,
+      }));
+    const before = await counted();
+    expect(before).toMatchObject([
+      { member_id: ace, pitches: 1, at_least: true, innings: 1, caught: 0, game: id },
+      { member_id: catcher, pitches: 0, innings: 0, caught: 1, game: id },
+      { member_id: second, pitches: 30, innings: 6, caught: null, no_game: true, game: noGame },
+    ]);
+    for (const game of [id, noGame])
+      await app.succeed('deleteGameExceptPitches', { ...as(), params: { id: game } });
+    expect(await counted()).toEqual(before);
+  });
+
+  test('stay unknown if nobody counted them, also in a report that an earlier version deleted with a 0', async () => {
     const id = await addGame({ date: '2026-05-02' });
     const ace = await addMember('一');
     await addLine(id, ace, 0);
     await app.succeed('deleteGameExceptPitches', { ...as(), params: { id } });
-    expect((await read()).outings).toMatchObject([
+    const kept = (await read()).outings;
+    expect(kept).toMatchObject([
       { member_id: ace, date: '2026-05-02', pitches: null, report: { pitches: null } },
     ]);
+    await app.succeed('deletePitchReport', { ...as(), params: { id: kept[0]?.report?.id ?? 0 } });
+    const { entries } = await app.succeed('history', as());
+    const deletion = entries.find(({ kind, action }) => kind === 'pitch_report' && action === 'deleted');
+    await app.database
+      .updateTable('changes')
+      .set(({ fn, val }) => ({
+        before: fn('replace', ['before', val('"pitches":null'), val('"pitches":0')]),
+      }))
+      .where('id', '=', deletion?.id ?? 0)
+      .execute();
+    await app.succeed('restoreDeleted', { ...as(), params: { id: deletion?.id ?? 0 } });
+    expect((await read()).outings).toEqual(kept);
   });
 
   test('go with a game that is deleted without them', async () => {

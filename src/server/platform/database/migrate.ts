@@ -50,6 +50,7 @@ import { scorebookSigns } from './migrations/048-scorebook-signs.ts';
 import { gamePictures } from './migrations/049-game-pictures.ts';
 import { removedFromLineup } from './migrations/050-removed-from-lineup.ts';
 import { leastReportedPitches } from './migrations/051-least-reported-pitches.ts';
+import { reportedInnings } from './migrations/052-reported-innings.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -106,6 +107,7 @@ export function listReleased(engine: Engine): Migrations {
     '049-game-pictures': gamePictures(engine),
     '050-removed-from-lineup': removedFromLineup,
     '051-least-reported-pitches': leastReportedPitches,
+    '052-reported-innings': reportedInnings,
   };
 }
 

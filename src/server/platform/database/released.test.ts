@@ -62,6 +62,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '049-game-pictures': ['507b33139b689cf7', '047194b380f016f6'],
   '050-removed-from-lineup': ['b40bc16f56f952fe', 'b40bc16f56f952fe'],
   '051-least-reported-pitches': ['e24fb4d2444684aa', 'e24fb4d2444684aa'],
+  '052-reported-innings': ['357080669184e013', '357080669184e013'],
 };
 
 async function readChecksum(engine: Engine, name: string): Promise<string> {

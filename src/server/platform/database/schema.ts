@@ -366,9 +366,14 @@ interface ReportedPitchesRow {
   team_id: number;
   member_id: number;
   date: string;
-  /** 0 if not recorded. */
-  pitches: number;
+  /** Null if not recorded; 0 of a player who only caught. */
+  pitches: number | null;
   pitches_at_least: Generated<number>;
+  /** The innings pitched and caught. Null if unknown. */
+  innings: number | null;
+  caught: number | null;
+  /** Whether the deleted game was a no game. */
+  no_game: Generated<number>;
   kind: (typeof OUTING_KINDS)[number];
   place: string | null;
   reported_by: string;

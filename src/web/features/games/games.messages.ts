@@ -125,7 +125,8 @@ export const gamesMessages = {
     deleted: '試合を削除しました',
     deletedWithLink: '試合を削除しました。送ったリンクは使えなくなりました',
     keepPitches: '投手の球数を手入力として残す',
-    keepPitchesText: '記録のない球数は「不明」として残ります。残さないと、球数のページからも消えます。',
+    keepPitchesText:
+      '投げた回と捕手の回も残ります。記録のない球数は「不明」として残ります。残さないと、球数のページからも消えます。',
     pitches: '球数の表',
     failed: 'エラーが発生しました。',
     leftOpen: '試合は終わりましたか？',

@@ -3,11 +3,12 @@ import { computePitchAllowance, type PitchAllowance } from '#domain/pitch-limits
 import type { Outing } from '#domain/pitch-limits/outing.ts';
 import { isPitchRuleInForce, type PitchRule } from '#domain/pitch-limits/rule.ts';
 
-export function toOuting({ date, game, at_least, no_game, ...outing }: OutingOnWire): Outing {
+export function toOuting({ date, game, report, at_least, no_game, ...outing }: OutingOnWire): Outing {
   const { kind, pitches, innings, caught } = outing;
+  const gameId = game?.id ?? report?.game_id;
   return {
     ...{ day: date, kind, pitches, innings, caught, atLeast: at_least, noGame: no_game },
-    game: game && String(game.id),
+    game: gameId == null ? null : String(gameId),
   };
 }
 

@@ -103,6 +103,15 @@ function ReportForm({ counts }: { counts: PitchCounts }) {
   );
 }
 
+function describeOuting({ pitches, pitches_at_least, innings, caught }: PitchReport): string {
+  const words = [
+    pitches !== 0 && pitchesWords(pitches, pitches_at_least),
+    innings && texts.innings(innings),
+    caught && texts.caught(caught),
+  ];
+  return words.filter(Boolean).join(pitchLimitsMessages.separator);
+}
+
 interface Named extends PitchReport {
   readonly name: string;
 }
@@ -121,11 +130,10 @@ function ReportList({ reports }: { reports: readonly Named[] }) {
         <li key={report.id} className="flex items-center justify-between gap-3 border-b border-chalk">
           <span className="min-w-0 py-1">
             <span className="block tabular-nums">
-              {formatMonthDay(report.date)} {report.name}{' '}
-              {formatOutingPitches(report.pitches, report.pitches_at_least)}
+              {formatMonthDay(report.date)} {report.name} {describeOuting(report)}
             </span>
             <span className="block text-small text-ink-2">
-              {[report.kind, report.place, texts.said(report.reported_by)]
+              {[report.kind, report.no_game && texts.noGame, report.place, texts.said(report.reported_by)]
                 .filter(Boolean)
                 .join(pitchLimitsMessages.separator)}
             </span>
