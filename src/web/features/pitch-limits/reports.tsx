@@ -105,7 +105,7 @@ function ReportForm({ counts }: { counts: PitchCounts }) {
 
 function describeOuting({ pitches, pitches_at_least, innings, caught }: PitchReport): string {
   const words = [
-    pitches !== 0 && pitchesWords(pitches, pitches_at_least),
+    pitches !== 0 && formatOutingPitches(pitches, pitches_at_least),
     innings && texts.innings(innings),
     caught && texts.caught(caught),
   ];

@@ -80,7 +80,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     else setProblem(refused ? scoringWordMessages.refusals[refused.refusal] : texts.takeOverFirst);
     return refused === undefined;
   };
-  const [history] = useState(() => new UndoHistory(entryId));
+  const [history] = useState(() => new UndoHistory(createEntryId));
   const enter = (entries: readonly LogEntry[]): boolean => {
     const entered = enterQuietly(entries);
     if (entered) history.record(entries);
