@@ -471,6 +471,11 @@ test(
       await tap(page, '相手の選手の名前');
       await expectAccessibleLightAndDark(page);
       await page.getByRole('textbox', { name: '9番' }).fill('18 港');
+      const conflict = page.getByText('同じ背番号か名前の選手がいます。').filter({ visible: true });
+      await expect(conflict).toHaveCount(0);
+      await page.getByRole('textbox', { name: '8番' }).fill('18');
+      await expect(conflict).toHaveCount(2);
+      await page.getByRole('textbox', { name: '8番' }).fill('');
       await confirm(page);
       await expect(page.getByText(/^18\s*港$/)).toBeVisible();
       await tap(page, '元に戻す');
@@ -487,7 +492,12 @@ test(
       await tap(page, '直す');
       await expect(page.getByRole('heading', { name: '交代を直す' })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('combobox', { name: '2番の選手' }).selectOption({ label: '11 清水' });
+      const list = page.getByRole('combobox', { name: '2番の選手' });
+      await list.selectOption({ label: '助っ人（名前を入力）' });
+      await page.getByRole('textbox', { name: '2番の選手 助っ人の名前' }).fill('青　木');
+      await expect(page.getByText('同じ名前のメンバーがいます。')).toBeVisible();
+      await expectAccessible(page);
+      await list.selectOption({ label: '11 清水' });
       await tap(page, 'これで直す');
       await lastPlay(page, '清水 三振');
     });

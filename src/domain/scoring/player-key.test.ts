@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   findFreeOpponentNumber,
+  findGuestNameConflict,
+  findOpponentLabelConflict,
   formatOpponentNumberAndName,
   readPlayerKey,
   resolveGuestKey,
@@ -8,6 +10,7 @@ import {
   toGuestKey,
   toMemberKey,
   toOpponentKey,
+  withGuestsOfLog,
 } from './player-key.ts';
 
 test.each([
@@ -54,4 +57,39 @@ test('a guest whom the server made a member keeps the key of the log; a member o
   expect(resolveGuestKey('助人　太郎', log, [guest])).toBe('g:助人太郎');
   expect(resolveGuestKey('助人太郎', ['m24'], [member, guest])).toBe('m24');
   expect(resolveGuestKey('助人太郎', ['m5'], [member])).toBe('g:助人太郎');
+});
+
+test('a guest who was merged into a member keeps the key of the log, and nobody else gets it', () => {
+  const member = { key: 'm5', name: '青木 太郎', number: '5' };
+  const namesake = { key: 'm30', name: '太郎', number: null, guest: true };
+  const log = ['m1', 'g:太郎'];
+  const stored = [{ key: 'g:太郎', user: { id: 5 } }];
+  const players = resolvePlayerKeys([member, namesake], log, stored);
+  expect(players.map(({ key }) => key)).toEqual(['g:太郎', 'm30']);
+  expect(resolvePlayerKeys([member], ['m1', 'm5'], stored)).toEqual([member]);
+});
+
+test('who has the name already is told: a player of the game, also a later one, or a member', () => {
+  const member = { key: 'm5', name: '青木 一', number: '1' };
+  const log = ['m1', 'g:太郎', 'g:花子'];
+  const players = withGuestsOfLog([member], log);
+  expect(players.slice(1)).toMatchObject([
+    { key: 'g:太郎', name: '太郎', guest: true, isInGame: true },
+    { key: 'g:花子', name: '花子', guest: true, isInGame: true },
+  ]);
+  const find = (name: string, keys = log) => findGuestNameConflict(name, keys, players);
+  expect([find('太 郎'), find('花子', ['m1'])]).toEqual(['inGame', 'inGame']);
+  expect(resolveGuestKey('花 子', ['m1'], players)).toBe('g:花子');
+  expect([find('青木一'), find('三郎'), find(' ')]).toEqual(['member', null, null]);
+});
+
+test.each([
+  ['17', ['o1:17 佐藤'], 'opponent'],
+  ['17 鈴木', ['o1:17'], 'opponent'],
+  ['佐藤', ['o1:佐　藤'], 'opponent'],
+  ['7', ['o1:17 佐藤', 'o2:07'], null],
+  ['18 佐藤', ['o1:17 佐藤'], null],
+  ['', ['o1', 'o2'], null],
+])('an opponent 「%s」 beside %j', (label, keys, conflict) => {
+  expect(findOpponentLabelConflict(label, keys)).toBe(conflict);
 });

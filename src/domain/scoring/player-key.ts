@@ -44,6 +44,7 @@ export interface NamedTeamPlayer {
   readonly name: string;
   readonly number: string | null;
   readonly guest?: boolean;
+  readonly isInGame?: boolean;
 }
 
 /**
@@ -63,15 +64,43 @@ export function resolveGuestKey(
   return inLog ?? players.find((player) => player.guest && isSame(player.name))?.key ?? toGuestKey(name);
 }
 
-/** Gives each guest the key that the log uses. The server makes the guests of a log members, with other keys. */
+/** The key of a player in a log, and the member whom the server has for it. */
+export interface StoredPlayerKey {
+  readonly key: PlayerKey;
+  readonly user: { readonly id: number };
+}
+
+/**
+ * Replaces the key of each guest by the key that the log has for the guest. The two differ, because the server makes the
+ * guest of a log a member. What the server has stored decides, since the guest may have been merged into a member; before
+ * the log is sent, the name does.
+ */
 export function resolvePlayerKeys(
   players: readonly NamedTeamPlayer[],
   keysInLog: readonly PlayerKey[],
+  stored: readonly StoredPlayerKey[] = [],
 ): NamedTeamPlayer[] {
+  const keys = new Map(stored.map(({ key, user }) => [toMemberKey(user.id), key]));
+  const assigned = new Set(keys.values());
+  const unsent = keysInLog.filter((key) => !assigned.has(key));
   return players.map((player) => {
-    if (!player.guest || keysInLog.includes(player.key)) return player;
-    return { ...player, key: resolveGuestKey(player.name, keysInLog, [player]) };
+    const key = keys.get(player.key) ?? player.key;
+    if (keysInLog.includes(key)) return { ...player, key };
+    return player.guest ? { ...player, key: resolveGuestKey(player.name, unsent, [player]) } : player;
   });
+}
+
+/** Marks the players of the game, and adds its guests whom the server does not know yet. */
+export function withGuestsOfLog(
+  players: readonly NamedTeamPlayer[],
+  keysInLog: readonly PlayerKey[],
+): NamedTeamPlayer[] {
+  const unsent = keysInLog.filter((key) => !players.some((player) => player.key === key));
+  const guests = unsent.flatMap((key): NamedTeamPlayer[] => {
+    const named = readPlayerKey(key);
+    return named?.kind === 'guest' ? [{ key, name: named.name, number: null, guest: true }] : [];
+  });
+  return [...players, ...guests].map((player) => ({ ...player, isInGame: keysInLog.includes(player.key) }));
 }
 
 function readOpponent(key: PlayerKey) {
@@ -87,4 +116,31 @@ export function formatOpponentNumberAndName(key: PlayerKey): string {
 /** Returns one more than the highest running number of an opponent among the keys. It is not a shirt number. */
 export function findFreeOpponentNumber(keys: readonly PlayerKey[]): number {
   return Math.max(0, ...keys.map((key) => readOpponent(key)?.number ?? 0)) + 1;
+}
+
+/** The reason why a typed name may be that of somebody else. */
+export type NameConflict = 'inGame' | 'member' | 'opponent';
+
+/**
+ * Finds who has the name already that is typed for a guest.
+ * @param keys the other players of the side, at the moment that is edited
+ */
+export function findGuestNameConflict(
+  name: string,
+  keys: readonly PlayerKey[],
+  players: readonly NamedTeamPlayer[],
+): NameConflict | null {
+  if (name.trim() === '') return null;
+  const key = resolveGuestKey(name.trim(), keys, players);
+  if (keys.includes(key) || players.some((player) => player.isInGame && player.key === key)) return 'inGame';
+  const isSame = (player: NamedTeamPlayer) => toGuestNameKey(player.name) === toGuestNameKey(name);
+  return players.some((player) => !player.guest && isSame(player)) ? 'member' : null;
+}
+
+/** Finds whether another opponent has the shirt number, or the whole label where a number is unknown. */
+export function findOpponentLabelConflict(label: string, keys: readonly PlayerKey[]): NameConflict | null {
+  const toIdentity = (text: string) => /^\d{1,3}(?=\s|$)/.exec(text.trim())?.[0] ?? toGuestNameKey(text);
+  const identity = toIdentity(label);
+  const isTaken = keys.some((key) => toIdentity(formatOpponentNumberAndName(key)) === identity);
+  return identity !== '' && isTaken ? 'opponent' : null;
 }

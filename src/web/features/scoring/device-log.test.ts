@@ -128,14 +128,16 @@ test('a server that has lost entries, as after a restored backup, gets them agai
   expect([listUnsent(tab), balls(tab)]).toEqual([['a', 'b'], 2]);
 });
 
-test('who took over still records here after the tab was killed, whether the server knows it or not', async () => {
+test('who took over still records here after the tab was killed, and the players are known, whether or not the server knows it', async () => {
   const tab = await underWay();
   const scorer = { device: tab.log.device(), name: '見本', at: '2026-05-03T03:00:00.000Z' };
+  const players = [{ key: 'g:助っ人', user: { id: 24 } }];
+  tab.log.setHead({ status: 'open', scorer: null, players });
   tab.log.setHead({ status: 'open', scorer });
   tab.log.take(true);
   tab.store.close();
   const later = await openTab();
-  expect(later.log.state()).toMatchObject({ serverLog: { scorer, entries: START }, taking: true });
+  expect(later.log.state()).toMatchObject({ serverLog: { scorer, players, entries: START }, taking: true });
 });
 
 test('another tab shows what this one enters and sends', async () => {

@@ -1,6 +1,7 @@
 import { compareLogs, createEntriesToKeepDeviceLog } from '#domain/scoring/editing/compare-logs.ts';
 import type { LogEntry } from '#domain/scoring/entries.ts';
 import { isEntrySupported, type RefusedEntry } from '#domain/scoring/log.ts';
+import type { StoredPlayerKey } from '#domain/scoring/player-key.ts';
 import { EMPTY_REPLAY, type Replay, replayEntry, replayGameLog } from '#domain/scoring/replay.ts';
 import type { QueueStore } from '../../saving/store.ts';
 import { createEntryId } from './entry-id.ts';
@@ -41,6 +42,8 @@ export interface LogCopy {
 export interface LogHead {
   readonly status: 'open' | 'closed';
   readonly scorer: { readonly device: string; readonly name: string; readonly at: string } | null;
+  /** Absent in an answer that does not tell the players. */
+  readonly players?: readonly StoredPlayerKey[];
 }
 
 /** The log as the server last reported it, stored on the device. */
@@ -127,13 +130,9 @@ export class DeviceLog {
   };
 
   /** Merges the whole log of the server into this log. Stores the divergence if the two logs contradict each other. */
-  async mergeServerLog(
-    theirs: readonly LogEntry[],
-    { status, scorer }: LogHead,
-    recorders: Recorders = new Map(),
-  ): Promise<void> {
+  async mergeServerLog(theirs: readonly LogEntry[], head: LogHead, recorders: Recorders = new Map()): Promise<void> {
     if (!theirs.every(isEntrySupported)) return this.#set({ isNewer: true });
-    const serverLog = { status, scorer, entries: theirs };
+    const serverLog = { ...this.#toHead(head), entries: theirs };
     const log = this.#entries();
     const { common, relation } = compareLogs(log, theirs);
     if (relation === 'diverged') {
@@ -162,8 +161,8 @@ export class DeviceLog {
     return [];
   };
 
-  setHead({ status, scorer }: LogHead): void {
-    const head = { status, scorer };
+  setHead(received: LogHead): void {
+    const head = this.#toHead(received);
     this.#set({ serverLog: { ...this.#state.serverLog, ...head }, isKnown: true });
     void this.#store.change({ documents: { [headKey(this.gameId)]: head } });
   }
@@ -197,6 +196,11 @@ export class DeviceLog {
     const behind = which === 'ours' ? createEntriesToKeepDeviceLog(ours, theirs, createEntryId) : [];
     const copy = entries.length > from ? { from, entries } : undefined;
     await this.#settle({ ...serverLog, entries: theirs }, behind, copy);
+  }
+
+  #toHead({ status, scorer, players = this.#state.serverLog.players }: LogHead): LogHead {
+    const kept = players?.map(({ key, user }) => ({ key, user: { id: user.id } }));
+    return { status, scorer, ...(kept && { players: kept }) };
   }
 
   #unsentEntries(): LogEntry[] {
@@ -249,10 +253,9 @@ export class DeviceLog {
     const isOnDevice = behind.every(({ id }, index) => rows.at(index - behind.length)?.id === id);
     const remove = rows.filter(({ id }) => !hasId(behind, id));
     this.#state = { ...this.#state, serverLog, isKnown: true, divergence: null };
-    const { status, scorer } = serverLog;
     const documents = {
       [this.#box]: serverLog,
-      [headKey(this.gameId)]: { status, scorer },
+      [headKey(this.gameId)]: this.#toHead(serverLog),
       ...(copy && { [copyPrefix(this.gameId) + Date.now()]: copy }),
     };
     await this.#store.change({ put: isOnDevice ? [] : this.#toRows(behind), remove, documents });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { scoringApi } from '#contract/scoring.ts';
+import type { StoredPlayerKey } from '#domain/scoring/player-key.ts';
 import { call } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
@@ -86,6 +87,7 @@ function useDeviceLog(store: QueueStore | undefined, gameId: number) {
 }
 
 const NO_COPIES: readonly LogCopy[] = [];
+const NO_PLAYERS: readonly StoredPlayerKey[] = [];
 const enterNothing: DeviceLog['enter'] = () => [];
 
 function useCopies(log: DeviceLog | null, isDiverged: boolean): readonly LogCopy[] {
@@ -162,6 +164,8 @@ export function useGameLog(gameId: number) {
     /** The scorer on another device, and when the server last heard of that device; null if there is none. */
     scorer: serverLog.scorer && serverLog.scorer.device !== log?.device() ? serverLog.scorer : null,
     mine: isMine(log, state),
+    /** The members whom the server has for the players of the log. */
+    players: serverLog.players ?? NO_PLAYERS,
     divergence,
     /** Copies of logs that were not chosen, oldest first. */
     copies,

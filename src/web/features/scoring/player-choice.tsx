@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { listReturnablePlayers } from '#domain/scoring/editing/substitution.ts';
 import {
   findFreeOpponentNumber,
+  findGuestNameConflict,
+  findOpponentLabelConflict,
+  type NameConflict,
   type NamedTeamPlayer,
   type PlayerKey,
   resolveGuestKey,
@@ -74,22 +77,37 @@ function useNewPlayer({ state, side, players, taken = [], onChoose }: PlayerChoi
     setText(typed);
     onChoose(toKey(typed));
   };
-  return { adding, text, choose, write };
+  const conflict =
+    side === 'them' ? findOpponentLabelConflict(text, known) : findGuestNameConflict(text, known, players);
+  return { adding, text, choose, write, conflict };
 }
 
 type NewPlayer = ReturnType<typeof useNewPlayer>;
 
-function NewPlayerField({ label, side, text, write }: Pick<PlayerChoiceProps, 'label' | 'side'> & NewPlayer) {
+/** Says below a field that somebody else has the name or the number. */
+export function ConflictText({ conflict }: { conflict: NameConflict | null }) {
+  return (
+    <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
+      {conflict && texts.conflicts[conflict]}
+    </p>
+  );
+}
+
+function NewPlayerField(props: Pick<PlayerChoiceProps, 'label' | 'side'> & NewPlayer) {
+  const { label, side, text, write, conflict } = props;
   const asked = side === 'us' ? texts.guestName : texts.label;
   return (
-    <input
-      aria-label={`${label} ${asked}`}
-      placeholder={asked}
-      value={text}
-      maxLength={40}
-      onChange={(event) => write(event.target.value)}
-      className={fieldLook}
-    />
+    <>
+      <input
+        aria-label={`${label} ${asked}`}
+        placeholder={asked}
+        value={text}
+        maxLength={40}
+        onChange={(event) => write(event.target.value)}
+        className={fieldLook}
+      />
+      <ConflictText conflict={conflict} />
+    </>
   );
 }
 

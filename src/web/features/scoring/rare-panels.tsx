@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { draftPlay, type EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { createPlayerKeyAmendments } from '#domain/scoring/editing/rename-players.ts';
 import {
+  findOpponentLabelConflict,
   formatOpponentNumberAndName,
   type PlayerKey,
   readPlayerKey,
@@ -18,7 +19,7 @@ import { OrderPanel } from './order-panel.tsx';
 import { FactsPanel, RemarkPanel, RepairPanel, RulesPanel } from './other-panels.tsx';
 import { Foot, PanelFrame } from './panel.tsx';
 import { PitchesPanel } from './pitches-panel.tsx';
-import { fieldLook } from './player-choice.tsx';
+import { ConflictText, fieldLook } from './player-choice.tsx';
 import { RosterPanel } from './roster-panels.tsx';
 import { RunningPanel } from './running-panel.tsx';
 import { scoringMessages } from './scoring.messages.ts';
@@ -51,6 +52,8 @@ function OpponentsPanel({ controller }: { controller: ScoringController }) {
     () => new Map(players.map(({ player }) => [player, formatOpponentNumberAndName(player)] as const)),
   );
   const change = (player: PlayerKey, label: string) => setLabels(new Map(labels).set(player, label));
+  const othersThan = (player: PlayerKey) =>
+    [...labels].filter(([key]) => key !== player).map(([key, label]) => keyWith(key, label));
   const save = () => {
     const names = [...labels].map(([player, label]) => [player, keyWith(player, label)] as const);
     const changed = new Map(names.filter(([before, after]) => before !== after));
@@ -77,6 +80,9 @@ function OpponentsPanel({ controller }: { controller: ScoringController }) {
                 className={fieldLook}
               />
             </label>
+            <ConflictText
+              conflict={findOpponentLabelConflict(labels.get(player) ?? '', othersThan(player))}
+            />
           </li>
         ))}
       </ul>

@@ -171,6 +171,11 @@ export const scoringMessages = {
     guest: '助っ人（名前を入力）',
     shortGuest: '助っ人',
     guestName: '助っ人の名前',
+    conflicts: {
+      inGame: 'この名前の選手は、もうこの試合に出ています。',
+      member: '同じ名前のメンバーがいます。メンバーなら一覧から選びます。',
+      opponent: '同じ背番号か名前の選手がいます。',
+    },
     returned: (name: string) => `${name}（再出場）`,
     gone: (name: string) => `${name}（退いた選手）`,
     confirm: '交代を確定',

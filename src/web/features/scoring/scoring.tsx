@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
 import { isRecordingPitches } from '#domain/scoring/editing/pitch-choice.ts';
-import { type NamedTeamPlayer, resolvePlayerKeys } from '#domain/scoring/player-key.ts';
+import { type NamedTeamPlayer, resolvePlayerKeys, withGuestsOfLog } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createNameGetter, type GetName } from '#domain/scoring/words/names.ts';
 import { commonMessages } from '../../messages.ts';
@@ -127,10 +127,8 @@ export function Scoring(props: ScoringProps) {
   useScoredHere(game, log);
   const controller = useScoringController(log, isRecordingPitches(log.replay, prefersPitches()));
   const { state } = log.replay;
-  const players = resolvePlayerKeys(
-    props.players,
-    state.sides.us.participants.map(({ player }) => player),
-  );
+  const keysInLog = state.sides.us.participants.map(({ player }) => player);
+  const players = resolvePlayerKeys(props.players, keysInLog, log.players);
   const teams = { us: game.team.name, them: game.opponent };
   const getName = createNameGetter(players, state);
   const saying = findSaying(log);
@@ -172,7 +170,8 @@ export function Scoring(props: ScoringProps) {
       {log.status === 'newer' && <NewerLog log={log} />}
       {isReady && hasBegun && (
         <ScoringScreen
-          {...{ controller, getName, teams, players }}
+          {...{ controller, getName, teams }}
+          players={withGuestsOfLog(players, keysInLog)}
           pitchLine={pitchLine(log.replay, getName)}
           startNews={renderNews('start')}
           afterGame={{ game, confirm: onConfirm, news: renderNews('end') }}

@@ -18,6 +18,7 @@ import {
 } from '#domain/scoring/editing/setup-values.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
 import {
+  findOpponentLabelConflict,
   formatOpponentNumberAndName,
   type NamedTeamPlayer,
   toOpponentKey,
@@ -32,7 +33,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { linkLook } from './looks.ts';
-import { fieldLook, PlayerChoice } from './player-choice.tsx';
+import { ConflictText, fieldLook, PlayerChoice } from './player-choice.tsx';
 import { lastRules, prefersPitches } from './remembered.ts';
 import { RulesFields } from './rules-fields.tsx';
 import type { SetupBasis } from './scoring.data.ts';
@@ -62,6 +63,8 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
   const isFlex = values.rules.designatedHitter === 'dpFlex';
   const name = texts.row(teams[side], isOff ? (isFlex ? 'flex' : 'pitcher') : index + 1);
   const getName = createNameGetter(players, INITIAL_GAME_STATE);
+  const label = formatOpponentNumberAndName(player ?? '');
+  const others = places.flatMap((place, at) => (at === index ? [] : (place.player ?? [])));
   return (
     <li className="scoring-rows grid items-start gap-1.5">
       <span aria-hidden className="text-right text-ink-2 tabular-nums">
@@ -75,22 +78,25 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
           players={players}
           getName={getName}
           value={player}
-          taken={places.flatMap((place, at) => (at === index ? [] : place.player))}
+          taken={others}
           onChoose={(chosen) => onChange(withSetupSlotChange(values, side, index, { player: chosen }))}
         />
       ) : (
-        <input
-          aria-label={`${name} ${texts.number}`}
-          placeholder={texts.number}
-          value={formatOpponentNumberAndName(player ?? '')}
-          maxLength={40}
-          onChange={({ target }) =>
-            onChange(
-              withSetupSlotChange(values, side, index, { player: toOpponentKey(index + 1, target.value) }),
-            )
-          }
-          className={fieldLook}
-        />
+        <div className="grid">
+          <input
+            aria-label={`${name} ${texts.number}`}
+            placeholder={texts.number}
+            value={label}
+            maxLength={40}
+            onChange={({ target }) =>
+              onChange(
+                withSetupSlotChange(values, side, index, { player: toOpponentKey(index + 1, target.value) }),
+              )
+            }
+            className={fieldLook}
+          />
+          <ConflictText conflict={findOpponentLabelConflict(label, others)} />
+        </div>
       )}
       <select
         aria-label={`${name} ${texts.position}`}
