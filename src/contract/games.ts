@@ -183,6 +183,17 @@ const gameFields = {
 export const gameForm = z.object(gameFields).check(possibleInnings);
 export type GameForm = z.output<typeof gameForm>;
 
+/** The fields that follow from the log of a game that is scored play by play. */
+export const DERIVED_GAME_FIELDS = [
+  'team_score',
+  'opponent_score',
+  'innings',
+  'line_score',
+  'bats_first',
+  'state',
+] as const satisfies readonly (keyof GameForm)[];
+export type DerivedGameFacts = Pick<GameForm, (typeof DERIVED_GAME_FIELDS)[number]>;
+
 /** The new game is linked to the schedule item, if `schedule_item_id` names one. */
 const newGameForm = z
   .object({ ...gameFields, schedule_item_id: normalizeEmpty(id()) })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
-import type { GameDetail, GameForm } from '#contract/games.ts';
+import type { DerivedGameFacts, GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { type BattingLine, type GamePosition, MAX_POSITIONS_IN_GAME } from '#domain/batting.ts';
 import { MAX_BATTERS_IN_ORDER } from '#domain/lineup.ts';
@@ -40,10 +40,7 @@ export interface DerivedPitching extends PitcherResult {
 export interface DerivedGame {
   readonly batting: readonly DerivedBatting[];
   readonly pitching: readonly DerivedPitching[];
-  readonly facts: Pick<
-    GameForm,
-    'team_score' | 'opponent_score' | 'innings' | 'line_score' | 'bats_first' | 'state'
-  >;
+  readonly facts: DerivedGameFacts;
 }
 
 function addCounts<Line extends object>(a: Line, b: Line): Line {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Game, GameForm } from '#contract/games.ts';
+import { DERIVED_GAME_FIELDS, type DerivedGameFacts, type Game } from '#contract/games.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { makeInvalidError } from '../../platform/errors.ts';
@@ -19,15 +19,6 @@ export async function requireSheet(database: Database, teamId: number, gameId: n
   if (await isScored(database, teamId, gameId)) throw makeInvalidError({ id: [messages.scoredLines] });
 }
 
-const DERIVED_GAME_FIELDS = [
-  'team_score',
-  'opponent_score',
-  'innings',
-  'line_score',
-  'bats_first',
-  'state',
-] as const;
-
 /**
  * Checks that the form changes no field that follows from the game's log.
  * @throws HttpError 422 on such fields
@@ -36,7 +27,7 @@ export async function requireOwnScore(
   database: Database,
   teamId: number,
   game: Game,
-  form: Pick<GameForm, (typeof DERIVED_GAME_FIELDS)[number]>,
+  form: DerivedGameFacts,
 ): Promise<void> {
   const changed = DERIVED_GAME_FIELDS.filter((field) => {
     return form[field] !== undefined && !isDeepStrictEqual(form[field], game[field]);

@@ -1,7 +1,7 @@
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { count } from '#contract/fields.ts';
-import type { Game, GameForm, gameForm } from '#contract/games.ts';
+import { DERIVED_GAME_FIELDS, type Game, type GameForm, type gameForm } from '#contract/games.ts';
 import { formatDay, parseDay } from '#domain/day.ts';
 import { decideGameResult, GAME_TYPES, type GameResult } from '#domain/game.ts';
 import { GAME_STATUS_RULES, type GameStatus } from '#domain/game-status.ts';
@@ -79,19 +79,7 @@ export function toValues(game: Game): Values {
   };
 }
 
-const FACTS = [
-  'date',
-  'game_type',
-  'tournament',
-  'opponent',
-  'team_score',
-  'opponent_score',
-  'innings',
-  'line_score',
-  'bats_first',
-  'state',
-  'memo',
-] as const;
+const FACTS = ['date', 'game_type', 'tournament', 'opponent', ...DERIVED_GAME_FIELDS, 'memo'] as const;
 
 function formatFact(game: Values | Game, field: (typeof FACTS)[number], team: string): string {
   const { line_score, bats_first } = readLineScore(game);

@@ -130,7 +130,11 @@ export class DeviceLog {
   };
 
   /** Merges the whole log of the server into this log. Stores the divergence if the two logs contradict each other. */
-  async mergeServerLog(theirs: readonly LogEntry[], head: LogHead, recorders: Recorders = new Map()): Promise<void> {
+  async mergeServerLog(
+    theirs: readonly LogEntry[],
+    head: LogHead,
+    recorders: Recorders = new Map(),
+  ): Promise<void> {
     if (!theirs.every(isEntrySupported)) return this.#set({ isNewer: true });
     const serverLog = { ...this.#toHead(head), entries: theirs };
     const log = this.#entries();
