@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { loginMessages as texts } from './login.messages.ts';
 
-// Many users see this page first. Files that only submitting needs are loaded later.
+// Loaded on demand, because many users see this page first, and only submitting needs these files.
 const credentials = fileOnDemand(async () => (await import('#contract/account.ts')).credentials);
 const ResendVerification = onDemand(
   async () => (await import('./resend-verification.tsx')).ResendVerification,

@@ -15,8 +15,7 @@ export function useMyPageUpdate() {
     mutationFn: (body: z.input<typeof myPageForm>) => call(accountApi.updateMyPage, { body }),
     onSuccess: (stored) => {
       queryClient.setQueryData(myPageQuery.queryKey, stored);
-      // The update has succeeded. If refreshing the user fails, the parts of the page that show the user report the
-      // failure.
+      // Ignores a failure: the update has succeeded, and the parts of the page that show the user report the failure.
       refreshUser().catch(() => undefined);
       void queryClient.invalidateQueries();
     },

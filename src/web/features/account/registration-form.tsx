@@ -45,8 +45,8 @@ const empty = {
 } as const;
 
 /**
- * Converts the form to a request. `plays` is sent only if true, because the request of the specification has
- * no such field.
+ * Converts the form to a request. Sends `plays` only if true: the registration request of the specification has no
+ * such field.
  */
 function toRequest(person: Registration, foundingInvite: string) {
   const founds = person.role === 'coach';

@@ -124,7 +124,7 @@ function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 
   );
   if (!game.memo) return facts;
   return (
-    // The row is one line high, so a memo with room for less than four letters wraps out of sight.
+    // Hides a memo that has room for less than four letters: the memo wraps, and the row is one line high.
     <span className={cx('flex flex-wrap gap-x-1.5 overflow-hidden', look)}>
       {facts}
       <span className="max-w-fit grow basis-[4em] truncate">{game.memo}</span>

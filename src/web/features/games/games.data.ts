@@ -57,10 +57,7 @@ export function storeGame(game: Game): void {
   refetch(queryKeys.game(game.id), queryKeys.gameList, queryKeys.statistics);
 }
 
-/**
- * Adds the result, because the specification's request includes the result. The server computes it again from the
- * scores.
- */
+/** Adds the result, a field of the specified request, although the server computes it from the scores. */
 function withResult(facts: GameForm) {
   return { ...facts, result: decideGameResult(facts.team_score, facts.opponent_score) };
 }

@@ -49,7 +49,8 @@ export function useRestore() {
 export function useRevert() {
   return useMutation({
     mutationFn: (id: number) => call(historyApi.revertSave, { params: { id } }),
-    // An undo can change any screen. A refusal means that somebody has changed something since.
+    // Refetches everything: an undo can change any screen, and a refusal means that somebody has changed something
+    // since.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }
