@@ -59,7 +59,7 @@ function useMove(view: RowsView, entry: LineupEntry) {
     const next = shiftLineupPlayer(view.lineup, key, step);
     if (next === view.lineup) return;
     flushSync(() => view.onChange(next));
-    // Browsers remove the focus from an element that moves in the document.
+    // Restores the focus, which browsers remove from an element that moves in the document.
     focused.focus();
     view.say(texts.moved(entryName(view, entry), whereIs(next, key)));
   };

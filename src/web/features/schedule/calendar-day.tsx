@@ -89,7 +89,7 @@ export function CalendarDay(props: CalendarDayProps) {
     <button
       {...button}
       type="button"
-      // A label would have to repeat the scores that a wide screen shows (WCAG 2.5.3).
+      // On a wide screen, a label would have to repeat the scores that are shown (WCAG 2.5.3).
       aria-label={wide ? undefined : label}
       data-day={date}
       tabIndex={tabbable ? 0 : -1}

@@ -61,7 +61,7 @@ export function CalendarGrid({ month, weeks, selected, wide, onSelect, onLeave }
   }, [focused]);
   const move = (event: KeyboardEvent, day: string) => {
     const next = moveDay(day, event.key, event.shiftKey);
-    // Leaves combinations of arrows and these keys to the browser, such as Alt and the left arrow to go back.
+    // Leaves keys with Alt, Ctrl or Meta to the browser: Alt and the left arrow go back.
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     setFocused(next);

@@ -102,7 +102,7 @@ function useReport(adding: boolean) {
 
 export function useScheduleForm(options: ScheduleFormOptions) {
   const { item, newest, model, onSaved } = options;
-  // This is not a contract form: the browser checks only the date of a new item, the server all other fields.
+  // This is not a contract form: the browser checks only that a new item has a day, and the server checks all fields.
   const form = useForm<ScheduleValues, unknown, ScheduleValues>({ defaultValues: initialValues(options) });
   const newDraft = model ? draftNames.scheduleCopy(model.id) : draftNames.newScheduleItem;
   const draft = useDraft(form, item ? draftNames.scheduleItem(item.id) : newDraft);

@@ -75,7 +75,7 @@ export function choosePresetDeadline(date: string, now: Date): string {
  */
 export function moveDeadline(deadline: string, from: string, to: string, now: Date): string {
   if (!parseDay(from) || !parseDay(to)) return deadline;
-  // For a past day, such as the day of a copied item, the preset deadline is an empty text.
+  // An empty deadline equals the preset of a past day, such as the day of a copied item.
   if (deadline === choosePresetDeadline(from, now)) return choosePresetDeadline(to, now);
   return deadline && addDays(deadline.slice(0, 10), countDaysBetween(from, to)) + deadline.slice(10);
 }
