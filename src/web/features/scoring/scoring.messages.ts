@@ -120,8 +120,8 @@ export const scoringMessages = {
       `${inning}が${outs}アウトのままになり、次の回のプレーが入ってしまいます。抜けていたプレーは、3アウト目の「前に入れる」で入れてください。`,
     shiftedTitle: '打順がずれます',
     /**
-     * `first` and `last` name the batters before and after the change, in the first and the last later plate
-     * appearance.
+     * `first` and `last` describe the first and the last of these plate appearances by their batters before and after
+     * the change: "佐藤→鈴木".
      */
     shifted: (count: number, [first, last]: readonly [string, string]) =>
       count === 1

@@ -132,7 +132,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     const keeping = isTurn ? replacing({ kind: 'passed_over' }) : null;
     revise(toEditTarget(item, 'instead'), replacing(), true, keeping);
   };
-  /** Is no step of undo, which takes back what happened in the game. */
+  /** Adds no step of undo: an undo takes back only what happened in the game. */
   const choosePitches = (on: boolean) => enterQuietly(withIds(createPitchChoice(game.state, on)));
   const undo = () => history.undo(game, enterQuietly);
   const redo = () => {

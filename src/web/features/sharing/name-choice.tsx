@@ -64,8 +64,8 @@ interface NameChoiceProps {
 }
 
 /**
- * Lets the user choose how players are named. Asks a coach who has not set the team's rule yet. For other users, the
- * choice applies to this share only, and cannot show more than the team's rule.
+ * Lets the user choose how players are named. A coach chooses the team's rule; until a coach has done so, the choices
+ * are open from the start. Other users choose for this share only, and cannot show more than the team's rule.
  */
 export function NameChoice({ game, shared, decision, onNarrow }: NameChoiceProps) {
   const isCoach = useSession().user?.role === 'coach';

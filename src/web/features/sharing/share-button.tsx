@@ -21,7 +21,7 @@ export function ShareButton({ game, compact = false }: { game: GameDetail; compa
   const [open, setOpen] = useState(newsFirst || (!compact && isOpenedFor('picture')));
   const close = () => {
     setOpen(false);
-    // Otherwise the dialog would open again when the user comes back to the page.
+    // Keeps the dialog from opening again when the user comes back to the page.
     if (newsFirst) navigate('.', { replace: true });
   };
   const show = () => setOpen(true);
