@@ -104,8 +104,8 @@ const isSame = (saved: Sheet | null, sheet: Sheet) => saved !== null && hasSameC
 /** Returns a function that returns whether an unsent sheet is the sheet on the screen. */
 function useIsShown(draftKey: string, sheet: Sheet) {
   /**
-   * The draft when the screen opened. The sheet on the screen may already have changes of other users when the unsent
-   * sheet is read.
+   * The draft when the screen opened. An unsent sheet with this draft is on the screen, even if changes of other
+   * users have been merged into it since.
    */
   const [opened] = useState(() => browserStorage.read(draftKey));
   return ({ draft: { text } }: UnsentSheet) =>

@@ -66,8 +66,8 @@ const isAt = ({ batters }: Sheet, player: string, order: number) =>
   batters.some((row) => row.order === order && row.cells.user_id === player);
 
 /**
- * Lists the slots in which the sheets have different starters. Leaves out a slot in which either sheet also has the
- * starter of the other sheet.
+ * Lists the slots in which the sheets have different starters. Leaves out a slot if one of the sheets has both
+ * starters in it.
  */
 function listRivals(mine: Sheet, theirs: Sheet): { order: number; own: string; other: string }[] {
   const others = findStarters(theirs);

@@ -86,7 +86,7 @@ function OpenRow({ mark, name, summary, wrong, onToggle, head, children }: ListI
 export function ListItem(props: ListItemProps) {
   const { open, finding } = props;
   const item = useRef<HTMLLIElement>(null);
-  // Scrolls to the row, because a button of the bar can open a row far away, as can a new row.
+  // Scrolls to the row, which may be far away if it is new or was opened by a button of the bar.
   useEffect(() => {
     if (open) item.current?.scrollIntoView({ block: 'start' });
   }, [open]);

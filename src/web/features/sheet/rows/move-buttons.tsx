@@ -21,7 +21,7 @@ interface MoveButtonsProps extends Pick<SheetView, 'sheet' | 'change'> {
 export function MoveButtons({ sheet, change, move, labels, className, bare = false }: MoveButtonsProps) {
   function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>, step: RowDirection) {
     flushSync(() => change(move(step)));
-    // Browsers remove the focus from an element that moves in the document.
+    // Restores the focus, which browsers remove from an element that moves in the document.
     currentTarget.focus();
   }
   return STEPS.map(({ step, Icon }) => (

@@ -64,9 +64,9 @@ export interface Sheet {
   /** The version of the stored lines that the sheet changes; null to overwrite any version. */
   readonly version: string | null;
   /**
-   * The stored sheet that the user's changes start from. For a line that both the user and others have changed, it has
-   * the content from before both changes. Absent in the stored sheet itself, and in drafts of older versions of the
-   * app.
+   * The stored sheet on which the user's changes are based. If both the user and others have changed a line, `base`
+   * has the line as it was before both changes. Absent in the stored sheet itself, and in drafts of older versions of
+   * the app.
    */
   readonly base?: Sheet;
   /**
