@@ -37,8 +37,8 @@ function storeMember(member: Member): void {
 }
 
 /**
- * Returns an error handler. A 403 means that the user is no longer a coach. Reloading the user then makes the
- * route guard react.
+ * Returns an error handler that reloads the user after a 403: the user is no longer a coach, and the route guard then
+ * leaves the page.
  */
 function useForbiddenHandler() {
   const { refreshUser } = useSession();
