@@ -134,7 +134,7 @@ export class QueueStore {
 
   #notify(): void {
     const hint = hintKey(this.owner);
-    // By this number, code that does not load this file sees whether a logout would lose entries.
+    // Tells code that does not load this file whether a logout would lose entries.
     if (this.#rows.length > 0) browserStorage.write(hint, String(this.#rows.length));
     else if (this.#isRead) browserStorage.remove(hint);
     for (const listener of this.#listeners) listener();

@@ -5,7 +5,8 @@ import { browserStorage } from '../platform/storage/storage.ts';
 import { storageKeys } from '../platform/storage/storage-keys.ts';
 import { findOwner, queue } from './current-queue.ts';
 
-// Counts the unsent entries on this device, including entries of other teams and other users.
+// Sends, counts and discards unsent entries on this device. Entries of other teams and other users are not read here:
+// `hintKey` has their number.
 
 const PATIENCE_MS = 10_000;
 

@@ -109,7 +109,7 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
 
   function follow(stored: Stored) {
     const values: Values = toValues(stored);
-    // The values on which an older draft is based are unknown.
+    // If the form has another version, its draft is older, and the values on which the draft is based are unknown.
     const isKnown = form.getValues('version' as FieldPath<FormValues>) === base.current?.version;
     const known = isKnown ? base.current : null;
     const before = known && factParts(getFacts(known as DefaultValues<FormValues>));
@@ -167,7 +167,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
       }
       const current = error.current as Stored;
       const { fields, before, isOwn } = follow(current);
-      // The server has saved an earlier attempt whose response was lost.
+      // If the facts are the same, the server has saved an earlier attempt whose response was lost.
       if (hasSameFacts(ownFacts(), getFacts(current))) return current;
       if (fields.length === 0 && entered.version !== current.version)
         return saveMerged(send, isOwn ? null : error);

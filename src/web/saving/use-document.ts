@@ -146,7 +146,7 @@ export function useDocument<Content, Saved>(
     save(content: Content): void {
       enter('sending');
       putDocument(kind, subject, content, name, shown.current);
-      // The user has put off a login, so nothing is sent now.
+      // While the user puts off a login, nothing is sent.
       if (queue.current()?.sending === null) enter('unsent');
     },
     drop(): void {

@@ -94,8 +94,8 @@ export function useDraft<FormValues extends FieldValues, Sent>(
           const stored = defaultValues ?? {};
           const draft = kept === 'all' ? values : changedValues(values, stored);
           if (sameValues(values, stored)) own.remove();
-          // Without an edited field, the form has taken over values of others. Another tab may then have a newer
-          // draft.
+          // If `edited` is undefined, the user typed nothing: the form took over another user's values. Another tab
+          // may then have a newer draft.
           else if (edited || own.isNewest()) own.write(JSON.stringify(draft));
         },
       }),
