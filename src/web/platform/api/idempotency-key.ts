@@ -12,8 +12,8 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 type KeysByRequest = Record<string, [key: string, since: number]>;
 
 /**
- * Hashes a text to 64 bits (cyrb53 without its last step). The hash is not cryptographic, because
- * `crypto.subtle` needs https: the text cannot be read from it, but a guess can be confirmed.
+ * Hashes a text to 64 bits (cyrb53 without its last step). Not a cryptographic hash, because `crypto.subtle` needs
+ * https. The text cannot be read from the hash, but a guess can be confirmed.
  */
 export function makeFingerprint(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];

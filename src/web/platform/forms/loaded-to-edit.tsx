@@ -22,7 +22,8 @@ interface Opened<Data> {
  * does not change: the save reports changes of others.
  */
 function useOpened<Data>(data: Data) {
-  // Setting state would render the editor while a field changes, and the field would get its old value back.
+  // Refs, because setting state would render the editor while a field changes, and the field would get its old value
+  // back.
   const touched = useRef(false);
   const saves = useRef(false);
   useEffect(

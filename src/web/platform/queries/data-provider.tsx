@@ -38,7 +38,7 @@ onlineManager.setOnline(globalThis.navigator.onLine !== false);
 
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
-    // A prefetch that began before the write can return old data, which would count as new.
+    // Cancels prefetches that began before the write: they can return old data, which would count as new.
     onSuccess: () => void queryClient.cancelQueries({ type: 'inactive' }),
   }),
   defaultOptions: {
@@ -46,7 +46,7 @@ export const queryClient = new QueryClient({
     queries: {
       retry: shouldRetry,
       networkMode: 'always',
-      // Off by default with 'always'. Refetches failed and old queries after a reconnect.
+      // Refetches failed and old queries after a reconnect. With 'always', this is off by default.
       refetchOnReconnect: true,
       staleTime: 15_000,
       gcTime: CACHE_MS,

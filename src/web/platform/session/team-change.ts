@@ -10,9 +10,9 @@ import { useSession } from './session.tsx';
 import { wanted } from './wanted.ts';
 
 /**
- * Returns a function that makes this tab show another team or child. The function waits for pending writes to
- * the former team, calls `change`, and drops all cached data. Then it opens `to`, the page that the user wanted, or
- * their own page.
+ * Returns a function that makes this tab show another team or child. The function waits for pending writes to the
+ * former team, calls `change`, and drops all cached data. Then it opens `to`: by default the user's own page or, if
+ * the user had no team before, the page that they wanted to open.
  */
 export function useTeamChange() {
   const { user, setUser } = useSession();
