@@ -98,7 +98,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
   const open = games.filter((game) => isGameUnfinished(game) || findDraft(game) !== null);
   const unfinished = open.filter((game) => game !== steps.begun);
   const newest = games.find(isGameOver);
-  // If the newest game is unfinished, it is listed above. An older game would not be the last one.
+  // The newest game, unless it is listed above (unfinished or with a draft). An older game would not be the last one.
   const last = newest && !open.includes(newest) ? newest : undefined;
   const answers = (
     <OpenAnswers schedule={schedule} except={listComingItems(schedule, getLocalNow())[0]?.id} />

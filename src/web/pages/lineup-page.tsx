@@ -124,7 +124,7 @@ export default function LineupPage() {
                   item={{ id, date, about: describeItem(loaded), back: paths.scheduleItem(id) }}
                   stored={stored}
                   newest={newest}
-                  // The coach continues although nobody was asked or has answered, so everybody may play.
+                  // If the coach continues although nobody was asked or has answered (`anyway`), everybody may play.
                   basis={anyway ? { ...loaded, asks: false } : loaded}
                   toSheet={{
                     label: game_id === null ? recordWords(date) : texts.actions.sheet,

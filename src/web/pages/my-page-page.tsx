@@ -124,7 +124,7 @@ function HomeCard({ user }: { user: User }) {
 }
 
 const MySettings = onDemand(async () => (await import('./my-settings.tsx')).MySettings, {
-  // A visible skeleton would appear for a moment on a phone's first screen.
+  // Empty, because a skeleton would appear for a moment on a phone's first screen.
   skeleton: <div className="h-dvh" />,
   later: true,
 });

@@ -68,7 +68,8 @@ function Passwords({ form }: { form: ContractForm<typeof passwordReset> }) {
 function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { form, status, submit, failure, pending } = useReset(props);
   const { token, email } = form.formState.errors;
-  // The server reports an invalid link on both fields, for clients that show only `email`.
+  // Leaves out a copy of the error about the link, which the server puts on both fields for clients that show only
+  // `email`.
   const emailError = email?.message === token?.message ? undefined : email?.message;
   if (status !== null)
     return (

@@ -56,8 +56,8 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
 }
 
 /**
- * Links to the recorded game. If no game is recorded, from the day of the item on, links to the form for it; on
- * that day, also offers to score the game.
+ * Links to the recorded game or, from the day of the item on, to the form that records it. On that day, also offers
+ * to score the game.
  */
 function RecordedGame({ item }: { item: ScheduleItem }) {
   const records = useSession().user?.records === true;

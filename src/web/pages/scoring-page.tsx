@@ -49,7 +49,7 @@ function useSetupBasis(game: GameDetail) {
   const { user } = useSession();
   const lineup = useQuery(plannedLineupQuery(game.id));
   const team = useQuery({ ...teamQuery, enabled: user?.role === 'coach' });
-  // A game that has begun already has a number of innings, so that the usual number is not needed.
+  // Fetches the games only for their usual number of innings, which a game that has begun does not need.
   const games = useQuery({ ...gamesQuery(), enabled: game.innings === null && !game.playing });
   const isLoading = [lineup, team, games].some(
     ({ isPending, fetchStatus, failureCount }) =>
