@@ -23,8 +23,9 @@ const ruled =
   '[&_:is(th,td):first-child]:text-left [&_tbody_th]:font-semibold [&_tfoot_:is(th,td)]:font-bold';
 
 /**
- * Columns are 2.8125rem wide, and a phone shows five. The first column is at least 6.25rem wide. Its width
- * leaves two thirds of the last visible column, so that the numbers in that column are cut.
+ * Makes the edge of a phone cut through the numbers of a column, as a sign that there are more columns. The first
+ * column, at least 6.25rem wide, takes the width that leaves two thirds of that column in view. The other columns are
+ * 2.8125rem wide, so that a phone shows five.
  */
 const cut =
   '[--first:calc(6.25rem+mod(100cqi-8rem,2.8125rem))] ' +

@@ -11,8 +11,8 @@ export function usePageHeading(title?: string): RefObject<HTMLHeadingElement | n
   const { pathname, key } = useLocation();
   const isNavigation = key !== FIRST_PAGE;
 
-  // Sets the title before effects that scroll and focus. Rules with `:has` depend on the whole document, so that
-  // browsers compute styles again after a later change of the title.
+  // Sets the title before effects that scroll and focus, which make the browser compute styles. With rules that use
+  // `:has`, a later change of the title would make it compute them again.
   useLayoutEffect(() => {
     document.title = title ? `${title} | ${commonMessages.productName}` : commonMessages.productName;
   }, [title]);
