@@ -45,7 +45,7 @@ function App() {
   return (
     <ErrorBoundary>
       <SessionProvider>
-        {/* React renders transitions in slices of 5 ms, so that a slow phone would paint the page later. */}
+        {/* Off, because React renders transitions in slices of 5 ms, and a slow phone would paint the page later. */}
         <BrowserRouter useTransitions={false}>
           <AppRoutes />
           <Interruption />

@@ -6,7 +6,7 @@ import './styles.css';
 import './print.css';
 
 async function main(): Promise<void> {
-  // The app awaits the same start of the session and shows its error.
+  // Ignores the error, because the app awaits the same start of the session and shows its error.
   startSession().catch(() => undefined);
   const { pathname, search } = window.location;
   // A logged-in user is redirected from the landing page to their own page.

@@ -19,8 +19,8 @@ import {
 import { type AnswerSender, createAnswersChannel } from '../shared/attendance/answer-channel.ts';
 
 /**
- * Moves answers from the local storage, where earlier releases stored them, to the queue. An answer in the queue
- * that is newer stays.
+ * Moves answers from the local storage, where earlier releases stored them, to the queue. A newer answer in the queue
+ * stays.
  */
 export async function adoptFormerAnswers(store: QueueStore, link: string): Promise<void> {
   const key = otherKeys.answers.key + link;

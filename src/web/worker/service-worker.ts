@@ -29,7 +29,8 @@ const SERVER_PATHS = /^\/(?:api|sanctum|healthz|readyz|metrics|a|j|calendar)(?:\
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // The page bypasses the HTTP cache. The other files have new names in each release.
+  // Only the page bypasses the HTTP cache, because its name stays the same. The names of the other files contain a
+  // hash of their content.
   await cache.addAll([new Request(PAGE, { cache: 'no-cache' }), ...BUILD.files]);
   await worker.skipWaiting();
 }
