@@ -21,7 +21,7 @@ const subject = z.object({
   grade: optional,
 });
 
-/** The fields of an item that the page behind a link shows. No answer depends on the other fields. */
+/** The fields of an item that the page behind a link shows. Nobody needs the four others in order to answer. */
 const { asks, game_type, tournament, minimum, ...linkFields } = storedFields;
 export const LINK_FIELDS = Object.keys(linkFields) as (keyof typeof linkFields)[];
 
@@ -30,7 +30,7 @@ const linkItem = z.object({
   ...linkFields,
   open: z.boolean(),
   counts: answerCounts,
-  /** The answers to the item. The team's link shows them without comments. */
+  /** The answers of the subjects to the item. The team's link shows them without comments. */
   answers: z.array(answer),
   /** Null while only coaches can see the lineup. */
   lineup: z.nullable(shownLineup),

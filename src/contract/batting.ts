@@ -56,7 +56,7 @@ const battingCounts = {
   /** Successful steals, in spite of the name on the wire. */
   stolenBases: { wire: 'caught_stealing', field: count() },
   errors: { wire: 'errors', field: count() },
-  // The specification does not name the following counts.
+  // These counts are optional, because clients that were written for the specification do not send them.
   hitByPitch: { wire: 'hit_by_pitch', field: optionalCount() },
   sacrificeHits: { wire: 'sacrifice_hits', field: optionalCount() },
   sacrificeFlies: { wire: 'sacrifice_flies', field: optionalCount() },

@@ -25,7 +25,7 @@ export const LINKED_RECORDS = ['games', 'schedule', 'players'] as const;
 /** Ends the session with this id. Without an id, it ends all sessions but the caller's own. */
 export const sessionsEnd = z.object({ id: optionalId(messages.valueInvalid), password });
 
-/** Needs the current password even though the user is logged in. */
+/** Requires the current password, because somebody else may use a browser in which the user is logged in. */
 export const passwordChange = z
   .object({ current_password: password, password, password_confirmation: passwordConfirmation })
   .check(passwordsMatch);

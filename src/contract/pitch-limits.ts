@@ -110,7 +110,7 @@ export const pitchReport = z.object({
   id: z.number(),
   member_id: z.number(),
   date: z.string(),
-  /** Null if not recorded. Only a report from a deleted game can say so, or 0, of a player who only caught. */
+  /** Null if not recorded. Only the report of a deleted game can be null, or 0 for a player who only caught. */
   pitches: z.nullable(z.number()),
   /** Whether there may have been more pitches. */
   pitches_at_least: z.boolean(),

@@ -105,10 +105,7 @@ export type SeriesScope = (typeof SERIES_SCOPES)[number];
 
 const scope = z._default(z.enum(SERIES_SCOPES, { error: messages.valueInvalid }), 'one');
 
-/**
- * Whether to email those who have answered when only the place or the description changes. A new day or time is
- * always emailed.
- */
+/** Whether those who have answered get a mail about a new place. They always get one about a new day or time. */
 const tells = z._default(flag, true);
 
 const scheduleChange = z
