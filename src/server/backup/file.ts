@@ -6,7 +6,8 @@ import { Refusal } from '../platform/process.ts';
 import { describeReason } from '../platform/reason.ts';
 import { say } from '../platform/say.ts';
 
-// In characters, more than any row of a backup. Stops reading a file that is not a backup and has no line breaks.
+// The most characters of a line, more than any row of a backup has. Without this limit, a file that is not a backup
+// and has no line breaks would fill the memory.
 const MAX_LINE = 16 * 1024 * 1024;
 
 const describeCut = () => say`its end is missing or its content was changed`;

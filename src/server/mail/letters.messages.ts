@@ -7,7 +7,8 @@ export interface Letter {
 
 const SIGNATURE = '\n\n--\nベンチノート\n';
 
-// Mail programs turn such text into links. Anyone can cause a mail with any name to any address.
+// Matches text that mail programs turn into a link. Letters leave it out, because anyone can cause a mail with any
+// name to any address.
 const LIKE_LINK = /@|:\/\/|[.。](?:[a-z]{2,}|\d)/i;
 
 const greeting = (name: string) => (LIKE_LINK.test(name.normalize('NFKC')) ? '' : `${name} 様\n\n`);

@@ -45,7 +45,7 @@ export function makeTooManyRequestsError(retryAfterSeconds: number): HttpError {
   return new HttpError(429, messages.tooMany, {}, { 'retry-after': String(retryAfterSeconds) });
 }
 
-// The server restarts within this time.
+// Long enough for a restart of the server.
 const RETRY_AFTER_SECONDS = 5;
 
 export function makeUnavailableError(message: string): HttpError {

@@ -17,8 +17,8 @@ export interface TeamsPort {
   findTeamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**
    * Makes the account a member of the team with this code, or a guardian of members.
-   * @throws HttpError 422 on the wrong field, or an error for `refuseDuplicates` if the account is already in the
-   * team
+   * @throws HttpError 422 on the wrong field, or a unique violation (see `refuseDuplicates`) if the account is
+   * already in the team
    */
   join(trx: Trx, inviteCode: string, joining: Joining): Promise<Joined>;
   /**

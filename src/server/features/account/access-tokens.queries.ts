@@ -167,7 +167,7 @@ export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number
     .execute();
 }
 
-/** Makes the account's sessions that show this team show another team. */
+/** Removes this team as the choice of the account's sessions, which then show another team. */
 export async function forgetTeamOfSessions(trx: Trx, accountId: number, teamId: number): Promise<void> {
   await trx
     .updateTable('access_tokens')

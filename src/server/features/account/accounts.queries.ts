@@ -85,7 +85,7 @@ export async function renameAccount(trx: Trx, id: number, name: string): Promise
   await trx.updateTable('accounts').set({ name }).where('id', '=', id).execute();
 }
 
-/** Stores a new address as unverified. Throws an error for `refuseDuplicates` if another account has the address. */
+/** Stores a new address as unverified. Throws a unique violation (see `refuseDuplicates`) if another account has it. */
 export async function changeEmail(trx: Trx, id: number, email: string): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -147,7 +147,7 @@ export async function replacePassword(
 
 /**
  * Replaces the address of an unverified account. Returns false if the account was verified, has a new password, or no
- * longer exists. Throws an error for `refuseDuplicates` if another account has the address.
+ * longer exists. Throws a unique violation (see `refuseDuplicates`) if another account has the address.
  */
 export async function correctEmail(
   trx: Trx,

@@ -40,7 +40,7 @@ function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller)
 }
 
 interface AccountWrite {
-  /** Runs before the teams are locked. May lock an e-mail address. */
+  /** Runs before the teams are locked, so that it can lock an e-mail address. */
   readonly beforeTeams?: (trx: Trx) => Promise<void>;
   readonly inTeams: (trx: Trx) => Promise<void>;
 }

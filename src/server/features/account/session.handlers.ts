@@ -45,7 +45,7 @@ import { findMembership, findTeamOfRecord, findUser } from './users.queries.ts';
 /** The most sessions of a device. The newest ones stay. A person has fewer tabs open. */
 const SESSIONS_OF_DEVICE = 20;
 
-/** Two logins can hash passwords (`passwords.ts`) while a third one reads and writes. */
+/** How many logins run at once: two hash passwords (`passwords.ts`) while a third one reads and writes. */
 const LOGINS_AT_ONCE = 3;
 /**
  * The queue is long enough for a club whose members log in at the same moment. Without a queue, two hundred logins

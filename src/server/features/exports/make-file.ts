@@ -40,8 +40,8 @@ export function makeFileName(parts: readonly string[], extension: string): strin
 }
 
 /**
- * The exports of an account. The limit is far above the number of files that people save. A program that needs all
- * data can call the endpoints of the lists.
+ * Limits the exports of an account to far more files than people save. A program that needs all data can call the
+ * endpoints of the lists.
  */
 const LIMIT: Limit = { name: 'export:account', tries: 60, window: 10 * MINUTE };
 /** How often an export reads its data. It fails if the data changed during each attempt. */

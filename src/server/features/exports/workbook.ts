@@ -36,8 +36,8 @@ async function* writeInput(
 }
 
 /**
- * Writes a workbook with a sheet for each table, in a child process: 400,000 cells take a second, which would block
- * other requests, and 300 MB, which a worker thread would not release.
+ * Writes a workbook with a sheet for each table, in a child process. A workbook of 400,000 cells takes a second, in
+ * which the server could not respond to others, and 300 MB, which a worker thread would not release.
  */
 export function makeWorkbookFile(tables: readonly Table[]): Readable {
   const file = new PassThrough();

@@ -16,7 +16,7 @@ export type Reversals = {
 
 type Undoable = Pick<Change, 'action' | 'kind'> & {
   readonly changedFields: readonly string[];
-  /** Whether the deleted rows are still stored, for a deletion. */
+  /** For a deletion: whether the deleted rows are still stored. */
   readonly keepsRows: boolean;
 };
 

@@ -25,7 +25,7 @@ import {
 } from './notices.queries.ts';
 import { listSettings, readKinds } from './settings.queries.ts';
 
-/** The data of a team that decides who gets a notice. */
+/** A team's data, which decides who gets a notice. */
 export interface Facts {
   readonly team: Team;
   readonly items: readonly Item[];

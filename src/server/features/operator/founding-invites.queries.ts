@@ -42,7 +42,7 @@ export function deleteFoundingInvite(trx: Trx, id: number): Promise<OwnFoundingI
     .executeTakeFirst();
 }
 
-// More invites than an operator creates while used invites are kept.
+// The most invites in the list. An operator creates fewer in the months for which an invite is stored.
 const MOST = 200;
 
 export function listFoundingInvites(database: Database): Promise<OwnFoundingInvite[]> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open.ts';
 
-// These queries read whole tables. Only the operator causes them.
+// These queries may read whole tables, because only the operator causes them.
 
 export async function countTeams(database: Database): Promise<number> {
   const query = database.selectFrom('teams').select(({ fn }) => fn.countAll<number>().as('count'));

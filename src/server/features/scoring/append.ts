@@ -29,7 +29,7 @@ export interface Sent {
   readonly entries: readonly LogEntry[];
 }
 
-/** Makes a 409 that contains the first of the entries that the caller lacks, those after the number `after`. */
+/** Makes a 409 with the log and its first entries after the number `after`, which the caller lacks. */
 export async function makeConflict(
   { trx, teamId, gameId }: LogTarget,
   { head }: FoundLog,

@@ -13,7 +13,7 @@ export interface DeletedLog {
   readonly players: readonly Selectable<Tables['log_players']>[];
 }
 
-// The rows of an insertion. Each row has seven values, and SQLite accepts 32,766 values.
+// The number of rows that one statement inserts. Each row has seven values, and SQLite accepts 32,766 values.
 const ROWS_AT_ONCE = 1000;
 
 export async function removeLog(trx: Trx, teamId: number, gameId: number): Promise<DeletedLog> {

@@ -129,7 +129,7 @@ function toFacts(played: Replay, opponents: SideBoxScore): DerivedGame['facts'] 
 
 type Lines = ReturnType<typeof deriveBoxScores>;
 
-/** Several steps of a request derive the lines of the same replay, which takes up to 20 ms. */
+/** Caches the lines of a replay, because several steps of a request need them, and deriving them takes up to 20 ms. */
 const cache = new WeakMap<Replay, Lines>();
 
 export function deriveBothLines(played: Replay): Lines {

@@ -20,7 +20,7 @@ function makePlayerError(refusal: EntryRefusal, players: readonly PlayerKey[], e
 }
 
 /**
- * Stores the players whom the log names for the first time. Returns all players of the log.
+ * Stores the players of our side whom the log names for the first time. Returns all players of our side.
  * @throws HttpError 422 if the team has no such member, or if the log has another key for the member
  */
 export async function resolvePlayers(

@@ -109,7 +109,7 @@ export async function putPicture(
   await writeTeam(parts, caller, async (trx) => {
     const now = requireFound(await readPictureContent(trx, teamId, gameId));
     requirePublic(now.game);
-    // Otherwise a picture drawn before somebody held their name back would count as current.
+    // Nobody would see a picture that was drawn before the record or a name changed.
     if (hashContent(now, names) !== content) throw new HttpError(409, messages.conflict);
     await storePicture(trx, {
       ...{ team_id: teamId, game_id: gameId, names, stored_at: formatStoredTime(parts.clock()) },

@@ -110,7 +110,7 @@ async function joinAsGuardian(trx: Trx, at: string, team: Team, joining: Joining
 
 /**
  * Adds the account to the team, as a member or as a guardian. The team must be locked.
- * @throws HttpError 422, or an error for `refuseDuplicates` if the account is already a member
+ * @throws HttpError 422, or a unique violation (see `refuseDuplicates`) if the account is already a member
  */
 export async function joinTeam(trx: Trx, at: string, team: Team, joining: Joining): Promise<Joined> {
   const join = joining.as === 'guardian' ? joinAsGuardian : joinAsMember;

@@ -22,8 +22,8 @@ export interface NewMembership extends TeamMembership {
 
 /**
  * Stores a membership.
- * @throws an error for `refuseDuplicates` if the account is already a member of the team, or if the member already
- * has an account
+ * @throws a unique violation (see `refuseDuplicates`) if the account is already a member of the team, or if the
+ * member already has an account
  */
 export async function insertMembership(
   trx: Trx,

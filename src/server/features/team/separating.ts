@@ -55,8 +55,8 @@ function limitRights(
 
 /**
  * Restores the member that a merge removed, with those of their earlier accounts that the remaining member still has.
- * Sets the fields that the merge filled back, unless they have changed since. Restores no right that was taken away
- * since. Accounts that joined since stay with the remaining member.
+ * Restores the earlier values of the fields that the merge filled, unless the fields have changed since. Restores no
+ * right that was taken away since. Accounts that joined since stay with the remaining member.
  * @param merged the remaining member
  */
 export async function separateMember(

@@ -10,7 +10,7 @@ const PATIENCE = 5000;
 const PATH = '/healthz';
 
 interface Probe {
-  /** Returns the headers of the request that arrived; null if the running server uses the port. */
+  /** Returns the headers of the request that arrived; null if none did, as when the running server uses the port. */
   getReceived(): IncomingHttpHeaders | null;
   close(): void;
 }

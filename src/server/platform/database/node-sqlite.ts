@@ -11,7 +11,8 @@ import {
 } from 'kysely';
 import { isBusy } from './driver-errors.ts';
 
-// More than the program has statements. A statement with a list counts once for each length of the list.
+// The size of the cache of statements: more than the program has. A statement with a list counts once for each length
+// of the list.
 const MAX_STATEMENTS = 500;
 
 // Prepared statements cache the names of their columns, so they must not outlive a change of the schema.

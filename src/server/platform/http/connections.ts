@@ -18,9 +18,12 @@ export const CONNECTION_TIMEOUT = 60_000;
  * others. Whoever follows a game has two connections: a stream, and one for requests.
  */
 const MAX_CONNECTIONS = 3000;
-// Browsers and proxies do not pipeline requests.
+// Low, because browsers and proxies do not pipeline requests.
 const MAX_PIPELINED = 10;
-/** In milliseconds. After this time, a stopping server has only incomplete requests left. */
+/**
+ * How long a stopping server waits, in milliseconds, before it closes all connections. What is still open then is an
+ * incomplete request.
+ */
 const STOP_GRACE = 5000;
 
 /**

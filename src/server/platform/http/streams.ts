@@ -195,7 +195,8 @@ export class Streams {
 
   #beat(): void {
     const now = performance.now();
-    // A comment tells the client that it has the newest state.
+    // A comment of the stream tells the client that it has the newest state. None is sent if the look-ups have
+    // failed.
     const isCurrent = now - this.#lookedAt < HEARTBEAT;
     for (const [name, topic] of this.#topics)
       for (const stream of topic.streams)

@@ -5,7 +5,7 @@ const statements = [
   // For queries by time across teams: expired sessions and due mails.
   'create index access_tokens_last_use on access_tokens (last_used_at)',
   'create index mails_due on mails (next_try_at, id)',
-  // Covers all sums without the game. Queries for selected games use the index of lines by game.
+  // Covers the sums over all games. Sums over selected games use the index of lines by game.
   'drop index batting_records_member',
   `create index batting_records_sums on batting_records (
     team_id, member_id, at_bats, singles, doubles, triples, home_runs, runs_batted_in, runs, walks, strikeouts,

@@ -33,7 +33,7 @@ const statements = [
   'alter table pitching_records add column wild_pitches integer not null default 0',
   'alter table pitching_records add column wild_pitch_games integer not null default 0',
   'alter table game_logs add column left_on_base integer',
-  // Only lines in which each plate appearance has a result. No other word contains the letter 併.
+  // Fills only lines in which each plate appearance has a result. Only the words for a double play contain 併.
   `update batting_records
     set double_play_games = 1,
       double_plays = length(plate_appearances) - length(replace(plate_appearances, '併', ''))
