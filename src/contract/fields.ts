@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EARLIEST_DATE, LATEST_DATE, parseDay } from '#domain/day.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** PostgreSQL refuses NUL, so control characters are removed. Line breaks and tabs stay. */
+/** Control characters are removed, because PostgreSQL refuses NUL. Line breaks and tabs stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 

@@ -193,7 +193,7 @@ export const memberTable = z.object({
   captain: z.nullable(person),
   /** Members who record games and are not coaches. */
   recorders: z.array(person),
-  /** The team's rule for `public_name`, for pictures of the table that are shown outside the team. */
+  /** The rule by which `public_name` names the players, for pictures of the table that leave the team. */
   public_names: z.enum(PUBLIC_NAME_RULES),
 });
 export type MemberTable = z.output<typeof memberTable>;
