@@ -42,8 +42,8 @@ function reportEmptyDatabase(path: string, keep: number | null): void {
 }
 
 /**
- * Records the backup, so that the operator's page shows it. A failure, for example because an older program created
- * the tables, only causes a warning: the backup itself is valid.
+ * Records the backup, so that the operator's page shows it. Only warns if this fails, for example in tables of an
+ * older program, because the backup itself is valid.
  */
 async function recordMade({ database }: OpenDatabase, path: string, rows: number): Promise<void> {
   const madeAt = formatStoredTime(systemClock());

@@ -113,8 +113,8 @@ export async function clearTransientTables(trx: Trx, tables: readonly TableShape
 }
 
 /**
- * Locks a SQLite file until the file is closed. Returns false if another program has the file open. SQLite can only
- * leave WAL mode while there is no other connection.
+ * Locks a SQLite file until the file is closed. Returns false if another program has the file open: as long as it
+ * has, SQLite cannot leave WAL mode.
  */
 export async function lockExclusively(database: Database): Promise<boolean> {
   try {

@@ -11,7 +11,7 @@ import { findOrCreateSecret } from '../../shared/links.queries.ts';
 import type { Account } from './accounts.queries.ts';
 import type { AccountParts } from './parts.ts';
 
-/** In seconds. An unverified account is deleted after the same time. */
+/** The life of the cookie, in seconds. An unverified account is deleted after the same time. */
 const LIFE = (7 * DAY) / 1000;
 
 type Address = Pick<Account, 'id' | 'email'>;

@@ -44,7 +44,7 @@ export function makeFileName(parts: readonly string[], extension: string): strin
  * endpoints of the lists.
  */
 const LIMIT: Limit = { name: 'export:account', tries: 60, window: 10 * MINUTE };
-/** How often an export reads its data. It fails if the data changed during each attempt. */
+/** How many times an export reads its data. It fails if the data changed each time. */
 const ATTEMPTS = 3;
 
 export interface FileRequest {

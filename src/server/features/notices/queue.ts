@@ -115,7 +115,7 @@ async function queueBatch(trx: Trx, { clock, mailer }: QueueParts, most: number)
     const ofTeam = facts.get(row.team_id);
     return ofTeam ? listDueNotices(row, ofTeam, now) : [];
   });
-  // `due` has a guardian of two children twice, who gets only one mail.
+  // A guardian of two children is in `due` twice, but gets only one mail.
   const byKey = new Map(due.map((notice) => [toKey(notice.row), notice]));
   const sent = await insertSent(
     trx,

@@ -41,7 +41,8 @@ export async function removeLog(trx: Trx, teamId: number, gameId: number): Promi
 /** Restores a deleted log. No device records it until one takes over. */
 export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog): Promise<void> {
   if (!log) return;
-  // Derives these columns again, because a log that an earlier version of the app deleted lacks them.
+  // Derives the situations, batteries and conditions again: earlier versions of the app deleted logs without storing
+  // them.
   const stored = entries
     .toSorted((a, b) => a.seq - b.seq)
     .map(({ entry_id: id, content }) => toEntry(id, content));

@@ -14,7 +14,7 @@ export interface IdempotentRequest {
 
 /**
  * Runs `work` in a transaction.
- * @param work must only change the database, because it runs again if PostgreSQL rolls it back because of another
+ * @param work must only change the database: it runs again if PostgreSQL has rolled it back in favor of another
  * transaction
  * @param request stores the result as the response in the same transaction
  */

@@ -12,11 +12,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
 
-// Used instead of @fastify/compress, which takes 5 MB (docs/decisions/016-speed.md).
+// This file replaces @fastify/compress, which takes 5 MB (docs/decisions/016-speed.md).
 
 export type Encoding = 'br' | 'gzip';
 
-/** In characters. Compressing a shorter response gains nothing. */
+/** The length, in characters, from which a response is compressed. Compressing a shorter one gains nothing. */
 const MIN_COMPRESSED = 1024;
 
 export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
