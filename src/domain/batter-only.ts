@@ -7,7 +7,7 @@ import type { Sport } from './team.ts';
 // Lines and logs have one position for a player who only bats: DH. By the rules of the game, people call this player
 // DH, DP (softball, with a FLEX) or EP (one of more than nine batters).
 
-/** A position by the word that people use. */
+/** A position as users see it: with DP or EP where lines and logs have DH. */
 export type ShownPosition = GamePosition | LineupPosition;
 
 export interface BatterOnlyRules {
@@ -39,8 +39,8 @@ export interface StoredBatter {
 }
 
 /**
- * Infers the rules from the lines of a game, which do not say them. A tenth place without a turn is that of a pitcher
- * or FLEX who does not bat.
+ * Infers the rules from the lines of a game, which do not say them. A tenth slot without plate appearances is that of
+ * a pitcher or FLEX who does not bat.
  */
 export function inferBatterOnlyRules(lines: readonly StoredBatter[], sport: Sport | null): BatterOnlyRules {
   const isBeyondNine = ({ order_no, line }: StoredBatter) =>

@@ -285,7 +285,8 @@ export interface BoxScoreProof extends Pick<GameStatLineTotals, 'runs' | 'runsAl
 }
 
 /**
- * The most innings of a game that surely had no tie-break. Runners placed by a tie-break have no plate appearance.
+ * The most innings for which the runners left on base are computed. In a longer game, a tie-break may have placed
+ * runners, who have no plate appearance.
  */
 const LONGEST_WITHOUT_TIE_BREAK = 7;
 

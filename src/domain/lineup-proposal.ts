@@ -121,7 +121,7 @@ function positionReason(
 const FILLED = 1000;
 const CLAIMS = { last: 30, main: 25, other: 12, played: 8 } as const;
 const SAT_OUT = 10;
-/** The claim to a position that only bats, such as DH, of a player who has no other claim to it. */
+/** The claim to a position without fielding, such as DH, of a player who has no other claim to it. */
 const BATS = 1;
 
 function findClaim(candidate: CandidateHabits, position: LineupPosition): number | undefined {

@@ -49,7 +49,8 @@ function reachesThreeHundred(batter: BattingMilestoneInput): boolean {
 
 /**
  * Returns `ever` or `season` if this game has the batter's first hit (or home run) ever or of the season;
- * otherwise null. Also null in the first recorded game of a season, unless all earlier games are recorded.
+ * otherwise null. Also null if games of the season may be missing: in the first recorded game of the season, unless all
+ * earlier games are recorded.
  */
 function findFirst(
   batter: BattingMilestoneInput,

@@ -44,8 +44,8 @@ export const SAVE_AND_HOLD = ['セーブ', 'ホールド'] as const;
 export type SaveOrHold = (typeof SAVE_AND_HOLD)[number];
 
 /**
- * Returns the credit of a pitcher without a result; null for any other, who cannot have a save or hold (Official
- * Baseball Rules 9.19; leagues treat holds alike).
+ * Returns the credit if the pitcher has no result, otherwise null: a pitcher with a result has neither a save (Official
+ * Baseball Rules 9.19) nor, in leagues, a hold.
  */
 export function dropSaveOrHoldIfDecision(
   result: PitcherWinLossResult,

@@ -27,7 +27,7 @@ export type LoggedBattingOutcome = (typeof LOGGED_BATTING_OUTCOMES)[number];
 
 /**
  * The outcomes that a scorebook writes. In a log, the last four follow from other entries: three outs, a fielder's
- * choice on a bunt, interference by the batter, and an appeal because another batter had the turn.
+ * choice on a bunt, interference by the batter, and an appeal because another batter took the turn.
  */
 export const BATTING_OUTCOMES = [
   ...LOGGED_BATTING_OUTCOMES,

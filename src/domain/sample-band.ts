@@ -10,9 +10,9 @@ export interface LikelyRateRange {
 }
 
 /**
- * The weight of the team's rate in a player's estimate, as a number of opportunities. With 25, the true averages in a
- * team that bats .270 have a standard deviation of √(.27 × .73 ÷ 26) = .087. In an amateur team, the best and the
- * worst differ far more than among professionals.
+ * The weight of the team's rate in a player's estimate, as a number of opportunities. It is low, because the players of
+ * an amateur team differ far more than professionals: 25 gives the true averages in a team that bats .270 a standard
+ * deviation of √(.27 × .73 ÷ 26) = .087.
  */
 export const PRIOR_STRENGTH = 25;
 /** The fewest opportunities of the team that allow an estimate. With fewer, its own rate is too uncertain. */

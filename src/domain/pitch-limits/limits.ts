@@ -52,7 +52,7 @@ function listDaysBefore(first: string, last: string): string[] {
   return days;
 }
 
-/** Returns how many pitches of each day count towards the limits of later days. */
+/** Returns the pitches of each day, without those over a limit if the rule does not count them (`excessCounts`). */
 export function countPitchesForLaterLimitsByDay({
   rule,
   week,

@@ -33,7 +33,7 @@ function isDoublePlayDropped({ fielders = [], errors = [], moves }: PlateAppeara
 /**
  * Whether the batter is credited with the run (Rule 9.04). A strikeout bats in no run, and neither does a ground ball
  * into a double play (9.04(b)(1)). A run on an error counts only if it would have scored without the error
- * (9.04(a)(3)). The reason of such a move is the ground ball or fly, not the error.
+ * (9.04(a)(3)). `how` of such a run is the ground ball or fly, not the error.
  */
 export function isRunBattedIn(content: PlayContent, move: Pick<Move, 'how' | 'runBattedIn'>): boolean {
   if (content.kind === 'running') return false;

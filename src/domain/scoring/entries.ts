@@ -26,7 +26,7 @@ export function isTurnEndingContent({ kind }: Pick<EntryContent, 'kind'>): boole
 }
 
 export type EntryRevision =
-  /** Replaces the entry by these contents. A forgotten play is inserted as the first of two contents. */
+  /** Replaces the entry by these contents: to insert a forgotten play, by this play and the content of the entry. */
   | { readonly kind: 'amend'; readonly entry: string; readonly contents: readonly EntryContent[] }
   /** Voids the entry. Voiding a revision undoes the revision. */
   | { readonly kind: 'void'; readonly entry: string };

@@ -17,7 +17,7 @@ export function listPlaysCountingInRecords(state: GameState, plays: readonly Pla
 
 /**
  * Whether the participant has a line. A courtesy runner from the bench has none if the replaced runner is credited
- * with the runs and steals, unless a correction names the courtesy runner.
+ * with the runs and steals. A correction that names the courtesy runner still makes a line.
  */
 function hasRecord({ corrections }: GameState, { player, onlyRan, unrecorded }: Participant): boolean {
   return !(onlyRan && unrecorded) || corrections.some((correction) => correction.player === player);

@@ -179,9 +179,8 @@ export class InningWithoutErrors {
   }
 
   /**
-   * Records an out. If a fielder's choice retires a runner who should not have been on base, the batter should have
-   * been out instead. Counts the batter as out if the runner was already counted as out. Otherwise only makes the
-   * batter's run unearned, for the runner's reason.
+   * Records an out. If a fielder's choice retires a runner who should not have been on base, the batter takes the
+   * runner's place: out if the runner already counts as out, otherwise with an unearned run for the same reason.
    */
   private retire(move: MoveWithRbi, runner: Runner, play: Play, batter: Runner | undefined): void {
     const byChoice = play.moves.some((other) => {

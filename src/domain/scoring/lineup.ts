@@ -6,7 +6,7 @@ import type { EntryRefusal, ScoringFindingCode } from './entries.ts';
 import type { PlayerKey } from './player-key.ts';
 import { EMPTY_SIDE, findParticipant, listActivePlayers, type Participant, type SideState } from './state.ts';
 
-// Three players can be on base, two out and one at bat. In a shorter order, a runner could be the next batter.
+// In a shorter order, a runner could be the next batter: three players can be on base, two out and one at bat.
 export const MIN_BATTERS_TO_PLAY = 6;
 
 export function getMaxBattersInOrder({ everyoneBats }: GameRules): number {

@@ -11,13 +11,13 @@ export function isTurnPitchRecordComplete(outcome: LoggedBattingOutcome, turn: T
   return turn.pitches > 0 && !isContradictedByPitches(outcome, turn);
 }
 
-/** Applies the scorer's choice to record pitches. Other rules than before leave the count as it is. */
+/** Applies the choice whether pitches are recorded. The count stays as it is if the choice does not change. */
 export function withPitchChoice(state: GameState, { pitchesRecorded }: GameRules): GameState {
   const isSame = pitchesRecorded === undefined || pitchesRecorded === state.rules?.pitchesRecorded;
   return isSame ? state : { ...state, isCountKept: pitchesRecorded };
 }
 
-/** A turn without pitches shows that the scorer records none, or has fallen behind. */
+/** Gives up the count after a turn without pitches: the scorer records none, or has fallen behind. */
 function withoutCountAfterTurn(state: GameState): GameState {
   return state.turn.pitches > 0 ? state : { ...state, isCountKept: false };
 }

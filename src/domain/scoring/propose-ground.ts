@@ -29,9 +29,8 @@ interface Receiver {
 }
 
 /**
- * Whether an error kept a throw from being an out: the thrower erred, or the receiver dropped the ball. A
- * single throw to a base other than first counts as caught: an error of its receiver is a bad throw for a
- * second out.
+ * Whether an error kept a throw from being an out: the thrower erred, or the receiver dropped the ball. A single throw
+ * to a base other than first counts as caught. If its receiver erred, it was by a bad throw for a second out.
  */
 function isMissed({ fielders, tapped }: PlayProposalContext, index: number, base: number): boolean {
   const [erred] = tapped.errors ?? [];
@@ -137,10 +136,11 @@ const HOLDS_THIRD = ['投', '捕', '一', '三'];
 
 function goesOn(context: PlayProposalContext, runner: StartBase, retired: readonly Move[]): boolean {
   const field = context.field ?? '';
-  // A play at home, or for a force, lets the other runners advance.
+  // A play at home lets the other runners advance. A play on another runner lets the runner on third score.
   if (retired.some((move) => move.to === HOME_BASE)) return true;
   if (runner === 3 && retired.some((move) => move.runner !== 0)) return true;
-  // The runner on second sees the ball in front and needs a head start on the throw.
+  // The runner on second stays on a ball to third base, and a slow runner also on a ball to short. Both are in front of
+  // the runner, and the throw to third base is short.
   if (runner === 2) return field === '遊' ? !context.slow.includes(2) : field !== '三';
   return runner === 3 && (context.runners.length > 1 || !HOLDS_THIRD.includes(field));
 }

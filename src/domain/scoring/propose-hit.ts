@@ -36,11 +36,12 @@ function fromSecond({ field, outs, tapped, slow }: PlayProposalContext): number 
 }
 
 /**
- * Returns the base that the runner from first reaches on a single, usually second. The runner takes third if
- * the throw from right field goes home, behind the runner from second. On a ball to center or right, the
- * runner also takes third if the ball is deep, or after an early start: with two outs or a full count, unless
- * the ball is shallow or the runner slow. If the runner from second stops at third, this runner stops at
- * second.
+ * Returns the base that the runner from first reaches on a single. It is second if the runner from second stops at
+ * third. Otherwise it is third in these cases, else second:
+ * - the throw from right field goes home, behind the runner from second;
+ * - a ball to center or right is deep;
+ * - on another ball to center or right, the runner started early, with two outs or a full count, unless the ball is
+ *   shallow or the runner slow.
  */
 function fromFirst(context: PlayProposalContext): number {
   const { outs, field, tapped, slow, isFull } = context;
@@ -99,7 +100,7 @@ function thrownOut(context: PlayProposalContext, bases: number): ThrownOut | nul
     late.findLast(({ goal }) => goal === base) ??
     late.findLast(({ goal }) => goal === base - 1) ??
     goals.find(({ goal }) => goal === base);
-  // With a runner forced out at second base it would be no hit (Rule 9.05(b)(1)).
+  // A runner forced out at second base would make this no hit (Rule 9.05(b)(1)), so the batter was out there.
   const isBatter = base > bases && (there === undefined || (base === 2 && isInOutfield(context.field)));
   if (isBatter) return { runner: 0, base };
   return there === undefined ? null : { runner: there.runner, base };

@@ -49,8 +49,8 @@ export function parseStoredSituations(stored: string): PlateAppearanceSituation[
 export type PlateAppearanceWithSituation = Situation & { readonly appearance: PlateAppearance };
 
 /**
- * Joins each result with its situation. Returns an empty list if results and situations differ in number. In that
- * case the line was edited, and no result has a certain situation.
+ * Joins each result with its situation. Returns an empty list if results and situations differ in number: the line was
+ * edited, so nobody knows which situation belongs to which result.
  */
 export function addSituationsToPlateAppearances(
   appearances: readonly (PlateAppearance | null)[],

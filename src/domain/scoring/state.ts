@@ -38,7 +38,7 @@ export interface TurnAtBatState {
   /** The batter who left with two strikes. A strikeout of the substitute is charged to this batter (Rule 9.15(b)). */
   readonly twoStrikeBatter: PlayerKey | null;
   /**
-   * The pitcher who left behind in the count. A walk by the next pitcher is charged to the pitcher who left (Rule
+   * The pitcher who left while behind in the count. A walk by the next pitcher is charged to this pitcher (Rule
    * 9.16(h)).
    */
   readonly behindPitcher: PlayerKey | null;
@@ -65,8 +65,8 @@ export interface Participant {
   /** Whether the player has been in the game only as a courtesy runner from the bench. */
   readonly onlyRan?: boolean;
   /**
-   * Whether this courtesy runner has no line, because the replaced players are credited with the runs and
-   * steals.
+   * Whether this courtesy runner has no line: by `courtesyRecord`, runs and steals are credited to the players for whom
+   * the courtesy runner ran.
    */
   readonly unrecorded?: boolean;
 }

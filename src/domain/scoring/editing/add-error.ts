@@ -44,7 +44,7 @@ export function mayAddError(content: PlayContent): boolean {
     return (
       isAlone && (content.play === 'steal' ? !move.out && move.to !== HOME_BASE : move.how === 'pickoff')
     );
-  // If the hit were proposed again, the out of a runner would be lost.
+  // Adding an error proposes the hit again, which would lose the out of a runner.
   const isHit = HIT_OUTCOMES.includes(content.outcome) && moves.every(({ out }) => !out);
   return (isAlone || isHit) && addErrorToTurn(content) !== null;
 }

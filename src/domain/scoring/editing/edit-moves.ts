@@ -96,8 +96,8 @@ export interface RunnerDestination {
 }
 
 /**
- * Returns the move by which the batter reached base, if the move to the new destination follows it. Null if the new
- * destination replaces this move, and for runners.
+ * Returns the move by which the batter reached base if it stays, before a further move to the new destination. Null if
+ * the new destination replaces it, and for runners.
  */
 function batterArrival(content: PlayContent, runner: StartBase, { to, out }: RunnerDestination): Move | null {
   const first = content.moves.find((move) => move.runner === runner);
@@ -151,8 +151,8 @@ function because({ appeal: _, ...move }: Move, how: Move['how']): Move {
 }
 
 /**
- * Sets the reason of the runner's last move. A single move beyond the base that the play is worth becomes two
- * moves, for example a steal and an error. Two moves with the same reason become one again.
+ * Sets the reason of the runner's last move. If the only move goes beyond the base that the play is worth, it becomes
+ * two, for example a steal and an error. Two moves with the same reason become one again.
  */
 function splitByReason(content: PlayContent, moves: readonly Move[], how: Move['how']): Move[] {
   const [first] = moves;

@@ -39,7 +39,7 @@ function withoutReason(content: EntryContent): EntryContent {
   return content.kind === 'departure' ? { ...content, why: 'left' } : content;
 }
 
-// An amendment has at most twenty contents, so 32 numbers for each entry are enough. An amended play keeps its key.
+// The number of keys for each entry, so that an amended play keeps its key. An amendment has at most twenty contents.
 const PARTS = 32;
 
 /**
@@ -116,7 +116,7 @@ function listPlayByPlayRows(
 export interface LivePlayerAndTeamNames {
   /**
    * Names the players.
-   * @param state the state at the end of the log, whose batting order numbers the nameless opponents
+   * @param state the state at the end of the log; opponents without a number are named by their slots in it
    */
   readonly names: (state: GameState) => LivePlayerLookup;
   readonly teams: BothTeamNames;

@@ -22,7 +22,7 @@ export interface ScorebookLineScore {
   readonly totals: Readonly<Record<UsOrThem, SideTotals>>;
 }
 
-/** The totals equal those on the game's page. */
+/** Returns the line score with the same totals as on the game's page. */
 export function toScorebookLineScore({
   state,
   plays,

@@ -95,7 +95,7 @@ const runnings: Readonly<Record<RunningPlayContent['play'], string>> = {
   advance: '進塁',
 };
 
-/** The names of running plays that need more than their `play`; see `formatRunningPlayName`. */
+/** The names of running plays that do not follow from `play` alone; see `formatRunningPlayName`. */
 const rare = {
   obstruction: '走塁妨害',
   runnerInterference: '守備妨害',
