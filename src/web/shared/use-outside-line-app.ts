@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { addNextAction, findWayOutOfLineApp, readNextAction, removeLeaving } from '../platform/line-app.ts';
 
 /**
- * Whether this page was opened from LINE's browser to go on with the action. The part of the page for the action
- * then opens at once.
+ * Whether this page was opened from LINE's browser to go on with the action. The dialog of the action is then open
+ * at once.
  */
 export function isOpenedFor(action: string): boolean {
   return readNextAction(window.location.hash) === action;

@@ -5,7 +5,8 @@ import { findPageFilter } from './shown-season.ts';
 
 /**
  * Prefetches the choices of the filter and the games at the same time. On the first visit the seasons are
- * unknown, so the queries ask for all games. They are repeated once the seasons have loaded.
+ * unknown, so the queries ask for all games. If there are several seasons, the queries are repeated once these have
+ * loaded.
  * @param search the search parameters of the page's URL
  */
 export function prefetchGames(

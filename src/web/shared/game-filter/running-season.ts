@@ -7,8 +7,8 @@ export interface RunningSeason {
   /** The year in which the season began; undefined if the team has no games. */
   readonly season: number | undefined;
   /**
-   * Selects the season's games. Empty if the team has only one season, so that it equals the filter of other pages,
-   * whose cached responses then apply.
+   * Selects the season's games. Empty if the team has only one season: other pages then use the same filter, and their
+   * cached responses apply.
    */
   readonly filter: Filter;
   /** @param day YYYY-MM-DD */

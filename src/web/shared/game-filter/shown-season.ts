@@ -22,8 +22,7 @@ export function storeSeason(teamId: number, season: SeasonChoice): void {
 
 /**
  * Reads the stored choice of the season.
- * @param teamId undefined before the session is restored; the device's choice is then used only if there is a
- * single one
+ * @param teamId undefined before the session is restored; then the choice counts only if the device has no other
  */
 function readStoredSeason(teamId: number | undefined): SeasonChoice | null {
   if (teamId !== undefined) return readSeason(choiceKey(teamId));
@@ -36,8 +35,8 @@ function defaultSeason(seasons: Seasons): SeasonChoice {
 }
 
 /**
- * Returns the season to request if the user has chosen none. For a team with a single season, this is all seasons:
- * the response is the same, and the specification describes this request.
+ * Returns the season to request if the user has chosen none. If the team has a single season, requests all seasons:
+ * the response is the same, and the first visit, when the seasons are unknown, sends the same request.
  */
 function requestedPreset(seasons: Seasons): SeasonChoice {
   return seasons.length > 1 ? defaultSeason(seasons) : ALL_SEASONS;

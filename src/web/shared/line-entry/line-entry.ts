@@ -28,7 +28,7 @@ export interface LineEntryParts<K extends LineKind> {
   ) => (line: LineValues<K> | Line<K>) => FieldInWords[];
   /** Describes a line in a list: `mark` is shown before the name of the player, `note` after it. */
   readonly summarize: (line: Line<K>) => { readonly mark?: string; readonly note: string };
-  /** Returns a note about a change that the fields of the line do not show. */
+  /** Returns a note about the line that the fields do not show, for example that not all pitches were recorded. */
   readonly findNote?: (line: Line<K>) => string | null;
   readonly Fields: ComponentType<LineFieldsProps<K>>;
 }

@@ -14,8 +14,8 @@ interface GoneProps {
 }
 
 /**
- * Reports that the link is no longer valid or, if a preview is the `title`, that only the preview is public. Offers
- * the login.
+ * Reports that the link does not show its content, and offers the login.
+ * @param title the preview of the content, if it is public; otherwise the title says that the link cannot be used
  */
 export function Gone({ title = texts.gone, text, path }: GoneProps) {
   return (

@@ -16,8 +16,8 @@ export const OPENING = 9 * SECOND;
 /** The pause between two polls. An entry is seen within 15 seconds, and two hours cost at most 500 KB. */
 export const POLL = 14 * SECOND;
 /**
- * The pause after the first failed request. Each further pause is four times as long, up to `POLL`. A device that
- * comes back often changes its network in this moment.
+ * The pause after the first failed request. It is short, because a device that wakes up often changes its network just
+ * then. Each further pause is four times as long, up to `POLL`.
  */
 export const AGAIN = 0.3 * SECOND;
 /** The first pause after a poll of a game that is over, which may be corrected. Each further pause is twice as long. */
@@ -115,7 +115,8 @@ function afterLoad(before: WatchState, over: boolean): Step {
  * @param chance from 0 to 1; spreads the pages that lost their stream at the same moment
  */
 function afterStream(before: WatchState, status: number | null, chance: number): Step {
-  // Polls at once if the server refuses a stream, because it is full, or if the stream is silent (status 0).
+  // If the server refuses a stream, because it is full, or if the stream is silent (status 0), the page polls after
+  // this first failure.
   const failures = status === null ? before.failures + 1 : MAX_FAILURES;
   return [{ ...before, stream: 'closed', failures }, [CLOSE, wait('load', chance * SPREAD)]];
 }

@@ -35,8 +35,8 @@ export function useChosenCell({ sheet: { cells }, getWords }: DrawnSide, getName
     const choose = () => setKey(toCellKey(cell));
     return {
       role: 'button',
-      // The arrow keys lead from cell to cell. The attribute is set here, because Preact would write `tabIndex`,
-      // which is no attribute of SVG.
+      // Tab reaches only one cell, because the arrow keys lead from cell to cell. The attribute is set here, because
+      // Preact would write `tabIndex`, which is no attribute of SVG.
       ref: (rect) => {
         rect?.setAttribute('tabindex', cell === (chosen ?? cells[0]) ? '0' : '-1');
       },

@@ -18,8 +18,8 @@ export const GRID_TOP = HEAD_TOP + HEAD_HEIGHT;
 export const FOOT_LINE = 30;
 export const FOOT_LINES = 5;
 /**
- * The size of names and headings. These are drawn first, and a browser takes 1 to 2 ms for each size of a
- * Japanese font.
+ * The size of names and headings. They share a size, because a browser takes 1 to 2 ms for each size of a Japanese
+ * font before it draws them.
  */
 export const TEXT_SIZE = 30;
 export const BOTTOM_HEIGHT = 320;

@@ -14,8 +14,7 @@ export function ScorebookSides({
   const { order, teams } = props.heading;
   const id = useId();
   const [side, setSide] = useState<UsOrThem>(order[0]);
-  // The part that a phone shows is painted first, then the rest of the sheet, then the other sheet, which is
-  // only printed.
+  // The part that a phone shows is painted first. The rest of the sheet and the other sheet follow.
   const isPainted = usePainted(false, !hidden);
   return (
     <div className="scorebook" hidden={hidden}>
