@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
+import type { ChangeNextBatterContent } from './contents/players.ts';
+import type { GameRules } from './contents/rules.ts';
 import type { EntryContent, LogEntry } from './entries.ts';
 import { deriveBoxScores } from './lines.ts';
 import { type Replay, replayEntry, replayGameLog } from './replay.ts';
 import { getCurrentBatter } from './state.ts';
 
 const PASSED_OVER: EntryContent = { kind: 'passed_over' };
+const PASSES = { everyoneBats: true, vacantTurns: 'passed' } as const;
+const GOES_HOME = { kind: 'departure', side: 'us', order: 4, why: 'left' } as const;
+const startAt = (order: number, why: ChangeNextBatterContent['why']): EntryContent => {
+  return { kind: 'next_batter', order, why };
+};
 const passedOver = (game: ScoredGame, times = 1) =>
   game.add(...Array.from({ length: times }, () => PASSED_OVER));
 const refusals = ({ refused }: Replay) => refused.map(({ refusal }) => refusal);
@@ -50,6 +57,33 @@ describe('a batter who is passed over', () => {
     const next = passedOver(game.outs(2), 5).outs(4).play();
     expect(next.state).toMatchObject({ inning: 2, half: 0 });
     expect(getCurrentBatter(next.state)).toBe('us1');
+  });
+
+  test.each<[string, Partial<GameRules>, readonly EntryContent[], string, readonly (string | null)[]]>([
+    ['stay where they are', {}, [PASSED_OVER], 'us5', ['us3', 'us2', null]],
+    ['stay, however many are passed over', {}, [PASSED_OVER, PASSED_OVER], 'us6', ['us3', 'us2', null]],
+    ['stay where the batter goes home', PASSES, [GOES_HOME], 'us5', ['us3', 'us2', null]],
+    ['stay where another one bats out of turn', {}, [startAt(5, 'outOfTurn')], 'us5', ['us3', 'us2', null]],
+    ['follow a chosen order', {}, [startAt(5, 'chosen')], 'us5', ['us4', 'us3', null]],
+    ['follow the order chosen at last', {}, [PASSED_OVER, startAt(7, 'chosen')], 'us7', ['us6', 'us5', null]],
+  ])('at the beginning of a tie-break: the runners %s', (_, rules, contents, batter, runners) => {
+    const game = new ScoredGame({ ...rules, tieBreak: { from: 2, runners: [1, 2], outs: 0 } });
+    const { state, refused } = game
+      .outs(6)
+      .add(...contents)
+      .play();
+    expect([refused, getCurrentBatter(state)]).toEqual([[], batter]);
+    expect(state.bases.map((runner) => runner?.player ?? null)).toEqual(runners);
+  });
+
+  test('in the half before a tie-break can be its runner, unless the player has left', () => {
+    const listRunners = (before: EntryContent) => {
+      const game = new ScoredGame({ ...PASSES, tieBreak: { from: 2, runners: [1, 2], outs: 0 } });
+      const { state } = game.outs(2).add(before).outs(4).play();
+      return state.bases.map((runner) => runner?.player ?? null);
+    };
+    expect(listRunners(PASSED_OVER)).toEqual(['us4', 'us3', null]);
+    expect(listRunners({ ...GOES_HOME, order: 3 })).toEqual(['us4', 'us2', null]);
   });
 
   test('stands in the place of a turn that is taken out, so that later turns keep their batters', () => {
