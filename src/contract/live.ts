@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PLAY_BY_PLAY_ROW_KINDS } from '#domain/scoring/projection/live-kinds.ts';
-import type { LiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
+import type { LiveScorebook, TeamSheetDetails } from '#domain/scoring/projection/live-sheets.ts';
 import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
@@ -109,6 +109,11 @@ const pitchingRow = z.object({
   decision: z.nullable(z.string()),
 });
 
+/** Both sides as they are drawn, and the signs of the team. The rest is absent on the public link. */
+type LiveSheets = LiveScorebook & { readonly signs: ScorebookSignChoices } & Partial<
+    TeamSheetDetails & { readonly tournament: string; readonly place: string | null }
+  >;
+
 const liveGame = z.object({
   /** The version of this response. The next request sends it as `after`. */
   version: z.string(),
@@ -149,10 +154,10 @@ const liveGame = z.object({
   batting: z.optional(z.tuple([z.array(battingRow), z.array(battingRow)])),
   pitching: z.optional(z.tuple([z.array(pitchingRow), z.array(pitchingRow)])),
   /**
-   * The scorebook sheets of both sides as they are drawn, and the signs of the team. Present only on the public link,
-   * if the request asks for them. Null for a game that is not over or has no log.
+   * The scorebook sheets, if the request asks for them. Null for a game without a log, and on the public link also for
+   * a game that is not over.
    */
-  sheets: z.optional(z.nullable(z.custom<LiveScorebook & { readonly signs: ScorebookSignChoices }>())),
+  sheets: z.optional(z.nullable(z.custom<LiveSheets>())),
 });
 export type LiveGame = z.output<typeof liveGame>;
 

@@ -17,8 +17,10 @@ import { PNG, pictureLink } from '../support/valid-requests.ts';
 
 const HEAD = '<meta property="og:title" content="x" /><meta property="og:description" content="y" />';
 const DEVICE = 'telephone-of-the-scorer';
-/** Secret words, reasons of departures, and keys of players. */
-const PRIVATE = new RegExp(`${SECRET}|負傷|${DEVICE}|bench\\.example|"[mgo]\\d*:`);
+/** Secret words, reasons of departures, keys of players, and what only members see of the sheets. */
+const PRIVATE = new RegExp(
+  `${SECRET}|負傷|${DEVICE}|bench\\.example|"[mgo]\\d*:|"(?:numbers|facts|tournament|place)":`,
+);
 /** The ends of a link: what it can be sent with, and what a browser adds. */
 const ENDS = ['', '&v=3', '&v=f', '&hide=1', '&live'];
 

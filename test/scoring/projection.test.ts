@@ -8,7 +8,7 @@ import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import { projectLiveGame } from '#domain/scoring/projection/live-game.ts';
 import { createPublicNameGetter } from '#domain/scoring/projection/live-names.ts';
-import { projectLiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
+import { projectPublicScorebook } from '#domain/scoring/projection/live-sheets.ts';
 import { replayGameLog } from '#domain/scoring/replay.ts';
 import { createScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
 import type { GameState } from '#domain/scoring/state.ts';
@@ -132,11 +132,12 @@ describe('the projection of a game', () => {
             getUserId: () => null,
           }),
         };
-        const sheets = projectLiveScorebook(
+        const sheets = projectPublicScorebook(
           replayGameLog([...entries, { id: 'end', kind: 'game', event: 'end' }]),
           words,
         );
         if (replayGameLog(entries).state.phase === 'playing') expect(sheets).not.toBeNull();
+        expect(Object.keys(sheets ?? {})).toEqual(sheets ? ['names', 'score', 'sides'] : []);
         const bytes = JSON.stringify([projectLiveGame(entries, words), sheets]);
         expect(bytes).not.toMatch(/秘密|m70|負傷|g:|o\d+:/);
         for (const { id } of entries) expect(bytes).not.toContain(id);

@@ -1,3 +1,4 @@
+import type { GameConditions } from '../contents/events.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { proveScorebookSheet, type ScorebookProof } from '../scorebook/proof.ts';
 import { createScorebookSheet, type ScorebookSource } from '../scorebook/sheet.ts';
@@ -9,6 +10,7 @@ import type {
   ScorebookSheet,
 } from '../scorebook/sheet-types.ts';
 import type { UsOrThem } from '../side.ts';
+import type { GetName } from '../words/names.ts';
 import { describePlay } from '../words/play-words.ts';
 import type { LivePlayerAndTeamNames } from './live-game.ts';
 
@@ -24,6 +26,13 @@ export interface LiveScorebook {
   readonly names: readonly string[];
   readonly score: ScorebookLineScore;
   readonly sides: Readonly<Record<UsOrThem, LiveSheet>>;
+}
+
+/** Only members get this. */
+export interface TeamSheetDetails {
+  /** The shirt numbers of the players in `names`. */
+  readonly numbers: readonly (string | null)[];
+  readonly facts: GameConditions;
 }
 
 type ToIndex = (key: PlayerKey) => string;
@@ -48,16 +57,8 @@ function toPublicSheet(sheet: ScorebookSheet, toIndex: ToIndex): PublicScorebook
   };
 }
 
-/**
- * Returns the sheets for readers outside the team; null until the game is over. As in `projectLiveGame`, every shown
- * field is listed here.
- */
-export function projectLiveScorebook(
-  game: ScorebookSource,
-  { names }: Pick<LivePlayerAndTeamNames, 'names'>,
-): LiveScorebook | null {
-  if (game.state.phase !== 'over') return null;
-  const { getName } = names(game.state);
+/** Every shown field is listed here, as in `projectLiveGame`. */
+function projectSheets(game: ScorebookSource, getName: GetName) {
   const keys = new Set<PlayerKey>();
   const toIndex = (key: PlayerKey) => String([...keys.add(key)].indexOf(key));
   const project = (side: UsOrThem): LiveSheet => {
@@ -69,5 +70,25 @@ export function projectLiveScorebook(
     };
   };
   const sides = { us: project('us'), them: project('them') };
-  return { names: [...keys].map((key) => getName(key).full), score: toScorebookLineScore(game), sides };
+  const players = [...keys].map(getName);
+  const scorebook = { names: players.map(({ full }) => full), score: toScorebookLineScore(game), sides };
+  return { scorebook, players };
+}
+
+type Names = Pick<LivePlayerAndTeamNames, 'names'>;
+
+/** Returns the sheets for readers outside the team; null until the game is over. */
+export function projectPublicScorebook(game: ScorebookSource, { names }: Names): LiveScorebook | null {
+  if (game.state.phase !== 'over') return null;
+  return projectSheets(game, names(game.state).getName).scorebook;
+}
+
+/** Returns the sheets for the team, also of a game that is being played; null without a log. */
+export function projectTeamScorebook(
+  game: ScorebookSource,
+  { names }: Names,
+): (LiveScorebook & TeamSheetDetails) | null {
+  if (game.log.length === 0) return null;
+  const { scorebook, players } = projectSheets(game, names(game.state).getName);
+  return { ...scorebook, numbers: players.map(({ number }) => number), facts: game.state.facts };
 }

@@ -7,12 +7,12 @@ import {
   projectLiveGame,
 } from '#domain/scoring/projection/live-game.ts';
 import { createPublicNameGetter } from '#domain/scoring/projection/live-names.ts';
-import { projectLiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
+import { projectPublicScorebook, projectTeamScorebook } from '#domain/scoring/projection/live-sheets.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { createNameGetter } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
-import type { WatchedGame } from './live.queries.ts';
+import type { SheetHeading, WatchedGame } from './live.queries.ts';
 import type { listPlayers } from './logs.queries.ts';
 
 type Players = Awaited<ReturnType<typeof listPlayers>>;
@@ -103,11 +103,23 @@ function projectSheet(game: WatchedGame): LiveGameProjection {
   };
 }
 
-/** Returns the scorebook that the public link shows after the game; null if there is none. */
-export function projectPublicSheets(game: WatchedGame, replay: Replay, players: Players) {
-  const sheets = game.closed === 0 ? projectLiveScorebook(replay, toWords(game, players, 'public')) : null;
+/**
+ * Returns the scorebook; null if there is none.
+ * @param heading of the sheets of members, who see them also during the game; null for the public link, which shows
+ * them after the end
+ */
+export function projectSheets(
+  game: WatchedGame,
+  replay: Replay,
+  players: Players,
+  heading: SheetHeading | null,
+) {
+  if (game.closed !== 0) return null;
+  const sheets = heading
+    ? projectTeamScorebook(replay, toWords(game, players, 'team'))
+    : projectPublicScorebook(replay, toWords(game, players, 'public'));
   const { pitch_signs: pitches, run_signs: runs, strikeout_signs: strikeouts } = game;
-  return sheets && { ...sheets, signs: { pitches, runs, strikeouts } };
+  return sheets && { ...sheets, ...heading, signs: { pitches, runs, strikeouts } };
 }
 
 export function projectWatched(

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { LiveGame } from '#contract/live.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, HOME_RUN, opening } from '../../../../test/support/logs.ts';
@@ -6,6 +7,7 @@ import { gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { requireFound } from '../../platform/errors.ts';
 import { findWatchedGame, type WatchedGame } from './live.queries.ts';
+import { createLiveResponses, type LiveQuery } from './live-responses.ts';
 import type { Reader } from './live-projection.ts';
 import { createLiveResponses } from './live-responses.ts';
 import { createReplayedLogs } from './replayed-logs.ts';
@@ -38,7 +40,7 @@ onEachDatabase('the responses about a followed game', (open) => {
 
   function createResponder(mostBytes?: number) {
     const respond = createLiveResponses({ ...app, logs: createReplayedLogs() }, mostBytes);
-    return (game: WatchedGame, kind: Reader = 'team') => {
+    return (game: WatchedGame, kind: Reader = 'team', query: LiveQuery = {}) => {
       const target = {
         ...{ teamId: coach.teamId, gameId: id },
         get reader() {
@@ -46,7 +48,7 @@ onEachDatabase('the responses about a followed game', (open) => {
           return kind;
         },
       };
-      return respond(target, game, {});
+      return respond(target, game, query);
     };
   }
 
@@ -68,6 +70,31 @@ onEachDatabase('the responses about a followed game', (open) => {
     expect(statements).toBe(cost);
   });
 
+  const SHEETS: LiveQuery = { sheets: '1' };
+  const parse = async (answer: ReturnType<ReturnType<typeof createResponder>>) =>
+    JSON.parse(requireFound(await answer).bytes.toString()) as LiveGame;
+
+  test('have the sheets only for those who ask, made once for all of them', async () => {
+    statements = 0;
+    await createResponder()(await read(), 'team', SHEETS);
+    const cost = statements;
+    const ask = createResponder();
+    const begun = await read();
+    await ask(begun);
+    statements = 0;
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(begun, 'team', SHEETS)));
+    expect([new Set(answers).size, statements]).toEqual([1, cost - 1]);
+    expect(await parse(ask(begun))).not.toHaveProperty('sheets');
+    await add(BALL);
+    const pitched = await read();
+    statements = 0;
+    expect(await parse(ask(pitched))).not.toHaveProperty('sheets');
+    expect(statements).toBeLessThan(cost - 1);
+    await add(HOME_RUN);
+    const { seq: newest, plays, sheets } = await parse(ask(pitched, 'team', SHEETS));
+    expect([newest, sheets?.sides.us.words]).toEqual([seq, [[plays.at(-1)?.text]]]);
+  });
+
   test('are forgotten when further games need their room', async () => {
     const game = await read();
     const { length } = requireFound(await createResponder()(game)).bytes;
@@ -81,5 +108,11 @@ onEachDatabase('the responses about a followed game', (open) => {
       await ask(game, 'public');
       expect((await ask(game)) === first).toBe(isKept);
     }
+    const ask = createResponder(length * 3);
+    const first = await ask(game, 'public');
+    await ask(game);
+    expect(await ask(game, 'public')).toBe(first);
+    await ask(game, 'team', SHEETS);
+    expect(await ask(game, 'public')).not.toBe(first);
   });
 });

@@ -10,9 +10,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { requireFound } from '../../platform/errors.ts';
-import { makeStoredJson, type StoredResponse } from '../../platform/http/stored-response.ts';
-import { findStart, findWatchedGame, listNamed, type WatchedGame } from './live.queries.ts';
-import { projectPublicSheets, projectWatched, type Reader, toWords } from './live-projection.ts';
+import { type StoredResponse, makeStoredJson } from '../../platform/http/stored-response.ts';
+import { findSheetHeading, findStart, findWatchedGame, listNamed, type WatchedGame } from './live.queries.ts';
+import { projectSheets, projectWatched, type Reader, toWords } from './live-projection.ts';
 import { listPlayers } from './logs.queries.ts';
 import type { ReplayedLogs } from './replayed-logs.ts';
 
@@ -79,7 +79,8 @@ interface Watched {
   readonly version: string;
   /** The projections by version, the newest last. */
   readonly projections: ReadonlyMap<string, LiveGameProjection>;
-  readonly sheets: ReturnType<typeof projectPublicSheets>;
+  /** Undefined until a request asks for the sheets of this state. */
+  readonly sheets: ReturnType<typeof projectSheets> | undefined;
   /**
    * The approximate size of `sheets` and `projections` as JSON, in bytes. Each projection is counted with the size of
    * the newest one.
@@ -169,36 +170,37 @@ interface Parts {
 export function createLiveResponses({ database, clock, logs }: Parts, mostBytes = MAX_BYTES) {
   const watched = new Map<string, Cached>();
 
-  function project({ teamId, gameId, reader }: LiveTarget, before: Watched | undefined): Promise<Watched> {
+  function project(
+    { teamId, gameId, reader }: LiveTarget,
+    before: Watched | undefined,
+    withSheets: boolean,
+  ): Promise<Watched> {
     return inSnapshot(database, async (trx) => {
       const game = requireFound(await findWatchedGame(trx, teamId, gameId));
       const { rows, replay } = await logs.read({ trx, teamId, gameId });
       const players = await listPlayers(trx, teamId, gameId);
       const played = projectWatched(game, replay, players, reader);
       const { projection, startTime } = await withStarters(played, trx, { teamId, gameId, game, reader });
-      const sheets = reader === 'public' ? projectPublicSheets(game, replay, players) : null;
+      const heading = withSheets && reader === 'team' ? await findSheetHeading(trx, teamId, gameId) : null;
+      const sheets = withSheets ? projectSheets(game, replay, players, heading) : undefined;
       const json = JSON.stringify(projection);
       const version = toVersion(game.seq, [json, game.date, startTime]);
       const earlier = [...(before?.projections ?? [])].filter(([name]) => name !== version);
       const projections = new Map([...earlier.slice(1 - MAX_VERSIONS), [version, projection]]);
       const at = rows.at(-1)?.at ?? null;
-      const bytes = Buffer.byteLength(json) * projections.size + JSON.stringify(sheets).length;
-      return {
-        game,
-        startTime,
-        at,
-        version,
-        projections,
-        sheets,
-        bytes,
-        responses: new Map(),
-        respondedAt: 0,
-      };
+      const bytes =
+        Buffer.byteLength(json) * projections.size + Buffer.byteLength(JSON.stringify(sheets) ?? '');
+      return { game, startTime, at, version, projections, sheets, bytes, responses: new Map(), respondedAt: 0 };
     });
   }
 
-  function projectNext(key: string, target: LiveTarget, before: Watched | undefined): Cached {
-    const current: Cached = { state: project(target, before), bytes: before?.bytes ?? 0 };
+  function projectNext(
+    key: string,
+    target: LiveTarget,
+    before: Watched | undefined,
+    withSheets: boolean,
+  ): Cached {
+    const current: Cached = { state: project(target, before, withSheets), bytes: before?.bytes ?? 0 };
     current.state.then(
       ({ bytes }) => {
         current.bytes = bytes;
@@ -211,17 +213,18 @@ export function createLiveResponses({ database, clock, logs }: Parts, mostBytes 
     return current;
   }
 
-  async function find(target: LiveTarget, game: WatchedGame): Promise<Watched> {
+  /** Projects a state again, with the sheets, when the first request for it asks for them. */
+  async function find(target: LiveTarget, game: WatchedGame, withSheets: boolean): Promise<Watched> {
     const key = `${target.reader}/${target.teamId}/${target.gameId}`;
     const cached = watched.get(key);
     const before = await cached?.state.catch(() => undefined);
     // Another request may have started a newer projection meanwhile.
     const newest = watched.get(key);
-    if (newest && newest !== cached) return find(target, game);
+    if (newest && newest !== cached) return find(target, game, withSheets);
     watched.delete(key);
     // Keeps the same promise, so that other waiting requests need not repeat this check.
-    const current =
-      cached && before && isAsNew(before.game, game) ? cached : projectNext(key, target, before);
+    const isEnough = before && isAsNew(before.game, game) && (!withSheets || before.sheets !== undefined);
+    const current = cached && isEnough ? cached : projectNext(key, target, before, withSheets);
     watched.set(key, current);
     trim(watched, mostBytes);
     return current.state;
@@ -232,15 +235,15 @@ export function createLiveResponses({ database, clock, logs }: Parts, mostBytes 
     game: WatchedGame,
     { after = '', sheets = '', quiet = '' }: LiveQuery,
   ): Promise<StoredResponse | undefined> => {
-    const found = await find(target, game);
-    if (quiet !== '' && after === found.version && sheets === '') return;
+    const withSheets = sheets !== '';
+    const found = await find(target, game, withSheets);
+    if (quiet !== '' && after === found.version && !withSheets) return;
     const now = clock();
     if (Math.abs(now.getTime() - found.respondedAt) > SHARED) {
       found.responses.clear();
       found.respondedAt = now.getTime();
     }
     const known = found.projections.has(after) ? after : '';
-    const withSheets = sheets !== '';
     return found.responses.getOrInsertComputed(`${known} ${withSheets}`, () =>
       makeLiveResponse(found, known, now, withSheets),
     );

@@ -24,6 +24,23 @@ export async function findWatchedGame(database: Database, teamId: number, gameId
 }
 export type WatchedGame = NonNullable<Awaited<ReturnType<typeof findWatchedGame>>>;
 
+/** Finds what only the sheets of members show: no public answer may contain it. */
+export async function findSheetHeading(database: Database, teamId: number, gameId: number) {
+  const { tournament, location } = await database
+    .selectFrom('games')
+    .leftJoin('schedule_items as item', (join) =>
+      join.on('item.team_id', '=', teamId).onRef('item.game_id', '=', 'games.id'),
+    )
+    .where('games.team_id', '=', teamId)
+    .where('games.id', '=', gameId)
+    .orderBy('item.id')
+    .limit(1)
+    .select(['games.tournament', 'item.location'])
+    .executeTakeFirstOrThrow();
+  return { tournament, place: location };
+}
+export type SheetHeading = Awaited<ReturnType<typeof findSheetHeading>>;
+
 export function findStart(database: Database, teamId: number, gameId: number) {
   return database
     .selectFrom('schedule_items as item')

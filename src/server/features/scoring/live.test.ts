@@ -171,6 +171,33 @@ onEachDatabase('a game that is followed', (open) => {
     expect((await look(await readLink())).status).toBe(200);
   });
 
+  test('has the sheets for the team, also during the game, with what the link does not show', async () => {
+    const place = { date: '2026-05-03', location: '多摩川' };
+    const item = await app.succeed('createScheduleItem', { ...as(), body: place });
+    const form = gameForm({ opponent: '港北', team_score: 0, opponent_score: 0, schedule_item_id: item.id });
+    params = { id: (await app.succeed('createGame', { ...as(), body: form })).id };
+    const askSheets = async () =>
+      (await app.succeed('liveGame', { ...as(), params, query: { sheets: '1' } })).sheets;
+    expect(await askSheets()).toBeNull();
+    await begin();
+    const facts = { startedAt: '09:05', weather: '小雨', umpires: '球審 佐藤' };
+    await add({ kind: 'facts', ...facts }, turn('single', '0-1 hit', { field: '中' }));
+    const playing = await askSheets();
+    expect(playing).toMatchObject({
+      ...{ facts, tournament: form.tournament, place: '多摩川' },
+      ...{ signs: { pitches: 'bar', runs: 'earned', strikeouts: 'plain' } },
+      sides: { us: { proof: null, words: [['青空(一) 中安']] }, them: { words: [] } },
+    });
+    expect(playing?.names.slice(0, 9)).toEqual([
+      ...['青空 一朗', '青空 二郎', '森 三郎', '四', '五', '六', '七', '八', GUEST],
+    ]);
+    expect(playing?.numbers?.slice(0, 9)).toEqual([...['1', '2', '3', null, '5', '6', '7', '8', null]]);
+    await add({ kind: 'game', event: 'end' });
+    expect((await askSheets())?.sides.us.proof).toMatchObject({ turns: 1, left: 1 });
+    await app.succeed('closeLog', { ...as(), params });
+    expect(await askSheets()).toBeNull();
+  });
+
   test('says before it begins when it will, and the lineup that the coach has made visible', async () => {
     const item = await app.succeed('createScheduleItem', {
       ...as(),
