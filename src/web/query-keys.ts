@@ -11,7 +11,7 @@ export const queryKeys = {
   /** The starting lineup of the previous game. A change to any game can change it. */
   lineupBefore: (id: number) => ['games', 'list', 'lineup', id],
   sharedGame: (id: number) => ['games', id, 'sharing'],
-  gameLog: (id: number) => ['games', id, 'log'],
+  scorebook: (id: number) => ['games', id, 'scorebook'],
   gameSummary: (id: number) => ['games', id, 'summary'],
   candidates: (kind: 'batting' | 'pitching') => ['candidates', kind],
   line: (kind: 'batting' | 'pitching', id: number) => [kind, id],

@@ -5,7 +5,7 @@ import { linkPageMessages } from '../shared/link-page/link-page.messages.ts';
 import { liveMessages } from '../shared/live/live.messages.ts';
 import type { LiveGame } from '../shared/live/live-game.ts';
 import { lineAppUrl } from '../shared/passing-on/line-app-url.ts';
-import type { DrawnSheets, Sheets } from './drawn-sheets.tsx';
+import type { DrawnSheets, Sheets } from '../shared/scorebook/drawn-sheets.tsx';
 import { livePageMessages as texts } from './live-page.messages.ts';
 
 const buttonLook =
@@ -34,7 +34,7 @@ function useSheets({ game: { version, plays }, loadSheets }: AfterProps) {
     const request = new AbortController();
     const load = async () => {
       if (taps === 0) await whenIdle();
-      return Promise.all([import('./drawn-sheets.tsx'), loadSheets(request.signal)]);
+      return Promise.all([import('../shared/scorebook/drawn-sheets.tsx'), loadSheets(request.signal)]);
     };
     load().then(
       ([{ DrawnSheets: Drawn }, { sheets = null }]) => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
-import type { GameLog } from '#contract/scoring.ts';
+import type { LiveGame } from '#contract/live.ts';
 import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
-import { gameLogQuery } from '../features/scorebook/scorebook.data.ts';
+import { scorebookQuery } from '../features/scorebook/scorebook.data.ts';
 import { Scorebook } from '../features/scorebook/scorebook.tsx';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
@@ -31,12 +31,14 @@ function NoScorebook({ id, reason }: { id: number; reason: keyof typeof texts.no
   );
 }
 
-function LoadedScorebook({ game, log }: { game: GameDetail; log: GameLog }) {
+function LoadedScorebook({ id, game }: { id: number; game: LiveGame }) {
   const { user } = useSession();
-  if (log.entries.length === 0) return <NoScorebook id={game.id} reason="empty" />;
+  const { seq, sheets } = game;
+  // A log that was closed meanwhile still has its entries.
+  if (!sheets) return <NoScorebook id={id} reason={seq > 0 ? 'closed' : 'empty'} />;
   return (
     <>
-      <Scorebook game={game} log={log} />
+      <Scorebook game={game} sheets={sheets} />
       {user?.role === 'coach' && !user.visitor && (
         <TextLink to={paths.teamRules} className="text-small print:hidden">
           {texts.signChoice}
@@ -46,13 +48,12 @@ function LoadedScorebook({ game, log }: { game: GameDetail; log: GameLog }) {
   );
 }
 
-function GameScorebook({ game }: { game: GameDetail }) {
-  const log = useQuery({ ...gameLogQuery(game.id), enabled: game.scoring === 'open' });
-  if (game.scoring !== 'open')
-    return <NoScorebook id={game.id} reason={game.scoring === 'closed' ? 'closed' : 'never'} />;
+function GameScorebook({ game: { id, scoring } }: { game: GameDetail }) {
+  const scorebook = useQuery({ ...scorebookQuery(id), enabled: scoring === 'open' });
+  if (scoring !== 'open') return <NoScorebook id={id} reason={scoring === 'closed' ? 'closed' : 'never'} />;
   return (
-    <Loaded query={log} failed={texts.failed}>
-      {(loaded) => <LoadedScorebook game={game} log={loaded} />}
+    <Loaded query={scorebook} failed={texts.failed}>
+      {(loaded) => <LoadedScorebook id={id} game={loaded} />}
     </Loaded>
   );
 }

@@ -1,6 +1,9 @@
-import { scoringApi } from '#contract/scoring.ts';
+import { liveApi } from '#contract/live.ts';
 import { readQuery } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
-export const gameLogQuery = (gameId: number) =>
-  readQuery(queryKeys.gameLog(gameId), scoringApi.gameLog, { params: { id: gameId }, query: {} });
+export const scorebookQuery = (gameId: number) =>
+  readQuery(queryKeys.scorebook(gameId), liveApi.liveGame, {
+    params: { id: gameId },
+    query: { sheets: '1' },
+  });
