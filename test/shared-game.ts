@@ -59,7 +59,6 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     log_left_open: false,
     facts: null,
     sport: null,
-    scorebook_signs: { pitches: 'bar', runs: 'earned', strikeouts: 'plain' },
     version: 1,
     ...change,
   } as const satisfies GameDetail;

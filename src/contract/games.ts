@@ -4,7 +4,6 @@ import { GAME_CHECK_NAMES } from '#domain/game-check.ts';
 import { GAME_STATUSES, isGameOver } from '#domain/game-status.ts';
 import { MAX_INNINGS_IN_GAME } from '#domain/line-score.ts';
 import { SAVE_AND_HOLD } from '#domain/pitching.ts';
-import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { SPORTS } from '#domain/team.ts';
 import { battingRecord } from './batting.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -132,11 +131,6 @@ export const gameDetail = z.extend(game, {
   facts: z.nullable(gameFacts),
   /** Decides the default rules of scoring and the proposed winning pitcher. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
-  scorebook_signs: z.object({
-    pitches: z.enum(SIGN_STYLES.pitches),
-    runs: z.enum(SIGN_STYLES.runs),
-    strikeouts: z.enum(SIGN_STYLES.strikeouts),
-  }),
 });
 export type GameDetail = z.output<typeof gameDetail>;
 

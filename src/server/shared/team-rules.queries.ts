@@ -1,4 +1,3 @@
-import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import type { Sport } from '#domain/team.ts';
 import { compileFirst } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -55,17 +54,6 @@ const findSport = compileFirst((database: Database, teamId: number) =>
 /** Returns the team's sport (種目); null if nobody has set it. */
 export async function readTeamSport(database: Database, teamId: number): Promise<Sport | null> {
   return requireFound(await findSport(database, teamId)).sport;
-}
-
-const findSigns = compileFirst((database: Database, teamId: number) =>
-  database
-    .selectFrom('teams')
-    .select(['pitch_signs as pitches', 'run_signs as runs', 'strikeout_signs as strikeouts'])
-    .where('id', '=', teamId),
-);
-
-export async function readScorebookSigns(database: Database, teamId: number): Promise<ScorebookSignChoices> {
-  return requireFound(await findSigns(database, teamId));
 }
 
 const findZone = compileFirst((database: Database, teamId: number) =>

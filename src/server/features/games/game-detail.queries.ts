@@ -9,7 +9,7 @@ import { requireFound } from '../../platform/errors.ts';
 import { isCountedGame } from '../../shared/game-filter.queries.ts';
 import { countCredit, countResult } from '../../shared/line-sums.queries.ts';
 import { makeSheetVersion } from '../../shared/sheet-version.ts';
-import { readScorebookSigns, readTeamRules, readTeamSport } from '../../shared/team-rules.queries.ts';
+import { readTeamRules, readTeamSport } from '../../shared/team-rules.queries.ts';
 import { findGame } from './games.queries.ts';
 
 function countDecisionsUntil(
@@ -129,6 +129,5 @@ export async function findGameDetail(
   const item = await findItemOfGame(trx, teamId, id);
   const facts = await findLogFacts(trx, teamId, game);
   const records = { batting_records, pitching_records, sheet_version, season_records };
-  const scorebook_signs = await readScorebookSigns(trx, teamId);
-  return { ...game, ...records, ...item, ...facts, scorebook_signs };
+  return { ...game, ...records, ...item, ...facts };
 }

@@ -66,7 +66,6 @@ onEachDialect('games', (open) => {
       log_left_open: false,
       facts: null,
       sport: null,
-      scorebook_signs: { pitches: 'bar', runs: 'earned', strikeouts: 'plain' },
     });
   });
 
