@@ -7,9 +7,8 @@ import { gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { requireFound } from '../../platform/errors.ts';
 import { findWatchedGame, type WatchedGame } from './live.queries.ts';
-import { createLiveResponses, type LiveQuery } from './live-responses.ts';
 import type { Reader } from './live-projection.ts';
-import { createLiveResponses } from './live-responses.ts';
+import { createLiveResponses, type LiveQuery } from './live-responses.ts';
 import { createReplayedLogs } from './replayed-logs.ts';
 
 const BALL: EntryContent = { kind: 'pitch', call: 'ball' };

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { requireFound } from '../../platform/errors.ts';
-import { type StoredResponse, makeStoredJson } from '../../platform/http/stored-response.ts';
+import { makeStoredJson, type StoredResponse } from '../../platform/http/stored-response.ts';
 import { findSheetHeading, findStart, findWatchedGame, listNamed, type WatchedGame } from './live.queries.ts';
 import { projectSheets, projectWatched, type Reader, toWords } from './live-projection.ts';
 import { listPlayers } from './logs.queries.ts';
@@ -190,7 +190,17 @@ export function createLiveResponses({ database, clock, logs }: Parts, mostBytes 
       const at = rows.at(-1)?.at ?? null;
       const bytes =
         Buffer.byteLength(json) * projections.size + Buffer.byteLength(JSON.stringify(sheets) ?? '');
-      return { game, startTime, at, version, projections, sheets, bytes, responses: new Map(), respondedAt: 0 };
+      return {
+        game,
+        startTime,
+        at,
+        version,
+        projections,
+        sheets,
+        bytes,
+        responses: new Map(),
+        respondedAt: 0,
+      };
     });
   }
 
