@@ -1,7 +1,7 @@
 import { type BattingLine, EMPTY_BATTING_LINE, type GamePosition } from '#domain/batting.ts';
 import {
   EMPTY_PITCHING_LINE,
-  type PitcherWinLossResult,
+  type PitcherDecision,
   type PitchingLine,
   type SaveOrHold,
 } from '#domain/pitching.ts';
@@ -24,7 +24,7 @@ export interface DemoBatting {
 
 export interface DemoPitching {
   readonly member: DemoMember;
-  result: PitcherWinLossResult;
+  result: PitcherDecision;
   credit: SaveOrHold | null;
   readonly line: Counts<PitchingLine>;
 }

@@ -3,7 +3,7 @@ import {
   BATTING_ORDER_SLOTS,
   type BattingLine,
   countTotalHits,
-  countTotalWalks,
+  countWalksAndHitByPitch,
   EMPTY_BATTING_LINE,
   type EnteredBattingCount,
   GAME_POSITIONS,
@@ -97,7 +97,7 @@ type Totals = Counts & { readonly singles: number };
  */
 export function toBattingTotals(line: BattingLine): Totals {
   const { hits: singles, ...counts } = fromBattingLine(line);
-  return { ...counts, singles, hits: countTotalHits(line), walks: countTotalWalks(line) };
+  return { ...counts, singles, hits: countTotalHits(line), walks: countWalksAndHitByPitch(line) };
 }
 
 /** Converts the result of `toBattingTotals` back to a line. */

@@ -9,7 +9,7 @@ import { MAX_BATTERS_IN_ORDER } from '#domain/lineup.ts';
 import {
   EMPTY_PITCHING_LINE,
   isEnteredPitchingCount,
-  PITCHER_WIN_LOSS_RESULTS,
+  PITCHER_DECISIONS,
   SAVE_AND_HOLD,
 } from '#domain/pitching.ts';
 import { readScorebookWord } from '#domain/scorebook.ts';
@@ -51,7 +51,7 @@ export function defineCorrections<const First extends z.core.$ZodShape>(first: F
           appearances: z.optional(list(word, 20)),
         }),
         define('decision', {
-          result: words(PITCHER_WIN_LOSS_RESULTS),
+          result: words(PITCHER_DECISIONS),
           credit: z.nullable(words(SAVE_AND_HOLD)),
         }),
         define('pitches', { total: number(0, 999), atLeast: z.optional(flag) }),

@@ -4,8 +4,8 @@ import {
   EMPTY_PITCHING_LINE,
   type EnteredPitchingCount,
   listBrokenPitchingConstraints,
-  PITCHER_WIN_LOSS_RESULTS,
-  type PitcherWinLossResult,
+  PITCHER_DECISIONS,
+  type PitcherDecision,
   type PitchingLine,
   SAVE_AND_HOLD,
   type SaveOrHold,
@@ -35,7 +35,7 @@ import {
 } from './line-counts.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-const result = choice(PITCHER_WIN_LOSS_RESULTS, messages.resultRequired);
+const result = choice(PITCHER_DECISIONS, messages.resultRequired);
 const credit = choice(SAVE_AND_HOLD, messages.creditInvalid);
 
 /** Every count of a pitching line. CONTRIBUTING.md says how to add one. */
@@ -96,7 +96,7 @@ export const pitchingFields = {
 };
 
 interface Credited {
-  readonly result: PitcherWinLossResult;
+  readonly result: PitcherDecision;
   readonly credit?: SaveOrHold | null | undefined;
 }
 

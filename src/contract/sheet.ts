@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPitcherWinOrLoss, type PitcherWinLossResult, type SaveOrHold } from '#domain/pitching.ts';
+import { isPitcherWinOrLoss, type PitcherDecision, type SaveOrHold } from '#domain/pitching.ts';
 import { battingFields, battingOrderSlot, possibleBatting } from './batting.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { id, idParams, optionalText } from './fields.ts';
@@ -48,7 +48,7 @@ const oncePerPlayer = refuseRepeated<Player>(
   messages.memberTwice,
   ({ user_id, guest }) => user_id ?? guest,
 );
-const oneDecisionEach = refuseRepeated<{ readonly result: PitcherWinLossResult }>(
+const oneDecisionEach = refuseRepeated<{ readonly result: PitcherDecision }>(
   'result',
   messages.decisionTwice,
   ({ result }) => (isPitcherWinOrLoss(result) ? result : null),

@@ -7,7 +7,7 @@ import { GAME_STATUSES } from '#domain/game-status.ts';
 import { DESIGNATED_BATTER_KINDS, LINEUP_POSITIONS, LINEUP_SECTIONS } from '#domain/lineup.ts';
 import { HANDEDNESS_OPTIONS } from '#domain/member.ts';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
-import { PITCHER_WIN_LOSS_RESULTS, SAVE_AND_HOLD } from '#domain/pitching.ts';
+import { PITCHER_DECISIONS, SAVE_AND_HOLD } from '#domain/pitching.ts';
 import { NAME_HELD_BACK_BY, PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { SPORTS, TEAM_ROLES } from '#domain/team.ts';
@@ -101,7 +101,7 @@ const batting = z.object({
 
 const pitching = z.object({
   ...line,
-  result: z.enum(PITCHER_WIN_LOSS_RESULTS),
+  result: z.enum(PITCHER_DECISIONS),
   credit: z.nullable(z.enum(SAVE_AND_HOLD)),
   ...defineCounts(pitchingColumnNames),
   /** Whether there may have been more pitches, because not all were recorded. */

@@ -123,6 +123,7 @@ interface AskingItem {
   readonly answer_by: string | null;
 }
 
+/** The deadline is not among the reasons, because late answers are accepted. */
 export type AnswersClosedReason = 'not-asking' | 'cancelled' | 'over';
 
 /**

@@ -35,16 +35,16 @@ export const EMPTY_BATTING_LINE = {
 export type BattingLine = { readonly [Count in keyof typeof EMPTY_BATTING_LINE]: number };
 
 /** Counts that follow from plays and from results of plate appearances, so nobody enters them. */
-export const UNENTERED_BATTING_COUNTS = [
+export const DERIVED_BATTING_COUNTS = [
   'doublePlays',
   'doublePlayGames',
   'passedBalls',
   'passedBallGames',
 ] as const;
-export type EnteredBattingCount = Exclude<keyof BattingLine, (typeof UNENTERED_BATTING_COUNTS)[number]>;
+export type EnteredBattingCount = Exclude<keyof BattingLine, (typeof DERIVED_BATTING_COUNTS)[number]>;
 
 export function isEnteredBattingCount(count: keyof BattingLine): count is EnteredBattingCount {
-  return !UNENTERED_BATTING_COUNTS.some((derived) => derived === count);
+  return !DERIVED_BATTING_COUNTS.some((derived) => derived === count);
 }
 
 export const FIELD_POSITIONS = [
@@ -97,7 +97,10 @@ export function countTotalBases({ singles, doubles, triples, homeRuns }: Hits): 
 }
 
 /** 四死球: bases on balls and hit batters, whether or not these are recorded separately. */
-export function countTotalWalks({ walks, hitByPitch }: Pick<BattingLine, 'walks' | 'hitByPitch'>): number {
+export function countWalksAndHitByPitch({
+  walks,
+  hitByPitch,
+}: Pick<BattingLine, 'walks' | 'hitByPitch'>): number {
   return walks + hitByPitch;
 }
 
@@ -108,7 +111,7 @@ export function computeBattingAverage(line: BattingLine): Ratio {
 
 /** OBP = (H + BB + HBP) / (AB + BB + HBP + SF) (Official Baseball Rules 9.21(f)). */
 export function computeOnBasePercentage(line: BattingLine): Ratio {
-  const walks = countTotalWalks(line);
+  const walks = countWalksAndHitByPitch(line);
   return makeRatio(countTotalHits(line) + walks, line.atBats + walks + line.sacrificeFlies);
 }
 

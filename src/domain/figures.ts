@@ -7,7 +7,7 @@ import {
   computeStealSuccessRate,
   countTotalBases,
   countTotalHits,
-  countTotalWalks,
+  countWalksAndHitByPitch,
 } from './batting.ts';
 import {
   computeEarnedRunAverage,
@@ -46,12 +46,16 @@ export interface FigureDefinition<Line> {
   readonly games?: (line: Line) => number;
 }
 
-function count<Line>(label: string, compute: (line: Line) => number, short = label): FigureDefinition<Line> {
+function defineCount<Line>(
+  label: string,
+  compute: (line: Line) => number,
+  short = label,
+): FigureDefinition<Line> {
   return { label, short, kind: 'count', compute: (line) => makeRatio(compute(line), 1) };
 }
 
 /** Defines a count that is not recorded in every game. */
-function recorded<Line>(
+function definePartlyRecordedCount<Line>(
   label: string,
   compute: (line: Line) => number,
   games: (line: Line) => number,
@@ -66,7 +70,7 @@ function recorded<Line>(
   } as const;
 }
 
-function rate(
+function defineRate(
   label: string,
   compute: (line: BattingLine) => Ratio,
   short = label,
@@ -74,7 +78,7 @@ function rate(
   return { label, short, kind: 'rate', compute };
 }
 
-function perGame<Line>(
+function definePerGameRate<Line>(
   label: string,
   compute: (line: Line) => Ratio,
   more: Partial<Pick<FigureDefinition<unknown>, 'short' | 'lowerIsBetter'>> = {},
@@ -83,40 +87,40 @@ function perGame<Line>(
 }
 
 export const battingFigureDefinitions = {
-  average: rate('打率', computeBattingAverage),
-  onBase: rate('出塁率', computeOnBasePercentage, '出塁'),
-  slugging: rate('長打率', computeSluggingPercentage, '長打'),
-  ops: rate('OPS', computeOnBasePlusSlugging),
-  stealRate: rate('盗塁成功率', computeStealSuccessRate),
-  plateAppearances: count('打席', countTotalPlateAppearances),
-  atBats: count('打数', ({ atBats }) => atBats),
-  hits: count('安打', countTotalHits),
-  singles: count('一塁打', ({ singles }) => singles),
-  doubles: count('二塁打', ({ doubles }) => doubles, '二塁'),
-  triples: count('三塁打', ({ triples }) => triples, '三塁'),
-  homeRuns: count('本塁打', ({ homeRuns }) => homeRuns, '本塁'),
-  totalBases: count('塁打', countTotalBases),
-  runs: count('得点', ({ runs }) => runs),
-  runsBattedIn: count('打点', ({ runsBattedIn }) => runsBattedIn),
-  walks: count('四死球', countTotalWalks, '四死'),
-  hitByPitch: count('死球', ({ hitByPitch }) => hitByPitch),
-  sacrificeHits: count('犠打', ({ sacrificeHits }) => sacrificeHits),
-  sacrificeFlies: count('犠飛', ({ sacrificeFlies }) => sacrificeFlies),
-  interference: count('打撃妨害', ({ interference }) => interference, '打妨'),
-  stealAttempts: count('盗塁企図', ({ stealAttempts }) => stealAttempts),
+  average: defineRate('打率', computeBattingAverage),
+  onBase: defineRate('出塁率', computeOnBasePercentage, '出塁'),
+  slugging: defineRate('長打率', computeSluggingPercentage, '長打'),
+  ops: defineRate('OPS', computeOnBasePlusSlugging),
+  stealRate: defineRate('盗塁成功率', computeStealSuccessRate),
+  plateAppearances: defineCount('打席', countTotalPlateAppearances),
+  atBats: defineCount('打数', ({ atBats }) => atBats),
+  hits: defineCount('安打', countTotalHits),
+  singles: defineCount('一塁打', ({ singles }) => singles),
+  doubles: defineCount('二塁打', ({ doubles }) => doubles, '二塁'),
+  triples: defineCount('三塁打', ({ triples }) => triples, '三塁'),
+  homeRuns: defineCount('本塁打', ({ homeRuns }) => homeRuns, '本塁'),
+  totalBases: defineCount('塁打', countTotalBases),
+  runs: defineCount('得点', ({ runs }) => runs),
+  runsBattedIn: defineCount('打点', ({ runsBattedIn }) => runsBattedIn),
+  walks: defineCount('四死球', countWalksAndHitByPitch, '四死'),
+  hitByPitch: defineCount('死球', ({ hitByPitch }) => hitByPitch),
+  sacrificeHits: defineCount('犠打', ({ sacrificeHits }) => sacrificeHits),
+  sacrificeFlies: defineCount('犠飛', ({ sacrificeFlies }) => sacrificeFlies),
+  interference: defineCount('打撃妨害', ({ interference }) => interference, '打妨'),
+  stealAttempts: defineCount('盗塁企図', ({ stealAttempts }) => stealAttempts),
   /** The label for tables that also show the attempts. */
-  stolenBases: count('盗塁成功', ({ stolenBases }) => stolenBases),
+  stolenBases: defineCount('盗塁成功', ({ stolenBases }) => stolenBases),
   /** The label for tables that do not show the attempts. */
-  steals: count('盗塁', ({ stolenBases }) => stolenBases),
-  strikeouts: count('三振', ({ strikeouts }) => strikeouts),
-  errors: count('失策', ({ errors }) => errors),
-  doublePlays: recorded(
+  steals: defineCount('盗塁', ({ stolenBases }) => stolenBases),
+  strikeouts: defineCount('三振', ({ strikeouts }) => strikeouts),
+  errors: defineCount('失策', ({ errors }) => errors),
+  doublePlays: definePartlyRecordedCount(
     '併殺打',
     ({ doublePlays }) => doublePlays,
     ({ doublePlayGames }) => doublePlayGames,
     '併殺',
   ),
-  passedBalls: recorded(
+  passedBalls: definePartlyRecordedCount(
     '捕逸',
     ({ passedBalls }) => passedBalls,
     ({ passedBallGames }) => passedBallGames,
@@ -127,35 +131,38 @@ export const battingFigureDefinitions = {
 type ScaledLine = PitchingLine & { readonly regulationInnings: number };
 
 const innings: FigureDefinition<PitchingLine> = {
-  ...count('投球回', ({ outsRecorded }) => outsRecorded, '回'),
+  ...defineCount('投球回', ({ outsRecorded }) => outsRecorded, '回'),
   kind: 'innings',
 };
 
 export const pitchingFigureDefinitions = {
-  earnedRunAverage: perGame(
+  earnedRunAverage: definePerGameRate(
     '防御率',
     (line: ScaledLine) => computeEarnedRunAverage(line, line.regulationInnings),
     {
       lowerIsBetter: true,
     },
   ),
-  strikeoutsPerNine: perGame('奪三振率', computeStrikeoutsPerNine, { short: '奪三率' }),
-  walksPerNine: perGame('与四死球率', computeWalksPerNine, { short: '四死率', lowerIsBetter: true }),
-  whip: perGame('WHIP', computeWalksAndHitsPerInning, { lowerIsBetter: true }),
+  strikeoutsPerNine: definePerGameRate('奪三振率', computeStrikeoutsPerNine, { short: '奪三率' }),
+  walksPerNine: definePerGameRate('与四死球率', computeWalksPerNine, {
+    short: '四死率',
+    lowerIsBetter: true,
+  }),
+  whip: definePerGameRate('WHIP', computeWalksAndHitsPerInning, { lowerIsBetter: true }),
   innings,
-  pitchingWins: count('勝利', ({ wins }: { readonly wins: number }) => wins, '勝'),
-  pitchingLosses: count('敗北', ({ losses }: { readonly losses: number }) => losses, '敗'),
-  saves: count('セーブ', ({ saves }: { readonly saves: number }) => saves),
-  holds: count('ホールド', ({ holds }: { readonly holds: number }) => holds),
-  outsRecorded: count('アウト', ({ outsRecorded }: PitchingLine) => outsRecorded),
-  pitches: count('球数', ({ pitches }: PitchingLine) => pitches),
-  pitchingStrikeouts: count('奪三振', ({ strikeouts }: PitchingLine) => strikeouts, '奪三'),
-  hitsAllowed: count('被安打', ({ hitsAllowed }: PitchingLine) => hitsAllowed, '被安'),
-  homeRunsAllowed: count('被本塁打', ({ homeRunsAllowed }: PitchingLine) => homeRunsAllowed, '被本'),
-  walksAllowed: count('与四死球', ({ walksAllowed }: PitchingLine) => walksAllowed, '与四死'),
-  runsAllowed: count('失点', ({ runsAllowed }: PitchingLine) => runsAllowed),
-  earnedRuns: count('自責点', ({ earnedRuns }: PitchingLine) => earnedRuns, '自責'),
-  wildPitches: recorded(
+  pitchingWins: defineCount('勝利', ({ wins }: { readonly wins: number }) => wins, '勝'),
+  pitchingLosses: defineCount('敗北', ({ losses }: { readonly losses: number }) => losses, '敗'),
+  saves: defineCount('セーブ', ({ saves }: { readonly saves: number }) => saves),
+  holds: defineCount('ホールド', ({ holds }: { readonly holds: number }) => holds),
+  outsRecorded: defineCount('アウト', ({ outsRecorded }: PitchingLine) => outsRecorded),
+  pitches: defineCount('球数', ({ pitches }: PitchingLine) => pitches),
+  pitchingStrikeouts: defineCount('奪三振', ({ strikeouts }: PitchingLine) => strikeouts, '奪三'),
+  hitsAllowed: defineCount('被安打', ({ hitsAllowed }: PitchingLine) => hitsAllowed, '被安'),
+  homeRunsAllowed: defineCount('被本塁打', ({ homeRunsAllowed }: PitchingLine) => homeRunsAllowed, '被本'),
+  walksAllowed: defineCount('与四死球', ({ walksAllowed }: PitchingLine) => walksAllowed, '与四死'),
+  runsAllowed: defineCount('失点', ({ runsAllowed }: PitchingLine) => runsAllowed),
+  earnedRuns: defineCount('自責点', ({ earnedRuns }: PitchingLine) => earnedRuns, '自責'),
+  wildPitches: definePartlyRecordedCount(
     '暴投',
     ({ wildPitches }: PitchingLine) => wildPitches,
     ({ wildPitchGames }) => wildPitchGames,
@@ -172,7 +179,7 @@ export interface LeftOnBaseCounts {
 }
 
 export const teamOnlyFigureDefinitions = {
-  leftOnBase: recorded(
+  leftOnBase: definePartlyRecordedCount(
     '残塁',
     ({ leftOnBase }: LeftOnBaseCounts) => leftOnBase,
     ({ leftOnBaseGames }) => leftOnBaseGames,

@@ -94,7 +94,7 @@ const LINES_PER_SLOT = 3;
  * Returns how many slots must have batted: eight, or in a short game one for each out. The last inning is left out,
  * because the side may not have batted in it.
  */
-function fewestSlots({ innings }: GameToCheck): number {
+function countRequiredSlots({ innings }: GameToCheck): number {
   return Math.min(MIN_SLOTS, innings === null ? MIN_SLOTS : OUTS_PER_INNING * (innings - 1));
 }
 
@@ -104,7 +104,7 @@ const findProof = ({ state = 'ended' }: Pick<GameToCheck, 'state'>) => GAME_STAT
  * Returns the runs of an inning that count for the players but not in the score; null if there is none. A called game
  * that goes back to its last even inning may keep such records (均等回, Rule 7.01(g)(4)).
  */
-function unevenInning({ lineScore }: GameToCheck): { readonly us: number; readonly them: number } | null {
+function findUnevenInning({ lineScore }: GameToCheck): { readonly us: number; readonly them: number } | null {
   const { uneven } = lineScore ?? {};
   return uneven?.kept ? uneven : null;
 }
@@ -114,7 +114,7 @@ function compareTotals(check: GameCheckName, expected: number, actual: number): 
 }
 
 /** Returns the slots that bat, without slot 0 of a pitcher for whom another player bats. */
-const battingSlots = ({ turns }: GameStatLineTotals) => turns.filter(({ place }) => place > 0);
+const listBattingSlots = ({ turns }: GameStatLineTotals) => turns.filter(({ place }) => place > 0);
 
 /**
  * Whether the lines can be checked against the batting order. False for a game that was scored play by play,
@@ -122,11 +122,11 @@ const battingSlots = ({ turns }: GameStatLineTotals) => turns.filter(({ place })
  * the order.
  */
 function isOrderKnown({ isScored = false }: GameToCheck, totals: GameStatLineTotals): boolean {
-  return !isScored && LINES_PER_SLOT * battingSlots(totals).length >= totals.batters;
+  return !isScored && LINES_PER_SLOT * listBattingSlots(totals).length >= totals.batters;
 }
 
-function orderFindings(totals: GameStatLineTotals): GameCheckFinding[] {
-  const order = battingSlots(totals);
+function checkOrder(totals: GameStatLineTotals): GameCheckFinding[] {
+  const order = listBattingSlots(totals);
   return findImpossibleSlotTurnCounts(order).map(({ place, turns: actual, expected }) => {
     const index = order.findIndex((each) => each.place === place);
     return {
@@ -156,7 +156,7 @@ function countOffense(game: GameToCheck, totals: GameStatLineTotals) {
  * Checks that the number of turns is possible: at most three batters are left on base in each inning (Rule
  * 9.03(c)).
  */
-function turnFindings(game: GameToCheck, totals: GameStatLineTotals): GameCheckFinding[] {
+function checkTurns(game: GameToCheck, totals: GameStatLineTotals): GameCheckFinding[] {
   const offense = countOffense(game, totals);
   if (offense === null) return [];
   return compareTotals(
@@ -170,26 +170,26 @@ function turnFindings(game: GameToCheck, totals: GameStatLineTotals): GameCheckF
  * Checks that the batters scored every run, and that runs batted in do not exceed the score. While slots have no line
  * yet, reports only totals that are too high, because further lines cannot lower them.
  */
-function battingFindings(game: GameToCheck, totals: GameStatLineTotals): GameCheckFinding[] {
-  const teamRuns = game.teamScore + (unevenInning(game)?.us ?? 0);
+function checkBatting(game: GameToCheck, totals: GameStatLineTotals): GameCheckFinding[] {
+  const teamRuns = game.teamScore + (findUnevenInning(game)?.us ?? 0);
   const { runs, runsBattedIn } = totals;
   const isKnown = isOrderKnown(game, totals);
-  const slots = battingSlots(totals).filter(({ turns }) => turns > 0).length;
+  const slots = listBattingSlots(totals).filter(({ turns }) => turns > 0).length;
   const tooManyBattedIn = compareTotals(
     'runsBattedIn',
     Math.min(runsBattedIn, Math.max(teamRuns, runs)),
     runsBattedIn,
   );
-  if (isKnown && slots < fewestSlots(game))
+  if (isKnown && slots < countRequiredSlots(game))
     return [
       ...compareTotals('places', SLOTS, slots),
-      ...turnFindings(game, totals).filter(({ expected, actual }) => actual > expected),
+      ...checkTurns(game, totals).filter(({ expected, actual }) => actual > expected),
       ...compareTotals('runs', Math.min(teamRuns, runs), runs),
       ...tooManyBattedIn,
     ];
   return [
-    ...(isKnown ? orderFindings(totals) : []),
-    ...turnFindings(game, totals),
+    ...(isKnown ? checkOrder(totals) : []),
+    ...checkTurns(game, totals),
     ...compareTotals('runs', teamRuns, runs),
     ...tooManyBattedIn,
   ];
@@ -212,9 +212,9 @@ function isOfUnevenInnings(lineScore: LineScoreOfBothSides | null | undefined, o
  * called game, the last inning may have fewer (a walk-off) or none (no bottom half). A tie-break may begin an
  * inning with outs.
  */
-function expectedOuts(game: GameToCheck, result: GameResult, outs: number): number {
+function computeExpectedOuts(game: GameToCheck, result: GameResult, outs: number): number {
   const { lineScore } = game;
-  const innings = game.innings === null ? null : game.innings + Number(unevenInning(game) !== null);
+  const innings = game.innings === null ? null : game.innings + Number(findUnevenInning(game) !== null);
   if (isOfUnevenInnings(lineScore, outs)) return outs;
   const isOpen = result === '敗北' || findProof(game) === 'uneven';
   if (innings === null) return isOpen ? outs : Math.ceil(outs / OUTS_PER_INNING) * OUTS_PER_INNING;
@@ -227,7 +227,7 @@ function expectedOuts(game: GameToCheck, result: GameResult, outs: number): numb
  * Checks that a pitcher of the team has the win of a won game, or the loss of a lost game. A forfeit requires
  * neither, because its decision depends on who was ahead (Rule 9.03(e)(2)).
  */
-function decisionFindings(
+function checkDecisions(
   game: GameToCheck,
   { winningPitchers, losingPitchers }: GameStatLineTotals,
 ): GameCheckFinding[] {
@@ -240,18 +240,18 @@ function decisionFindings(
   ];
 }
 
-function pitchingFindings(game: GameToCheck, totals: GameStatLineTotals): GameCheckFinding[] {
+function checkPitching(game: GameToCheck, totals: GameStatLineTotals): GameCheckFinding[] {
   const result = decideGameResult(game.teamScore, game.opponentScore);
   const outs = totals.outsRecorded;
-  const runsAgainst = game.opponentScore + (unevenInning(game)?.them ?? 0);
+  const runsAgainst = game.opponentScore + (findUnevenInning(game)?.them ?? 0);
   return [
     ...compareTotals('runsAllowed', runsAgainst, totals.runsAllowed),
-    ...compareTotals('outsRecorded', expectedOuts(game, result, outs), outs),
-    ...decisionFindings(game, totals),
+    ...compareTotals('outsRecorded', computeExpectedOuts(game, result, outs), outs),
+    ...checkDecisions(game, totals),
   ];
 }
 
-function inningFindings({ teamScore, opponentScore, lineScore }: GameToCheck): GameCheckFinding[] {
+function checkInnings({ teamScore, opponentScore, lineScore }: GameToCheck): GameCheckFinding[] {
   const { us = [], them = [] } = lineScore ?? {};
   return [
     ...(us.length > 0 ? compareTotals('inningRuns', teamScore, sumInningRuns(us)) : []),
@@ -267,11 +267,11 @@ function inningFindings({ teamScore, opponentScore, lineScore }: GameToCheck): G
 export function checkGameTotals(game: GameToCheck, totals: GameStatLineTotals): GameCheckFinding[] {
   const proof = findProof(game);
   if (proof === null) return [];
-  if (proof === 'decisions') return decisionFindings(game, totals);
+  if (proof === 'decisions') return checkDecisions(game, totals);
   return [
-    ...(totals.batters > 0 ? battingFindings(game, totals) : []),
-    ...(totals.pitchers > 0 ? pitchingFindings(game, totals) : []),
-    ...inningFindings(game),
+    ...(totals.batters > 0 ? checkBatting(game, totals) : []),
+    ...(totals.pitchers > 0 ? checkPitching(game, totals) : []),
+    ...checkInnings(game),
   ];
 }
 
@@ -290,7 +290,7 @@ export interface BoxScoreProof extends Pick<GameStatLineTotals, 'runs' | 'runsAl
  */
 const LONGEST_WITHOUT_TIE_BREAK = 7;
 
-function leftOnBaseIn(game: GameToCheck, totals: GameStatLineTotals): number | null {
+function countLeftOnBaseInGame(game: GameToCheck, totals: GameStatLineTotals): number | null {
   const offense = countOffense(game, totals);
   if (offense === null || offense.won || offense.innings > LONGEST_WITHOUT_TIE_BREAK) return null;
   return countMaxTieBreakInnings(game) > 0 ? null : computeLeftOnBaseBounds(offense).least;
@@ -306,5 +306,11 @@ export function computeBoxScoreProof(game: GameToCheck, totals: GameStatLineTota
   if (proof !== 'whole' && proof !== 'uneven') return null;
   const { batters, pitchers, runs, runsAllowed, outsRecorded: outs } = totals;
   if (batters === 0 || pitchers === 0 || outs === 0 || game.innings === null) return null;
-  return { turns: sumTurns(totals), runs, leftOnBase: leftOnBaseIn(game, totals), outs, runsAllowed };
+  return {
+    turns: sumTurns(totals),
+    runs,
+    leftOnBase: countLeftOnBaseInGame(game, totals),
+    outs,
+    runsAllowed,
+  };
 }

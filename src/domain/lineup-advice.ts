@@ -47,7 +47,7 @@ function isOnBench(lineup: Lineup, key: string): boolean {
   return findLineupEntry(lineup, key)?.place === 'bench';
 }
 
-function forMissingPosition({ position }: LineupFinding, situation: AdviceInput): FindingAdvice {
+function adviseOnMissingPosition({ position }: LineupFinding, situation: AdviceInput): FindingAdvice {
   const { lineup, candidates, games } = situation;
   const [suggestion] = position ? suggestPlayersForPosition(position, lineup, candidates, games) : [];
   if (!position || !suggestion) return NOTHING;
@@ -55,7 +55,7 @@ function forMissingPosition({ position }: LineupFinding, situation: AdviceInput)
   return { ...NOTHING, remedy: { action: 'fill', position, suggestion, lineup: changed } };
 }
 
-function substituteFor({ lineup, candidates, games }: AdviceInput, key: string): string | undefined {
+function findSubstitute({ lineup, candidates, games }: AdviceInput, key: string): string | undefined {
   const position = findLineupEntry(lineup, key)?.position ?? null;
   const waiting = candidates.filter((candidate) => isOnBench(lineup, toLineupPlayerKey(candidate)));
   const bench = { ...lineup, entries: lineup.entries.filter(({ place }) => place === 'bench') };
@@ -64,7 +64,7 @@ function substituteFor({ lineup, candidates, games }: AdviceInput, key: string):
   return keys.find((candidate) => candidate === best?.player) ?? keys[0];
 }
 
-function forPlayer({ players, check }: LineupFinding, situation: AdviceInput): FindingAdvice {
+function adviseOnPlayer({ players, check }: LineupFinding, situation: AdviceInput): FindingAdvice {
   const { lineup } = situation;
   const [key = ''] = players;
   const remove: FindingAdvice = {
@@ -72,7 +72,7 @@ function forPlayer({ players, check }: LineupFinding, situation: AdviceInput): F
     remedy: { action: 'remove', lineup: removeFromLineup(lineup, key) },
   };
   if (check === 'gone' && isOnBench(lineup, key)) return remove;
-  const player = substituteFor(situation, key);
+  const player = findSubstitute(situation, key);
   if (player !== undefined)
     return {
       remedy: { action: 'swap', player, lineup: swapLineupPlayers(lineup, key, player) },
@@ -82,13 +82,13 @@ function forPlayer({ players, check }: LineupFinding, situation: AdviceInput): F
   return check === 'unsure' || check === 'unanswered' ? { ...NOTHING, player: key } : remove;
 }
 
-function forTooFew({ lineup, candidates }: AdviceInput): FindingAdvice {
+function adviseOnTooFew({ lineup, candidates }: AdviceInput): FindingAdvice {
   const player = candidates.map(toLineupPlayerKey).find((key) => isOnBench(lineup, key));
   if (player === undefined) return NOTHING;
   return { ...NOTHING, remedy: { action: 'start', player, lineup: appendToBattingOrder(lineup, player) } };
 }
 
-function forTooMany({ lineup }: AdviceInput): FindingAdvice {
+function adviseOnTooMany({ lineup }: AdviceInput): FindingAdvice {
   const last = listBattingOrder(lineup).at(-1);
   if (!last) return NOTHING;
   return {
@@ -97,7 +97,7 @@ function forTooMany({ lineup }: AdviceInput): FindingAdvice {
   };
 }
 
-function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: AdviceInput): FindingAdvice {
+function adviseOnNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: AdviceInput): FindingAdvice {
   const batters = listBattingOrder(lineup);
   const isExtra =
     batters.length > BATTING_ORDER_SLOTS.length && batters.some((entry) => toLineupPlayerKey(entry) === key);
@@ -109,19 +109,19 @@ function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: Advic
 export function proposeLineupRemedy(finding: LineupFinding, situation: AdviceInput): FindingAdvice {
   switch (finding.check) {
     case 'positionMissing':
-      return forMissingPosition(finding, situation);
+      return adviseOnMissingPosition(finding, situation);
     case 'tooFew':
-      return forTooFew(situation);
+      return adviseOnTooFew(situation);
     case 'tooMany':
-      return forTooMany(situation);
+      return adviseOnTooMany(situation);
     case 'noPosition':
-      return forNoPosition(finding, situation);
+      return adviseOnNoPosition(finding, situation);
     case 'positionDouble':
     case 'mayNotPitch':
       return { ...NOTHING, player: finding.players.at(-1) ?? '' };
     case 'numberDouble':
       return NOTHING;
     default:
-      return forPlayer(finding, situation);
+      return adviseOnPlayer(finding, situation);
   }
 }

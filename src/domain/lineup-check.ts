@@ -68,7 +68,7 @@ function listDoubles(groups: ReadonlyMap<string, readonly string[]>) {
   return [...groups].filter(([, players]) => players.length > 1);
 }
 
-function each(
+function listEntryFindings(
   check: LineupCheckName,
   entries: readonly LineupEntry[],
   isWrong: (entry: LineupEntry) => boolean,
@@ -76,7 +76,7 @@ function each(
   return entries.filter(isWrong).map((entry) => ({ check, players: [toLineupPlayerKey(entry)] }));
 }
 
-function countFindings(lineup: Lineup): LineupFinding[] {
+function checkBatterCount(lineup: Lineup): LineupFinding[] {
   const batters = listBattingOrder(lineup).length;
   if (batters < REGULAR_BATTERS_IN_ORDER)
     return [{ check: 'tooFew', players: [], count: REGULAR_BATTERS_IN_ORDER - batters }];
@@ -85,7 +85,7 @@ function countFindings(lineup: Lineup): LineupFinding[] {
   return [];
 }
 
-function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[]): LineupFinding[] {
+function checkPositions({ designated }: Lineup, playing: readonly LineupEntry[]): LineupFinding[] {
   const filled = groupEntries(playing, ({ position }) => position);
   const missing = listRequiredLineupPositions(designated).filter((position) => !filled.has(position));
   const wrong = ({ place, position }: LineupEntry) =>
@@ -100,7 +100,7 @@ function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[
         position: position as LineupPosition,
       }),
     ),
-    ...each('noPosition', playing, wrong),
+    ...listEntryFindings('noPosition', playing, wrong),
   ];
 }
 
@@ -112,16 +112,20 @@ export function checkLineup(lineup: Lineup, { findFacts, mayNotPitch }: LineupCh
   const named = groupEntries(lineup.entries, toLineupPlayerKey);
   const numbers = groupEntries(lineup.entries, (entry) => findFacts(entry)?.number ?? null);
   return [
-    ...each('gone', lineup.entries, (entry) => findFacts(entry) === undefined),
-    ...each('absent', playing, answers('no')),
+    ...listEntryFindings('gone', lineup.entries, (entry) => findFacts(entry) === undefined),
+    ...listEntryFindings('absent', playing, answers('no')),
     ...listDoubles(named).map(([player]): LineupFinding => ({ check: 'twice', players: [player] })),
-    ...countFindings(lineup),
-    ...positionFindings(lineup, playing),
-    ...each('mayNotPitch', playing, (entry) => entry.position === '投手' && !!mayNotPitch?.(entry)),
+    ...checkBatterCount(lineup),
+    ...checkPositions(lineup, playing),
+    ...listEntryFindings(
+      'mayNotPitch',
+      playing,
+      (entry) => entry.position === '投手' && !!mayNotPitch?.(entry),
+    ),
     ...listDoubles(numbers).map(
       ([number, players]): LineupFinding => ({ check: 'numberDouble', players, number }),
     ),
-    ...each('unsure', playing, answers('maybe')),
-    ...each('unanswered', playing, answers(null)),
+    ...listEntryFindings('unsure', playing, answers('maybe')),
+    ...listEntryFindings('unanswered', playing, answers(null)),
   ];
 }

@@ -12,7 +12,7 @@ import {
   listBrokenPitchingConstraints,
   OUTS_PER_INNING,
   PITCHED_OUTS_CHOICES,
-  PITCHER_WIN_LOSS_RESULTS,
+  PITCHER_DECISIONS,
   type PitchingLine,
   REGULATION_INNINGS_CHOICES,
 } from './pitching.ts';
@@ -167,8 +167,8 @@ describe('listBrokenPitchingConstraints', () => {
 });
 
 test('isPitcherWinOrLoss holds for a win and a loss, not for a draw or no result', () => {
-  expect(PITCHER_WIN_LOSS_RESULTS).toEqual(['勝利', '敗北', '引き分け', '-']);
-  expect(PITCHER_WIN_LOSS_RESULTS.filter(isPitcherWinOrLoss)).toEqual(['勝利', '敗北']);
+  expect(PITCHER_DECISIONS).toEqual(['勝利', '敗北', '引き分け', '-']);
+  expect(PITCHER_DECISIONS.filter(isPitcherWinOrLoss)).toEqual(['勝利', '敗北']);
 });
 
 test('OUTS_RECORDED_CHOICES runs from 0 outs to 12 innings', () => {

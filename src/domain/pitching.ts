@@ -24,18 +24,19 @@ export const EMPTY_PITCHING_LINE = {
 export type PitchingLine = { readonly [Count in keyof typeof EMPTY_PITCHING_LINE]: number };
 
 /** Counts that follow from plays, so nobody enters them. */
-export const UNENTERED_PITCHING_COUNTS = ['pitchesAtLeast', 'wildPitches', 'wildPitchGames'] as const;
-export type EnteredPitchingCount = Exclude<keyof PitchingLine, (typeof UNENTERED_PITCHING_COUNTS)[number]>;
+export const DERIVED_PITCHING_COUNTS = ['pitchesAtLeast', 'wildPitches', 'wildPitchGames'] as const;
+export type EnteredPitchingCount = Exclude<keyof PitchingLine, (typeof DERIVED_PITCHING_COUNTS)[number]>;
 
 export function isEnteredPitchingCount(count: keyof PitchingLine): count is EnteredPitchingCount {
-  return !UNENTERED_PITCHING_COUNTS.some((derived) => derived === count);
+  return !DERIVED_PITCHING_COUNTS.some((derived) => derived === count);
 }
 
-export const PITCHER_WIN_LOSS_RESULTS = ['勝利', '敗北', '引き分け', '-'] as const;
-export type PitcherWinLossResult = (typeof PITCHER_WIN_LOSS_RESULTS)[number];
+/** Saves and holds are no decisions. Unlike in the Official Baseball Rules, a draw is one; '-' is no decision. */
+export const PITCHER_DECISIONS = ['勝利', '敗北', '引き分け', '-'] as const;
+export type PitcherDecision = (typeof PITCHER_DECISIONS)[number];
 
 /** Whether the result is a win or a loss, which at most one pitcher of a team has in a game. */
-export function isPitcherWinOrLoss(result: PitcherWinLossResult): boolean {
+export function isPitcherWinOrLoss(result: PitcherDecision): boolean {
   return result === '勝利' || result === '敗北';
 }
 
@@ -48,7 +49,7 @@ export type SaveOrHold = (typeof SAVE_AND_HOLD)[number];
  * Baseball Rules 9.19) nor, in leagues, a hold.
  */
 export function dropSaveOrHoldIfDecision(
-  result: PitcherWinLossResult,
+  result: PitcherDecision,
   credit: SaveOrHold | null,
 ): SaveOrHold | null {
   return result === '-' ? credit : null;

@@ -1,10 +1,10 @@
-import { type BattingLine, countTotalWalks } from './batting.ts';
+import { type BattingLine, countWalksAndHitByPitch } from './batting.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
 
 /** AB + BB + HBP + SH + SF + times on first base by interference (Official Baseball Rules 9.22(a)). */
 export function countTotalPlateAppearances(line: BattingLine): number {
   const { atBats, sacrificeHits, sacrificeFlies, interference } = line;
-  return atBats + countTotalWalks(line) + sacrificeHits + sacrificeFlies + interference;
+  return atBats + countWalksAndHitByPitch(line) + sacrificeHits + sacrificeFlies + interference;
 }
 
 /** Coefficient (in tenths) x games, rounded half up as leagues do. */

@@ -4,7 +4,12 @@ import readExcelFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
-import { type BattingLine, countTotalHits, countTotalWalks, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import {
+  type BattingLine,
+  countTotalHits,
+  countWalksAndHitByPitch,
+  EMPTY_BATTING_LINE,
+} from '#domain/batting.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
@@ -108,7 +113,7 @@ function battingCells(line: BattingLine): Counts {
   const [打席, 安打, 四死球] = [
     countTotalPlateAppearances(line),
     countTotalHits(line),
-    countTotalWalks(line),
+    countWalksAndHitByPitch(line),
   ];
   const { doublePlays: 併殺打, passedBalls: 捕逸 } = line;
   return { 打席, 打数, 安打, 二塁打, 本塁打, 打点, 四死球, 三振, 併殺打, 捕逸 };

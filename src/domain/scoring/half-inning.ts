@@ -78,7 +78,7 @@ export function endHalfOrGameIfDue(state: GameState, rules: GameRules): GameStat
  * Continues an ended game, as teams do in practice games. If the rules had ended the game, or the half inning has
  * three outs, the next half inning begins.
  */
-export function resumeEndedGame(state: GameState, rules: GameRules): GameState {
+export function continueAfterGameEnd(state: GameState, rules: GameRules): GameState {
   const counted: GameState = { ...state, forfeitedTo: null, evenInnings: null, callReason: null };
   const playing: GameState = { ...counted, phase: 'playing', endedBy: null, playsOn: true };
   // `counted` has the score as it was played, also after a forfeit or a called game.

@@ -1,7 +1,7 @@
 import {
   type BattingLine,
   countTotalHits,
-  countTotalWalks,
+  countWalksAndHitByPitch,
   EMPTY_BATTING_LINE,
   type GamePosition,
 } from '../batting.ts';
@@ -116,7 +116,7 @@ function turnAgainst(outcome: BattingOutcome): Partial<BoxScorePitchingLine> {
     battersFaced: 1,
     hitsAllowed: countTotalHits(counts),
     homeRunsAllowed: homeRuns,
-    walksAllowed: countTotalWalks(counts),
+    walksAllowed: countWalksAndHitByPitch(counts),
     hitBatters: hitByPitch,
     strikeouts,
   };

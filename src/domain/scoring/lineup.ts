@@ -24,7 +24,7 @@ function hasPossibleOrder(orders: readonly number[], rules: GameRules): boolean 
   );
 }
 
-function participant(slot: LineupSlot, starter: boolean): Participant {
+function makeParticipant(slot: LineupSlot, starter: boolean): Participant {
   const { player, order, position } = slot;
   return { player, order, positions: position ? [position] : [], starter, left: false, returned: false };
 }
@@ -33,10 +33,7 @@ function participant(slot: LineupSlot, starter: boolean): Participant {
  * Returns the side with this lineup. Refuses a lineup that Official Baseball Rules 4.03 and 5.11 do not
  * allow.
  */
-export function createSideFromLineup(
-  players: readonly LineupSlot[],
-  rules: GameRules,
-): SideState | EntryRefusal {
+export function createSideState(players: readonly LineupSlot[], rules: GameRules): SideState | EntryRefusal {
   if (new Set(players.map(({ player }) => player)).size < players.length) return 'playerTwice';
   const orders = players.map(({ order }) => order);
   if (!hasPossibleOrder(orders, rules)) return 'lineupImpossible';
@@ -45,7 +42,7 @@ export function createSideFromLineup(
   const inOrder = [...players].sort((a, b) => rank(a) - rank(b));
   const order = inOrder.filter((slot) => slot.order > 0).map(({ player }) => player);
   const offOrder = inOrder.find((slot) => slot.order === 0)?.player ?? null;
-  const participants = inOrder.map((slot) => participant(slot, true));
+  const participants = inOrder.map((slot) => makeParticipant(slot, true));
   return { ...EMPTY_SIDE, order, offOrder, participants };
 }
 
@@ -121,7 +118,7 @@ export function enterPlayerInSlot(
   if (isBack) return updateParticipant(entered, player, { left: false, returned: true, order });
   if (before)
     return updateParticipant(entered, player, { left: false, onlyRan: false, unrecorded: false, order });
-  const added = { ...participant(slot, false), positions: [] };
+  const added = { ...makeParticipant(slot, false), positions: [] };
   return { ...entered, participants: [...entered.participants, added] };
 }
 
@@ -159,7 +156,7 @@ function findRefusal(before: SideState, side: SideState, rules: GameRules): Entr
  * Sorts the changes so that a player leaves a slot before somebody else takes it, as a FLEX does for a DP who
  * returns. The order in which the changes were entered then does not matter.
  */
-function movesFirst(side: SideState, changes: readonly LineupChange[]): LineupChange[] {
+function sortMovesFirst(side: SideState, changes: readonly LineupChange[]): LineupChange[] {
   const active = listActivePlayers(side);
   const isMove = ({ player, order }: LineupChange) => {
     return player !== null && active.includes(player) && findPlayerInSlot(side, order) !== player;
@@ -175,7 +172,7 @@ export function applyLineupChangesToSide(
   rules: GameRules,
 ): SideState | EntryRefusal {
   let changed: SideState | EntryRefusal = side;
-  for (const lineupChange of movesFirst(side, changes)) {
+  for (const lineupChange of sortMovesFirst(side, changes)) {
     if (typeof changed === 'string') return changed;
     changed = change(changed, lineupChange, rules);
   }

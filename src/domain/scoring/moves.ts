@@ -116,7 +116,7 @@ function forbidsRuns(third: Step, before: readonly Step[], context: MoveContext)
  * Returns the moves that can score: those before a third out, or none if the third out forbids runs. On an appeal,
  * nobody behind the retired runner scores (5.09(d)).
  */
-function movesInTime(steps: readonly Step[], context: MoveContext): readonly Step[] {
+function listMovesInTime(steps: readonly Step[], context: MoveContext): readonly Step[] {
   const retired = steps.filter(({ out }) => out);
   const third = retired[OUTS_PER_INNING - context.outs - 1];
   if (third === undefined) return steps;
@@ -125,8 +125,8 @@ function movesInTime(steps: readonly Step[], context: MoveContext): readonly Ste
   return third.how === 'appeal' ? before.filter(({ runner }) => runner > third.runner) : before;
 }
 
-function scoringSteps(steps: readonly Step[], context: MoveContext): ReadonlySet<Step> {
-  const inTime = movesInTime(steps, context);
+function listScoringSteps(steps: readonly Step[], context: MoveContext): ReadonlySet<Step> {
+  const inTime = listMovesInTime(steps, context);
   return new Set(inTime.filter(({ to, out }) => to === HOME_BASE && !out).slice(0, context.runsToWin));
 }
 
@@ -134,7 +134,7 @@ function scoringSteps(steps: readonly Step[], context: MoveContext): ReadonlySet
  * Refuses two runners on one base, and a runner who has passed the runner ahead (Rules 5.06(a)(2),
  * 5.09(b)(9)).
  */
-function disorder(where: RunnerBases): EntryRefusal | undefined {
+function findRunnerDisorder(where: RunnerBases): EntryRefusal | undefined {
   const stops = RUNNERS_FIRST.flatMap((origin) => where.get(origin) ?? []);
   for (const [index, stop] of stops.entries()) {
     const behind = stops[index + 1] ?? 0;
@@ -182,9 +182,9 @@ export function applyMoves(moves: readonly Move[], context: MoveContext): MovesR
   const { steps, where } = followed;
   const outs = steps.filter(({ out }) => out).length;
   if (context.outs + outs > OUTS_PER_INNING) return 'fourthOut';
-  const scoring = scoringSteps(steps, context);
+  const scoring = listScoringSteps(steps, context);
   const isOver = context.outs + outs === OUTS_PER_INNING || scoring.size >= context.runsToWin;
-  const refusal = isOver ? undefined : disorder(where);
+  const refusal = isOver ? undefined : findRunnerDisorder(where);
   if (refusal !== undefined) return refusal;
   const charges = chargeRunners(steps, where, context);
   const movements = steps.map((step): MoveWithPlayers => {

@@ -2,7 +2,7 @@ import { GAME_STATUS_RULES } from '../game-status.ts';
 import {
   dropSaveOrHoldIfDecision,
   isPitcherWinOrLoss,
-  type PitcherWinLossResult,
+  type PitcherDecision,
   type SaveOrHold,
 } from '../pitching.ts';
 import type { Sport } from '../team.ts';
@@ -13,7 +13,7 @@ import type { UsOrThem } from './side.ts';
 import { type GameState, toGameStatus } from './state.ts';
 
 export interface PitcherResult {
-  readonly result: PitcherWinLossResult;
+  readonly result: PitcherDecision;
   readonly credit: SaveOrHold | null;
 }
 const NONE: PitcherResult = { result: '-', credit: null };

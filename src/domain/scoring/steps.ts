@@ -12,10 +12,10 @@ import type { PitchContent, PlayContent } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import { applyLineCorrection, hasNoNegativeCorrectedStat } from './correct.ts';
 import type { EntryRefusal, NonRevisionEntry, ScoringFindingCode } from './entries.ts';
-import { beginHalfInning, resumeEndedGame, withTieBreakRunners } from './half-inning.ts';
+import { beginHalfInning, continueAfterGameEnd, withTieBreakRunners } from './half-inning.ts';
 import {
   applyLineupChangesToSide,
-  createSideFromLineup,
+  createSideState,
   listDesignatedHitterFindings,
   listPositionFindings,
 } from './lineup.ts';
@@ -93,7 +93,7 @@ function setLineup(
   rules: GameRules,
 ): EntryResult | EntryRefusal {
   if (state.phase !== 'before') return 'alreadyStarted';
-  const starting = createSideFromLineup(players, rules);
+  const starting = createSideState(players, rules);
   if (typeof starting === 'string') return starting;
   const changed = updateSide(state, side, starting);
   return isOnBothSides(changed) ? 'playerTwice' : { state: changed };
@@ -161,7 +161,7 @@ function suspend(state: GameState): EntryResult | EntryRefusal {
 
 function resume(state: GameState, rules: GameRules): EntryResult | EntryRefusal {
   if (state.phase === 'suspended') return { state: { ...state, phase: 'playing' } };
-  return state.phase === 'over' ? { state: resumeEndedGame(state, rules) } : 'notSuspended';
+  return state.phase === 'over' ? { state: continueAfterGameEnd(state, rules) } : 'notSuspended';
 }
 
 function applyEvent(

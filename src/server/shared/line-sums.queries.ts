@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PitcherWinLossResult, SaveOrHold } from '#domain/pitching.ts';
+import type { PitcherDecision, SaveOrHold } from '#domain/pitching.ts';
 
 /**
  * A column that is not in the covering index for sums. Queries for the lines of one game also select it: otherwise
@@ -17,7 +17,7 @@ export function countGamesWith(column: string) {
   return sql<number>`count(distinct case when ${sql.ref(column)} > 0 then game_id end)`;
 }
 
-export function countResult(result: PitcherWinLossResult) {
+export function countResult(result: PitcherDecision) {
   return sql<number>`coalesce(sum(case when result = ${result} then 1 else 0 end), 0)`;
 }
 

@@ -1,5 +1,5 @@
 import type { EnteredBattingCount, GamePosition } from '../../batting.ts';
-import type { EnteredPitchingCount, PitcherWinLossResult, SaveOrHold } from '../../pitching.ts';
+import type { EnteredPitchingCount, PitcherDecision, SaveOrHold } from '../../pitching.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { UsOrThem } from '../side.ts';
 
@@ -28,7 +28,7 @@ export type BatterRowCorrection = CorrectionBase & {
 /** Sets a pitcher's win, loss, save or hold in place of the proposal by Rules 9.17 and 9.19. */
 export type DecisionCorrection = CorrectionBase & {
   readonly line: 'decision';
-  readonly result: PitcherWinLossResult;
+  readonly result: PitcherDecision;
   readonly credit: SaveOrHold | null;
 };
 

@@ -5,7 +5,7 @@ import { proposePlay } from '../propose.ts';
 import { proposeRunningPlay } from '../propose-running.ts';
 import { replayEntry } from '../replay.ts';
 import {
-  listMovableRunners,
+  listMovableBatterAndRunners,
   withMoveReason,
   withMovesOfRunnerFirst,
   withRunnerDestination,
@@ -25,7 +25,7 @@ const findRefusal = (content: PlayContent) =>
 describe('the change of one runner in a proposal', () => {
   test('lists who moves in the order of the moves, and who stays after them', () => {
     const fly = makeDraft('flyOut', '中');
-    expect(listMovableRunners(onFirstAndThird.state.bases, fly)).toEqual([0, 3, 1]);
+    expect(listMovableBatterAndRunners(onFirstAndThird.state.bases, fly)).toEqual([0, 3, 1]);
   });
 
   test('sends a runner further, with the reason of the play', () => {

@@ -27,7 +27,7 @@ export function locateRunnerAfterMoves(
  * Lists the players who can move in a play. The players who move come first, in the order of their moves, then the
  * others, the foremost first.
  */
-export function listMovableRunners(bases: Bases, content: PlayContent): StartBase[] {
+export function listMovableBatterAndRunners(bases: Bases, content: PlayContent): StartBase[] {
   const moving = [...new Set(content.moves.map(({ runner }) => runner))];
   const present = listOccupiedBasesFromThird(bases);
   const all = content.kind === 'plate_appearance' ? [...present, 0 as const] : present;

@@ -4,7 +4,7 @@ import { deriveBoxScores } from '../lines.ts';
 import { replayGameLog } from '../replay.ts';
 import { getRunsOfSide } from '../score.ts';
 import { createLogItemAmendment, listLogItems, listReplayedLogItems } from './log-items.ts';
-import { isRepairWithoutFurtherChanges, repairLaterPlays } from './repair.ts';
+import { hasNoFurtherConsequences, repairLaterPlays } from './repair.ts';
 
 let count = 0;
 const newId = () => `new-${++count}`;
@@ -88,7 +88,7 @@ describe('a change of an earlier play', () => {
     );
     const repaired = repairLaterPlays(before, [change], newId);
     // The third out of the first half inning is now the first turn of the next one, and so on.
-    expect(isRepairWithoutFurtherChanges(repaired)).toBe(false);
+    expect(hasNoFurtherConsequences(repaired)).toBe(false);
 
     const hits = new ScoredGame().homeRun().homeRun().homeRun().play();
     const [, second] = listTurns(hits.log);
@@ -99,7 +99,7 @@ describe('a change of an earlier play', () => {
       [{ kind: 'passed_over' }],
       'passed',
     );
-    expect(isRepairWithoutFurtherChanges(repairLaterPlays(hits, [replaced], newId))).toBe(true);
+    expect(hasNoFurtherConsequences(repairLaterPlays(hits, [replaced], newId))).toBe(true);
     expect(replayGameLog([...hits.log, replaced]).plays.map(({ batter }) => batter)).toEqual(['us1', 'us3']);
   });
 
@@ -178,7 +178,7 @@ describe('a forgotten play', () => {
     );
     // The runner who scored from first was on second by then.
     const repaired = repairLaterPlays(before, [insertion], newId);
-    expect(isRepairWithoutFurtherChanges(repaired)).toBe(true);
+    expect(hasNoFurtherConsequences(repaired)).toBe(true);
     expect(repaired.entries).toHaveLength(2);
     const after = replayGameLog([...before.log, ...repaired.entries]);
     expect(deriveBoxScores(after.state, after.plays).us.batting[0]?.line).toMatchObject({

@@ -16,7 +16,9 @@ import {
 } from './log-items.ts';
 import { readTapsFromContent } from './play-draft.ts';
 
-export interface LogRepair {
+/** The consequences of one edit of the log for its later plays. */
+export interface EditConsequences {
+  /** The entries to add: the edit itself and the changes of later plays. */
   readonly entries: readonly LogEntry[];
   readonly changed: readonly {
     readonly was: ReplayedLogItem;
@@ -32,7 +34,7 @@ export interface LogRepair {
   readonly unfinished: GameState | null;
 }
 
-export function isRepairWithoutFurtherChanges({ changed, unresolved, shifted }: LogRepair): boolean {
+export function hasNoFurtherConsequences({ changed, unresolved, shifted }: EditConsequences): boolean {
   return changed.length + unresolved.length + shifted.length === 0;
 }
 
@@ -79,7 +81,7 @@ function countHalves({ state }: Replay): number {
 
 /** Returns by how many half innings the change moves a play. A play after the end of the game counts as moved. */
 function countHalvesMoved(itemsBefore: ItemsByKey, item: ReplayedLogItem): number {
-  const was = itemBeforeChange(itemsBefore, toLogItemKey(item));
+  const was = findItemBeforeChange(itemsBefore, toLogItemKey(item));
   const { content, before, refusal } = item;
   if (!was || was.refusal !== null) return 0;
   if (!isTurnEndingContent(content) && !PLAYED.includes(content.kind)) return 0;
@@ -122,7 +124,7 @@ function removeAfterThirdOut(
   itemsBefore: ItemsByKey,
 ): void {
   const key = toLogItemKey(item);
-  const was = itemBeforeChange(itemsBefore, key)?.before ?? item.before;
+  const was = findItemBeforeChange(itemsBefore, key)?.before ?? item.before;
   replace(progress, game, item, []);
   progress.changed.set(key, null);
   progress.afterThirdOut.add(key);
@@ -144,7 +146,7 @@ function keepBatter(
       (content.kind === 'pitch' || isTurnEndingContent(content))
     );
   });
-  const was = first && itemBeforeChange(itemsBefore, toLogItemKey(first));
+  const was = first && findItemBeforeChange(itemsBefore, toLogItemKey(first));
   if (!first || !was) return false;
   progress.cut.delete(getBattingSide(first.before.state));
   const passes: EntryContent[] = [];
@@ -168,7 +170,7 @@ function slotInOrder({ state }: Replay): string {
  * Finds an item as it was before the change. The key of the item has changed if a play was inserted before
  * it: part 0 of its entry is then a later part.
  */
-function itemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedLogItem | undefined {
+function findItemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedLogItem | undefined {
   return itemsBefore.get(key) ?? itemsBefore.get(key.replace(/\/\d+$/, '/0'));
 }
 
@@ -176,9 +178,9 @@ function itemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedLogItem
  * Lists the plate appearances that move to another batter. Adding or removing a plate appearance moves all
  * later ones of the side.
  */
-function shiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]): ShiftedTurn[] {
+function listShiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]): ShiftedTurn[] {
   return items.flatMap((item) => {
-    const before = itemBeforeChange(itemsBefore, toLogItemKey(item));
+    const before = findItemBeforeChange(itemsBefore, toLogItemKey(item));
     if (!isTurnEndingContent(item.content) || before === undefined) return [];
     if (slotInOrder(before.before) === slotInOrder(item.before)) return [];
     return [{ was: getCurrentBatter(before.before.state), becomes: getCurrentBatter(item.before.state) }];
@@ -201,9 +203,9 @@ function isSamePlay(was: Play | null, becomes: Play | null): boolean {
   return show(was) === show(becomes);
 }
 
-function changedPlays(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[], progress: Progress) {
+function listChangedPlays(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[], progress: Progress) {
   return [...progress.changed].flatMap(([key, content]) => {
-    const was = itemBeforeChange(itemsBefore, key);
+    const was = findItemBeforeChange(itemsBefore, key);
     if (was === undefined || was.content.kind === 'pitch') return [];
     const becomes = content === null ? null : (items.find((item) => toLogItemKey(item) === key) ?? null);
     if (becomes && isSamePlay(was.play, becomes.play)) return [];
@@ -215,7 +217,11 @@ function changedPlays(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]
  * Proposes replacements for the later plays that no longer apply. No play changes sides: plays after an earlier third
  * out are removed, and a change that lacks a third out stays unresolved.
  */
-export function repairLaterPlays(game: Replay, change: readonly LogEntry[], newId: () => string): LogRepair {
+export function repairLaterPlays(
+  game: Replay,
+  change: readonly LogEntry[],
+  newId: () => string,
+): EditConsequences {
   const itemsBefore = new Map(listReplayedLogItems(game.log).map((item) => [toLogItemKey(item), item]));
   const progress: Progress = {
     entries: [...change],
@@ -239,12 +245,12 @@ export function repairLaterPlays(game: Replay, change: readonly LogEntry[], newI
   const unfinished = items.find((item) => countMoved(item) < 0);
   return {
     entries: progress.entries,
-    changed: changedPlays(itemsBefore, items, progress),
+    changed: listChangedPlays(itemsBefore, items, progress),
     // Shown as before the change, with the side and the batter who really played.
     unresolved: unfinished
-      ? [itemBeforeChange(itemsBefore, toLogItemKey(unfinished)) ?? unfinished]
+      ? [findItemBeforeChange(itemsBefore, toLogItemKey(unfinished)) ?? unfinished]
       : items.filter(isUnfit),
-    shifted: shiftedTurns(itemsBefore, items),
+    shifted: listShiftedTurns(itemsBefore, items),
     unfinished: unfinished?.before.state ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { toShownPosition } from '../../batter-only.ts';
-import { countTotalHits, countTotalWalks } from '../../batting.ts';
+import { countTotalHits, countWalksAndHitByPitch } from '../../batting.ts';
 import type { SideInningRuns } from '../../line-score.ts';
 import { LINEUP_POSITIONS } from '../../lineup.ts';
 import type { Sport } from '../../team.ts';
@@ -80,7 +80,7 @@ function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, p
     runs: line.runs,
     hits: countTotalHits(line),
     runs_batted_in: line.runsBattedIn,
-    walks: countTotalWalks(line),
+    walks: countWalksAndHitByPitch(line),
     strikeouts: line.strikeouts,
     steals: line.stolenBases,
   }));

@@ -1,4 +1,4 @@
-import { countTotalHits, countTotalWalks } from '../../batting.ts';
+import { countTotalHits, countWalksAndHitByPitch } from '../../batting.ts';
 import { OUTS_PER_INNING } from '../../pitching.ts';
 import { countTotalPlateAppearances } from '../../qualification.ts';
 import type { LineCorrectionContent } from '../contents/corrections.ts';
@@ -58,7 +58,10 @@ function hasSameTotals({ rows, pitching }: ScorebookSheet): boolean {
     [sum(players, ({ line }) => countTotalHits(line)), sum(pitching, ({ line }) => line.hitsAllowed)],
     [sum(players, ({ line }) => line.runs), sum(pitching, ({ line }) => line.runsAllowed)],
     [sum(players, ({ line }) => line.strikeouts), sum(pitching, ({ line }) => line.strikeouts)],
-    [sum(players, ({ line }) => countTotalWalks(line)), sum(pitching, ({ line }) => line.walksAllowed)],
+    [
+      sum(players, ({ line }) => countWalksAndHitByPitch(line)),
+      sum(pitching, ({ line }) => line.walksAllowed),
+    ],
   ];
   return pairs.every(([ours, theirs]) => ours === theirs);
 }

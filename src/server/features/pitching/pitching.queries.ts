@@ -5,7 +5,7 @@ import { pitchingFigureDefinitions } from '#domain/figures.ts';
 import {
   formatOutsAsInnings,
   isPitcherWinOrLoss,
-  type PitcherWinLossResult,
+  type PitcherDecision,
   type PitchingLine,
   type SaveOrHold,
 } from '#domain/pitching.ts';
@@ -62,7 +62,7 @@ function toRecord(row: Selected): PitchingRecord {
 
 export interface PitchingEntry {
   readonly memberId: number;
-  readonly result: PitcherWinLossResult;
+  readonly result: PitcherDecision;
   readonly credit: SaveOrHold | null;
   readonly line: PitchingLine;
 }

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { type BattingLine, UNENTERED_BATTING_COUNTS } from '#domain/batting.ts';
-import { type PitchingLine, UNENTERED_PITCHING_COUNTS } from '#domain/pitching.ts';
+import { type BattingLine, DERIVED_BATTING_COUNTS } from '#domain/batting.ts';
+import { DERIVED_PITCHING_COUNTS, type PitchingLine } from '#domain/pitching.ts';
 import type { LineCorrectionContent } from '#domain/scoring/contents/corrections.ts';
 import { extendReplay, replayGameLog } from '#domain/scoring/replay.ts';
 import { findParticipant } from '#domain/scoring/state.ts';
@@ -19,7 +19,7 @@ import { isScored } from './sheet-or-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
 /** The counts that nobody can correct, because they follow from plays and results. */
-const DERIVED: ReadonlySet<string> = new Set([...UNENTERED_BATTING_COUNTS, ...UNENTERED_PITCHING_COUNTS]);
+const DERIVED: ReadonlySet<string> = new Set([...DERIVED_BATTING_COUNTS, ...DERIVED_PITCHING_COUNTS]);
 
 function listDifferences<Line extends BattingLine | PitchingLine>(before: Line, after: Line) {
   const counts = Object.keys(before) as (keyof Line & string)[];

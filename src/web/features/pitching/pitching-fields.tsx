@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pitchingForm } from '#contract/pitching.ts';
-import { PITCHER_WIN_LOSS_RESULTS } from '#domain/pitching.ts';
+import { PITCHER_DECISIONS } from '#domain/pitching.ts';
 import { paths } from '../../paths.ts';
 import { bindField, useContractForm } from '../../platform/forms/form.ts';
 import { CountFields, FieldGroup, PlayerSelect } from '../../shared/line-entry/entry-frame.tsx';
@@ -19,7 +19,7 @@ import { describeLine, makeEmptyLine, type PitchingFormState, toValues } from '.
 const texts = pitchingMessages.form;
 const labels = pitchingMessages.fields;
 
-const resultOptions = PITCHER_WIN_LOSS_RESULTS.map((result) => ({ value: result, label: result }));
+const resultOptions = PITCHER_DECISIONS.map((result) => ({ value: result, label: result }));
 
 function OutingFields({ form, players }: LineFieldsProps<'pitching'>) {
   const { defaultValues } = form.formState;

@@ -3,7 +3,7 @@ import { MAX_FACT_LENGTH, MAX_REMARK_LENGTH } from '#contract/entry-contents.ts'
 import type { GameConditions } from '#domain/scoring/contents/events.ts';
 import { listLogItems, type ReplayedLogItem, toLogItemKey } from '#domain/scoring/editing/log-items.ts';
 import { type EditTarget, toEditTarget, withRemark } from '#domain/scoring/editing/play-draft.ts';
-import { isRepairWithoutFurtherChanges, type LogRepair } from '#domain/scoring/editing/repair.ts';
+import { type EditConsequences, hasNoFurtherConsequences } from '#domain/scoring/editing/repair.ts';
 import { type LogEntry, readTimeFromEntryId } from '#domain/scoring/entries.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
@@ -15,26 +15,26 @@ import { RulesFields } from './rules-fields.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
 
-const isAfterThirdOut = ({ changed }: LogRepair) => changed.some((play) => play.isAfterThirdOut);
+const isAfterThirdOut = ({ changed }: EditConsequences) => changed.some((play) => play.isAfterThirdOut);
 
-function formatUnfinished({ unfinished }: LogRepair): string | null {
+function formatUnfinished({ unfinished }: EditConsequences): string | null {
   if (!unfinished) return null;
   const { inning, half, outs } = unfinished;
   return scoringMessages.repairs.unfinished(scoringWordMessages.innings(inning, half), outs);
 }
 
-function repairTitle(repair: LogRepair): string {
+function formatRepairTitle(consequences: EditConsequences): string {
   const texts = scoringMessages.repairs;
-  const { unresolved, changed, unfinished } = repair;
+  const { unresolved, changed, unfinished } = consequences;
   if (unfinished) return texts.unfinishedTitle;
   if (unresolved.length > 0) return texts.openTitle;
-  if (isAfterThirdOut(repair)) return texts.afterThirdOutTitle;
+  if (isAfterThirdOut(consequences)) return texts.afterThirdOutTitle;
   return changed.length > 0 ? texts.title : texts.shiftedTitle;
 }
 
-function shiftedText({ shifted }: LogRepair, getName: PanelProps['getName']): string {
+function formatShifted({ shifted }: EditConsequences, getName: PanelProps['getName']): string {
   const texts = scoringMessages.repairs;
-  const formatBatter = (turn: LogRepair['shifted'][number] | undefined) =>
+  const formatBatter = (turn: EditConsequences['shifted'][number] | undefined) =>
     texts.batter(getName(turn?.was ?? null).short, getName(turn?.becomes ?? null).short);
   return texts.shifted(shifted.length, [formatBatter(shifted[0]), formatBatter(shifted.at(-1))]);
 }
@@ -42,21 +42,21 @@ function shiftedText({ shifted }: LogRepair, getName: PanelProps['getName']): st
 interface RepairProps extends PanelProps {
   readonly target: EditTarget | null;
   readonly removes: boolean;
-  readonly repair: LogRepair;
-  readonly keptBatters: LogRepair | null;
+  readonly consequences: EditConsequences;
+  readonly keptBatters: EditConsequences | null;
 }
 
 /**
  * Offers to remove a plate appearance as if its batter had been passed over, so that later plate appearances
  * keep their batters.
  */
-function KeepBatters(props: Omit<RepairProps, 'repair'> & { keptBatters: LogRepair }) {
+function KeepBatters(props: Omit<RepairProps, 'consequences'> & { keptBatters: EditConsequences }) {
   const { controller, target, removes, keptBatters } = props;
   const texts = scoringMessages.repairs;
   const keep = () =>
-    isRepairWithoutFurtherChanges(keptBatters)
+    hasNoFurtherConsequences(keptBatters)
       ? controller.enter(keptBatters.entries)
-      : controller.show({ kind: 'repair', target, removes, repair: keptBatters, keptBatters: null });
+      : controller.show({ kind: 'repair', target, removes, consequences: keptBatters, keptBatters: null });
   return (
     <div className="mt-3 grid gap-2">
       <p className="text-small text-ink-2">{texts.keepText}</p>
@@ -68,15 +68,15 @@ function KeepBatters(props: Omit<RepairProps, 'repair'> & { keptBatters: LogRepa
 }
 
 export function RepairPanel(props: RepairProps) {
-  const { controller, getName, teams, repair, keptBatters } = props;
+  const { controller, getName, teams, consequences, keptBatters } = props;
   const texts = scoringMessages.repairs;
-  const isUnresolved = repair.unresolved.length > 0;
+  const isUnresolved = consequences.unresolved.length > 0;
   const shown = isUnresolved
-    ? repair.unresolved.map((step) => ({
+    ? consequences.unresolved.map((step) => ({
         step,
         note: step.refusal ? scoringWordMessages.refusals[step.refusal] : '',
       }))
-    : repair.changed.map(({ was, becomes, isAfterThirdOut: isAfter }) => {
+    : consequences.changed.map(({ was, becomes, isAfterThirdOut: isAfter }) => {
         const removed = isAfter ? texts.removedAfterThirdOut : texts.removed;
         const words = becomes ? describeReplayedEntry(becomes, getName, teams) : removed;
         const isSame = words === describeReplayedEntry(was, getName, teams);
@@ -86,12 +86,14 @@ export function RepairPanel(props: RepairProps) {
     <>
       <div className="flex-1 overflow-y-auto py-3">
         <div className="px-4">
-          <Notice tone="warning" title={repairTitle(repair)} announced>
-            {isUnresolved && (formatUnfinished(repair) ?? texts.openText)}
+          <Notice tone="warning" title={formatRepairTitle(consequences)} announced>
+            {isUnresolved && (formatUnfinished(consequences) ?? texts.openText)}
             {!isUnresolved &&
-              repair.changed.length > 0 &&
-              (isAfterThirdOut(repair) ? texts.afterThirdOut : texts.text)}
-            {!isUnresolved && repair.shifted.length > 0 && <p>{shiftedText(repair, getName)}</p>}
+              consequences.changed.length > 0 &&
+              (isAfterThirdOut(consequences) ? texts.afterThirdOut : texts.text)}
+            {!isUnresolved && consequences.shifted.length > 0 && (
+              <p>{formatShifted(consequences, getName)}</p>
+            )}
           </Notice>
           {keptBatters && <KeepBatters {...props} keptBatters={keptBatters} />}
         </div>
@@ -114,8 +116,8 @@ export function RepairPanel(props: RepairProps) {
       </div>
       <Foot controller={controller}>
         {!isUnresolved && (
-          <Button className="flex-1" data-focus onClick={() => controller.enter(repair.entries)}>
-            {repair.shifted.length > 0 ? texts.shift : texts.confirm(repair.changed.length)}
+          <Button className="flex-1" data-focus onClick={() => controller.enter(consequences.entries)}>
+            {consequences.shifted.length > 0 ? texts.shift : texts.confirm(consequences.changed.length)}
           </Button>
         )}
       </Foot>

@@ -1,6 +1,6 @@
 import { listPossibleBallLocations } from '#domain/plate-appearance.ts';
 import type { PlayContent, StartBase } from '#domain/scoring/contents/plays.ts';
-import { listMovableRunners, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
+import { listMovableBatterAndRunners, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
   addFieldTap,
   draftPlay,
@@ -122,7 +122,7 @@ function Proposal({ controller, draft, runner: open, content, preview, getName }
   const names = { getName, batter: getCurrentBatter(target.game.state) };
   const change = (next: PlayContent, runner: StartBase | null = open) =>
     controller.show({ kind: 'play', draft: { ...draft, content: next }, runner });
-  const runners = listMovableRunners(target.game.state.bases, content);
+  const runners = listMovableBatterAndRunners(target.game.state.bases, content);
   const rows = runners.map((runner) => runnerRow(preview, content, runner, names));
   const edited = rows.find(({ runner }) => runner === open);
   if (edited) {

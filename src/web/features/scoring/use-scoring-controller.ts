@@ -18,7 +18,7 @@ import {
   parseScorebookWordToTaps,
   toEditTarget,
 } from '#domain/scoring/editing/play-draft.ts';
-import { isRepairWithoutFurtherChanges, repairLaterPlays } from '#domain/scoring/editing/repair.ts';
+import { hasNoFurtherConsequences, repairLaterPlays } from '#domain/scoring/editing/repair.ts';
 import { UndoHistory } from '#domain/scoring/editing/undo-history.ts';
 import { type EntryContent, isTurnEndingContent, type LogEntry } from '#domain/scoring/entries.ts';
 import type { NamedTeamPlayer } from '#domain/scoring/player-key.ts';
@@ -99,15 +99,15 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     removes = false,
     keeping: readonly LogEntry[] | null = null,
   ): boolean => {
-    const repaired = repairLaterPlays(game, changes, createEntryId);
-    if (isRepairWithoutFurtherChanges(repaired)) return enter(repaired.entries);
+    const consequences = repairLaterPlays(game, changes, createEntryId);
+    if (hasNoFurtherConsequences(consequences)) return enter(consequences.entries);
     const keptBatters =
-      keeping && repaired.shifted.length > 0 ? repairLaterPlays(game, keeping, createEntryId) : null;
+      keeping && consequences.shifted.length > 0 ? repairLaterPlays(game, keeping, createEntryId) : null;
     show({
       kind: 'repair',
       target: at,
       removes,
-      repair: repaired,
+      consequences,
       keptBatters:
         keptBatters && keptBatters.shifted.length + keptBatters.unresolved.length === 0 ? keptBatters : null,
     });

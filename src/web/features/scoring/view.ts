@@ -8,7 +8,7 @@ import {
   type PlayDraft,
   toEditTarget,
 } from '#domain/scoring/editing/play-draft.ts';
-import type { LogRepair } from '#domain/scoring/editing/repair.ts';
+import type { EditConsequences } from '#domain/scoring/editing/repair.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { type GameState, getBattingSide } from '#domain/scoring/state.ts';
 
@@ -53,9 +53,9 @@ export type View =
       readonly target: EditTarget | null;
       /** Whether the change removes the item of `target`. */
       readonly removes: boolean;
-      readonly repair: LogRepair;
+      readonly consequences: EditConsequences;
       /** An alternative change with which later turns keep their batters; null if that is impossible. */
-      readonly keptBatters: LogRepair | null;
+      readonly keptBatters: EditConsequences | null;
     };
 
 export const TURN: View = { kind: 'turn' };

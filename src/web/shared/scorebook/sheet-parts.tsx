@@ -1,5 +1,5 @@
 import type { ShownPosition } from '#domain/batter-only.ts';
-import { countTotalHits, countTotalWalks, FIELD_POSITIONS } from '#domain/batting.ts';
+import { countTotalHits, countWalksAndHitByPitch, FIELD_POSITIONS } from '#domain/batting.ts';
 import type { PublicScorebookSheet, ScorebookPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import type { Ink } from './ink.ts';
@@ -112,7 +112,7 @@ function listSums({ line, turns }: ScorebookPlayer): number[] {
     stolenBases,
     sacrificeHits,
     sacrificeFlies,
-    countTotalWalks(line),
+    countWalksAndHitByPitch(line),
     strikeouts,
   ];
 }

@@ -1,5 +1,5 @@
 import { MAX_BATTERS_IN_ORDER } from '#domain/lineup.ts';
-import type { PitcherWinLossResult, SaveOrHold } from '#domain/pitching.ts';
+import type { PitcherDecision, SaveOrHold } from '#domain/pitching.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { normalizeCell } from '../../../shared/table-text.ts';
 import { readInnings } from '../rows/innings.ts';
@@ -8,7 +8,7 @@ import type { BattingTarget, PitchingTarget } from './paste-heads.ts';
 
 const NOTHING = /^[-‐-―−ー]*$/;
 
-const RESULTS: Readonly<Record<PitcherWinLossResult | SaveOrHold, string>> = {
+const RESULTS: Readonly<Record<PitcherDecision | SaveOrHold, string>> = {
   勝利: '勝利 勝 勝ち 勝投手 ○ 〇 ◯ W',
   敗北: '敗北 敗 負 負け 敗戦 敗投手 ● L',
   引き分け: '引き分け 引分 分 △ D',

@@ -6,7 +6,7 @@ import {
   computeSluggingPercentage,
   countTotalBases,
   countTotalHits,
-  countTotalWalks,
+  countWalksAndHitByPitch,
 } from '#domain/batting.ts';
 import {
   allFigureDefinitions,
@@ -52,7 +52,7 @@ function rate<Line>(
 const battingCalculations = {
   average: (line: BattingLine) => `${countTotalHits(line)} ÷ ${line.atBats}`,
   onBase: (line: BattingLine) => {
-    const walks = countTotalWalks(line);
+    const walks = countWalksAndHitByPitch(line);
     return `(${countTotalHits(line)} + ${walks}) ÷ (${line.atBats} + ${walks} + ${line.sacrificeFlies})`;
   },
   slugging: (line: BattingLine) => `${countTotalBases(line)} ÷ ${line.atBats}`,
