@@ -1,4 +1,4 @@
-import { pageAt } from './page-files.ts';
+import { findPageAt } from './page-files.ts';
 import { paths } from './paths.ts';
 import { lastSeen } from './platform/queries/last-seen.ts';
 import { canRestore, startSession } from './platform/session/session-start.ts';
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   startSession().catch(() => undefined);
   const { pathname, search } = window.location;
   // A logged-in user is redirected from the landing page to their own page.
-  const page = pageAt(pathname === paths.home && canRestore() ? paths.myPage : pathname).load();
+  const page = findPageAt(pathname === paths.home && canRestore() ? paths.myPage : pathname).load();
   // Prefetches the page's data while the session is restored. A page with stored data shows these and fetches new
   // data itself. Errors are ignored, because the app tries again.
   if (!lastSeen.read())

@@ -7,11 +7,11 @@ import { commonMessages } from './messages.ts';
 import {
   accountPages,
   coachPages,
+  findPageAt,
   joiningPages,
   landingPages,
   notFoundPage,
   openPages,
-  pageAt,
   playerPages,
   publicPages,
   recorderPages,
@@ -21,8 +21,8 @@ import { paths } from './paths.ts';
 import { type PageFile, usePreloading } from './platform/loading/preload.ts';
 import { accessToken } from './platform/session/access-token.ts';
 import { leaveForLivePage } from './platform/session/live-page.ts';
+import { pageAfterLogin } from './platform/session/page-after-login.ts';
 import { useSession } from './platform/session/session.tsx';
-import { wanted } from './platform/session/wanted.ts';
 import { AnyLayout, MemberLayout, PublicLayout } from './shell/layout.tsx';
 import { useFile } from './ui/on-demand.tsx';
 import { ScreenSkeleton } from './ui/skeleton.tsx';
@@ -40,14 +40,14 @@ function Redirect({ to }: { to: string }) {
   const { left } = useSession();
   const path = pathname + search + hash;
   // Called while rendering: the next page reads the remembered path in its effects.
-  if (!left) wanted.keep(path);
+  if (!left) pageAfterLogin.keep(path);
   if (leaveForLivePage()) return <Restoring />;
   return <Navigate to={to} replace />;
 }
 
 /** Forgets the remembered page once the user has opened a guarded page. */
 function Admitted() {
-  useEffect(wanted.forget, []);
+  useEffect(pageAfterLogin.forget, []);
   return <Outlet />;
 }
 
@@ -198,5 +198,5 @@ addRoutes([...openPages, notFoundPage], <AnyLayout />);
 
 export function AppRoutes() {
   const { pathname } = useLocation();
-  return useRoutes(routes.get(pageAt(pathname)) ?? []);
+  return useRoutes(routes.get(findPageAt(pathname)) ?? []);
 }

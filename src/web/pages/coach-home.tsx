@@ -11,7 +11,7 @@ import { followedGamesQuery } from '../features/games/games.data.ts';
 import { LastGame, RunningGames, UnfinishedGames } from '../features/home/game-rows.tsx';
 import { listComingItems } from '../features/home/home-days.ts';
 import { HomeSkeleton } from '../features/home/home-section.tsx';
-import { findBattingLeader, leaders } from '../features/home/leaders.ts';
+import { findBattingLeader, listLeaders } from '../features/home/leaders.ts';
 import { NextItem } from '../features/home/next-item.tsx';
 import { SeasonTeam } from '../features/home/season-team.tsx';
 import { findStartSteps } from '../features/home/start-steps.ts';
@@ -148,7 +148,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
         <SeasonTeam
           season={running.season}
           games={games.filter(({ date }) => running.includes(date))}
-          leaders={players && ranking && leaders(ranking, players)}
+          leaders={players && ranking && listLeaders(ranking, players)}
           own={players && findBattingLeader(selfId, players)}
         />
         {games.length > 1 && (

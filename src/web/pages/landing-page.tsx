@@ -5,10 +5,10 @@ import { paths } from '../paths.ts';
 import { findReason } from '../platform/api/failure.ts';
 import { isInLineApp } from '../platform/in-line-app.ts';
 import { accessToken } from '../platform/session/access-token.ts';
+import { pageAfterLogin } from '../platform/session/page-after-login.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { fetchUser } from '../platform/session/session-start.ts';
 import { useServerInfo } from '../platform/session/signup.ts';
-import { wanted } from '../platform/session/wanted.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -96,12 +96,12 @@ function Entrances() {
 
 function Welcome() {
   const heading = usePageHeading();
-  const [wanting] = useState(() => wanted.read() !== null);
+  const [wanting] = useState(() => pageAfterLogin.read() !== null);
   return (
     <div className="grid content-center gap-6">
       {wanting && isInLineApp() && (
         <div className="-mb-6">
-          <LineAppNotice path={wanted.read() ?? paths.myPage} reason="login" />
+          <LineAppNotice path={pageAfterLogin.read() ?? paths.myPage} reason="login" />
         </div>
       )}
       {wanting && <WantedNotice />}

@@ -5,7 +5,7 @@ import { LoginForm } from '../features/account/login-form.tsx';
 import { type LoginState, readLoginState } from '../features/account/login-state.ts';
 import { paths } from '../paths.ts';
 import { isInLineApp } from '../platform/in-line-app.ts';
-import { wanted } from '../platform/session/wanted.ts';
+import { pageAfterLogin } from '../platform/session/page-after-login.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -33,8 +33,10 @@ export default function LoginPage() {
   };
   return (
     <NarrowPage>
-      {isInLineApp() && !registered && <LineAppNotice path={wanted.read() ?? paths.myPage} reason="login" />}
-      <PageTitle sub={!registered && wanted.read() !== null && texts.wanted}>
+      {isInLineApp() && !registered && (
+        <LineAppNotice path={pageAfterLogin.read() ?? paths.myPage} reason="login" />
+      )}
+      <PageTitle sub={!registered && pageAfterLogin.read() !== null && texts.wanted}>
         {registered ? texts.registeredTitle : texts.title}
       </PageTitle>
       {registered && (
@@ -46,7 +48,11 @@ export default function LoginPage() {
         />
       )}
       {!correcting && (
-        <LoginForm key={email} email={email} onLogin={() => navigate(wanted.read() ?? paths.myPage)} />
+        <LoginForm
+          key={email}
+          email={email}
+          onLogin={() => navigate(pageAfterLogin.read() ?? paths.myPage)}
+        />
       )}
       <div className="mt-6 grid justify-items-start border-t border-chalk pt-4">
         <TextLink to={paths.passwordForget}>{texts.forgot}</TextLink>

@@ -9,8 +9,8 @@ import type { LoginState } from '../features/account/login-state.ts';
 import { RegistrationForm } from '../features/account/registration-form.tsx';
 import { paths } from '../paths.ts';
 import { isInLineApp } from '../platform/in-line-app.ts';
+import { pageAfterLogin } from '../platform/session/page-after-login.ts';
 import { useSession } from '../platform/session/session.tsx';
-import { wanted } from '../platform/session/wanted.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -68,7 +68,7 @@ export default function RegisterPage() {
   const { pathname, search } = useLocation();
   const { data } = useQuery(invitationQuery(inviteCode));
   const openLogin = (email: string) => {
-    wanted.keepForOtherTabs();
+    pageAfterLogin.keepForOtherTabs();
     const state: LoginState = { email, registered: true };
     navigate(paths.login, { state });
   };
@@ -81,7 +81,10 @@ export default function RegisterPage() {
       <Registration onRegistered={openLogin} />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t border-chalk pt-4 text-ink-2">
         {texts.haveAccount}
-        <TextLink to={paths.login} onClick={() => inviteCode && wanted.keep(paths.joinBy(inviteCode))}>
+        <TextLink
+          to={paths.login}
+          onClick={() => inviteCode && pageAfterLogin.keep(paths.joinBy(inviteCode))}
+        >
           {texts.login}
         </TextLink>
         <span className="flex basis-full flex-wrap gap-x-6">

@@ -1,4 +1,4 @@
-import { whenBack } from '../platform/when-back.ts';
+import { listenForOnlineAndVisibility } from '../platform/listen-for-online-and-visibility.ts';
 import type { Row } from './database.ts';
 import type { QueueStore } from './store.ts';
 
@@ -121,7 +121,7 @@ export function startSending(store: QueueStore, channels: Channels) {
     failures = 0;
     sendAll();
   };
-  const stopListening = whenBack(wake, 'pageshow');
+  const stopListening = listenForOnlineAndVisibility(wake, 'pageshow');
   void store.loaded.then(sendAll);
 
   return {

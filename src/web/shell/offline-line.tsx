@@ -2,9 +2,9 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { commonMessages } from '../messages.ts';
 import { formatRecentTime } from '../platform/days.ts';
+import { listenForOnlineAndVisibility } from '../platform/listen-for-online-and-visibility.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { startSession } from '../platform/session/session-start.ts';
-import { whenBack } from '../platform/when-back.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { offlineMessages as texts } from './unsent.messages.ts';
 import { UnsentLine } from './unsent-line.tsx';
@@ -28,7 +28,7 @@ function useRetries(unreachable: boolean) {
     const retry = () => {
       if (document.visibilityState === 'visible') startSession().catch(() => undefined);
     };
-    return whenBack(retry);
+    return listenForOnlineAndVisibility(retry);
   }, [unreachable]);
 }
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { createRoot } from 'react-dom/client';
-import { memberSource } from '../../../src/web/features/live/member-source.ts';
+import { createMemberSource } from '../../../src/web/features/live/member-source.ts';
 import { liveSource } from '../../../src/web/live/live-link.ts';
 import { hasDrafts } from '../../../src/web/platform/forms/drafts.ts';
 import { DataProvider } from '../../../src/web/platform/queries/data-provider.tsx';
@@ -37,7 +37,7 @@ interface AppProps {
 function App({ places, hands, pages, note }: AppProps) {
   const session = useSession();
   const open = usePages(pages);
-  const makeSource = useCallback(() => memberSource(places.scoredGame), [places]);
+  const makeSource = useCallback(() => createMemberSource(places.scoredGame), [places]);
   note(session);
   if (!session.user) {
     // The pages are closed, so that nobody can enter anything.

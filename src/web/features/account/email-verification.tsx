@@ -9,8 +9,8 @@ import { findReason } from '../../platform/api/failure.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { pageAfterLogin } from '../../platform/session/page-after-login.ts';
 import { useSession } from '../../platform/session/session.tsx';
-import { wanted } from '../../platform/session/wanted.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -115,7 +115,7 @@ function useOpening(token: string, verification: Verification | undefined): void
     toastSuccess(texts.done);
     const { role } = session.user;
     const home = role === 'player' ? paths.playerDashboard : paths.myPage;
-    await navigate(wanted.read() ?? home, { replace: true });
+    await navigate(pageAfterLogin.read() ?? home, { replace: true });
     // Forgets the response: after a logout, this page would otherwise open the ended session again.
     queryClient.removeQueries({ queryKey: verificationQuery(token).queryKey });
   });

@@ -4,7 +4,7 @@ import { hasStatus } from '../../platform/api/api-error.ts';
 import { hasDrafts } from '../../platform/forms/drafts.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
-import { remembered } from '../../platform/session/remembered.ts';
+import { rememberedLogin } from '../../platform/session/remembered-login.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -19,7 +19,7 @@ const texts = accountMessages.again;
 function useLoginAgain({ email }: User) {
   const { login } = useSession();
   // Stays logged in if the user chose to at the last login.
-  const remember = remembered.is('lapsed');
+  const remember = rememberedLogin.is('lapsed');
   const form = useContractForm(credentials, { email, password: '', remember });
   const submission = useSubmit(form, {
     send: login,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '#contract/games.ts';
-import { numberOfDay } from './game-list.tsx';
+import { findGameNumberOfDay } from './game-list.tsx';
 
 function game(id: number, date: string, opponent: string) {
   return { id, date, opponent } as Game;
@@ -13,11 +13,11 @@ describe('the number of a game on its day', () => {
   const games = [second, other, first, game(1, '2026-05-02', '港北')];
 
   it('follows the order in which the games of a doubleheader were entered', () => {
-    expect(numberOfDay(games, first)).toBe(1);
-    expect(numberOfDay(games, second)).toBe(2);
+    expect(findGameNumberOfDay(games, first)).toBe(1);
+    expect(findGameNumberOfDay(games, second)).toBe(2);
   });
 
   it('is null for the only game against an opponent', () => {
-    expect(numberOfDay(games, other)).toBeNull();
+    expect(findGameNumberOfDay(games, other)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ const sameDay = (a: Game, b: Game) => a.date === b.date && a.opponent === b.oppo
  * Returns the number of a game among the games against the same opponent on one day, from 1. Returns null if
  * it is the only one.
  */
-export function numberOfDay(games: readonly Game[], game: Game): number | null {
+export function findGameNumberOfDay(games: readonly Game[], game: Game): number | null {
   const ids = games.filter((other) => sameDay(other, game)).map(({ id }) => id);
   return ids.length > 1 ? ids.sort((a, b) => a - b).indexOf(game.id) + 1 : null;
 }
@@ -101,7 +101,7 @@ function Month({ month, withYear, games, far, ...row }: MonthProps) {
         style={far ? { containIntrinsicHeight: `auto ${month.games.length * ROW_REM}rem` } : undefined}
       >
         {month.games.map((game) => (
-          <GameRow key={game.id} game={game} numberOfDay={numberOfDay(games, game)} {...row} />
+          <GameRow key={game.id} game={game} numberOfDay={findGameNumberOfDay(games, game)} {...row} />
         ))}
       </ul>
     </section>

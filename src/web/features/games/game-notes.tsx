@@ -1,5 +1,5 @@
 import type { GameDetail } from '#contract/games.ts';
-import { type GameNote, mainNotes, otherNotes } from '../../shared/game-box/game-notes.ts';
+import { type GameNote, listMainNotes, listOtherNotes } from '../../shared/game-box/game-notes.ts';
 
 function Items({ items }: Pick<GameNote, 'items'>) {
   return (
@@ -14,7 +14,7 @@ function Items({ items }: Pick<GameNote, 'items'>) {
 }
 
 export function MainNotes({ game }: { game: GameDetail }) {
-  const notes = mainNotes(game);
+  const notes = listMainNotes(game);
   if (notes.length === 0) return null;
   return (
     <ul className="text-small leading-normal tabular-nums">
@@ -29,7 +29,7 @@ export function MainNotes({ game }: { game: GameDetail }) {
 }
 
 export function OtherNotes({ game }: { game: GameDetail }) {
-  const notes = otherNotes(game);
+  const notes = listOtherNotes(game);
   if (notes.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 text-small leading-normal tabular-nums">

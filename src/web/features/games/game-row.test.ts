@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
-import { dayOfGame, groupGamesByMonth } from './game-row.tsx';
+import { groupGamesByMonth, parseGameDay } from './game-row.tsx';
 
 const game = (date: string, result: Game['result'], formatted_date = '') =>
   ({ date, result, formatted_date }) as Game;
@@ -30,7 +30,7 @@ test('groupGamesByMonth groups games by month, with the record of each', () => {
   ]);
 });
 
-test('dayOfGame takes the date apart, and leaves a date of another format alone', () => {
-  expect(dayOfGame(game('2026-05-03', '勝利', '2026年5月3日（日）'))).toEqual({ day: 3, weekday: '日' });
-  expect(dayOfGame(game('2026-05-03', '勝利', '令和八年五月三日'))).toBeNull();
+test('parseGameDay takes the date apart, and leaves a date of another format alone', () => {
+  expect(parseGameDay(game('2026-05-03', '勝利', '2026年5月3日（日）'))).toEqual({ day: 3, weekday: '日' });
+  expect(parseGameDay(game('2026-05-03', '勝利', '令和八年五月三日'))).toBeNull();
 });

@@ -33,7 +33,7 @@ export function groupGamesByMonth(games: readonly ListedGame[]): GameMonth[] {
 }
 
 /** Returns the day of the month and the weekday of a game, such as "22" and "日"; null for an invalid date. */
-export function dayOfGame({ date, formatted_date }: Game): { day: number; weekday: string } | null {
+export function parseGameDay({ date, formatted_date }: Game): { day: number; weekday: string } | null {
   const day = parseDay(date.slice(0, 10));
   const weekday = /（(.)）$/.exec(formatted_date)?.[1];
   return day && weekday !== undefined ? { day: day.day, weekday } : null;
@@ -42,7 +42,7 @@ export function dayOfGame({ date, formatted_date }: Game): { day: number; weekda
 const texts = gamesMessages.list;
 
 function GameDay({ game }: { game: Game }) {
-  const parts = dayOfGame(game);
+  const parts = parseGameDay(game);
   if (!parts) return <span className="text-tiny leading-tight">{game.formatted_date}</span>;
   return (
     <span className="grid gap-0.5 text-center leading-none lg:flex lg:items-baseline lg:justify-end lg:gap-1">

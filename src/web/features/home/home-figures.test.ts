@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { PlayerFigures } from '#contract/stats.ts';
-import { findBattingLeader, leaders } from './leaders.ts';
+import { findBattingLeader, listLeaders } from './leaders.ts';
 
 const BATTING = {
   at_bats: 20,
@@ -58,7 +58,7 @@ const RANKING = {
 
 test('the leaders are the first who qualify, or the first of all, each with what the figure rests on', () => {
   const pitcher = player(3, { pitching: { games: 4, pitching_innings_outs: 25 } });
-  expect(leaders(RANKING, [player(1), player(2), pitcher])).toEqual([
+  expect(listLeaders(RANKING, [player(1), player(2), pitcher])).toEqual([
     { label: '打率', userId: 1, name: '選手 1', others: 0, value: '.400', denominator: '25打席' },
     { label: '打点', userId: 2, name: '選手 2', others: 1, value: '5', denominator: '25打席' },
     { label: '防御率', userId: 3, name: '18 選手 3', others: 0, value: '2.00', denominator: '8 1/3回' },
@@ -72,7 +72,7 @@ test('there is no leader where nobody has a figure', () => {
     battingRecords: { ...battingRecords, avg: [], rbis: [toRank(3, 1, { rbis: 0 })] },
     pitchingRecords: { ...pitchingRecords, era: [] },
   } as unknown as PlayerRanking;
-  expect(leaders(empty, [player(3)])).toEqual([]);
+  expect(listLeaders(empty, [player(3)])).toEqual([]);
 });
 
 test('a coach who bats sees their own average', () => {

@@ -9,11 +9,11 @@ import { formatFigure, formatPerGame, formatRate } from '../../shared/format.ts'
 import { homeMessages as texts } from './home.messages.ts';
 
 /** Formats a rate that the server has rounded to three digits, such as ".385". */
-export function rateText(value: number): string {
+export function formatRoundedRate(value: number): string {
   return formatRate(makeRatio(Math.round(value * 1000), 1000));
 }
 
-function perGameText(value: number): string {
+function formatRoundedPerGame(value: number): string {
   return formatPerGame(makeRatio(Math.round(value * 100), 100));
 }
 
@@ -81,7 +81,7 @@ function selectQualified<Ranked extends Rank & { readonly amount: number }>(
 }
 
 /** Returns the leaders in batting average, runs batted in and ERA. Leaves out a figure in which nobody is ranked. */
-export function leaders(
+export function listLeaders(
   { battingRecords, pitchingRecords, minimum }: PlayerRanking,
   players: readonly PlayerFigures[],
 ): Leader[] {
@@ -90,7 +90,7 @@ export function leaders(
       {
         label: allFigureDefinitions.average.label,
         ranks: selectQualified(battingRecords.avg, minimum.batting),
-        format: ({ avg }) => rateText(avg),
+        format: ({ avg }) => formatRoundedRate(avg),
         restsOn: formatPlateAppearances,
       },
       players,
@@ -108,7 +108,7 @@ export function leaders(
       {
         label: allFigureDefinitions.earnedRunAverage.label,
         ranks: selectQualified(pitchingRecords.era, minimum.pitching),
-        format: ({ era }) => perGameText(era),
+        format: ({ era }) => formatRoundedPerGame(era),
         restsOn: formatInningsPitched,
       },
       players,

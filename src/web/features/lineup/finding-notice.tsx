@@ -8,7 +8,7 @@ import type { Advice } from './finding-words.ts';
 import { lineupMessages } from './lineup.messages.ts';
 import type { LineupChoice } from './lineup-dialogs.tsx';
 
-const { answers, findings: texts, actions } = lineupMessages;
+const { remedies, findings: texts, actions } = lineupMessages;
 
 const remedyLook = '-mx-2 min-h-target px-2 font-bold text-clay-strong hover:bg-transparent! hover:underline';
 
@@ -23,7 +23,7 @@ interface FindingNoticeProps {
 
 function OtherWay({ finding, advice, onOpen, choose }: FindingNoticeProps) {
   const { position, check } = finding;
-  const label = advice.remedy ? answers.other : answers.choose;
+  const label = advice.remedy ? remedies.other : remedies.choose;
   const look = 'min-h-target px-2 text-ink hover:bg-transparent! hover:underline';
   if (check === 'positionMissing' && position)
     return (
@@ -37,7 +37,7 @@ function OtherWay({ finding, advice, onOpen, choose }: FindingNoticeProps) {
         {actions.guest}
       </Button>
     );
-  if (check === 'numberDouble') return <TextLink to={paths.members}>{answers.numbers}</TextLink>;
+  if (check === 'numberDouble') return <TextLink to={paths.members}>{remedies.numbers}</TextLink>;
   const { opens } = advice;
   return (
     opens !== null && (

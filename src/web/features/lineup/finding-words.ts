@@ -7,7 +7,7 @@ import { lineupMessages } from './lineup.messages.ts';
 import { listAttendingPlayers, type People } from './people.ts';
 
 const texts = lineupMessages.findings;
-const { answers } = lineupMessages;
+const { remedies } = lineupMessages;
 
 export interface Advice {
   readonly text: string;
@@ -50,26 +50,26 @@ function formatFinding(
 }
 
 function describeExperience({ usual, experience }: PlayerForPosition, year: string): string | null {
-  if (usual) return answers.usual;
+  if (usual) return remedies.usual;
   if (!experience) return null;
   const month = Number(experience.last.slice(5, 7));
   const isRecent = experience.last.startsWith(year);
-  return isRecent ? answers.played(month, experience.games) : answers.playedBefore(experience.games);
+  return isRecent ? remedies.played(month, experience.games) : remedies.playedBefore(experience.games);
 }
 
 function formatRemedy(remedy: LineupRemedy, people: People): string {
   switch (remedy.action) {
     case 'fill':
-      return answers.take(remedy.position);
+      return remedies.take(remedy.position);
     case 'swap':
     case 'start':
-      return answers[remedy.action](nameIn(people, remedy.player));
+      return remedies[remedy.action](nameIn(people, remedy.player));
     case 'remove':
-      return answers.leave;
+      return remedies.leave;
     case 'bench':
-      return answers.toBench;
+      return remedies.toBench;
     case 'onlyBat':
-      return answers.bats;
+      return remedies.bats;
   }
 }
 

@@ -224,7 +224,8 @@ export function LineupDialogs({ choice, onClose, ...content }: LineupDialogsProp
   const [last, setLast] = useState(choice);
   if (choice && choice !== last) setLast(choice);
   if (!last) return null;
-  const title = last.kind === 'position' ? lineupMessages.answers.whoTakes(last.position) : TITLES[last.kind];
+  const title =
+    last.kind === 'position' ? lineupMessages.remedies.whoTakes(last.position) : TITLES[last.kind];
   const props = { ...content, onClose };
   return (
     <FormDialog open={choice !== null} onClose={onClose} title={title}>

@@ -90,7 +90,7 @@ export const lineupMessages = {
     more: (count: number) => `ほかに${count}件`,
     pause: '、',
   },
-  answers: {
+  remedies: {
     take: (position: string) => `${position}にする`,
     other: 'ほかの人',
     choose: '選ぶ',

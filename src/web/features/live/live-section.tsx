@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { liveSectionMessages as texts } from './live.messages.ts';
-import { memberSource } from './member-source.ts';
+import { createMemberSource } from './member-source.ts';
 
 function useMine({ players }: Pick<LiveGame, 'players'>): number | null {
   const { user } = useSession();
@@ -48,7 +48,7 @@ function Shown({ game, age }: { game: LiveGame; age: string }) {
 }
 
 export function LiveSection({ game: { id } }: { game: GameDetail }) {
-  const { game, failure, retry, ...arrival } = useLiveGame(() => memberSource(id));
+  const { game, failure, retry, ...arrival } = useLiveGame(() => createMemberSource(id));
   const now = useTick();
   const online = useOnline();
   useFreshPage(id, game);

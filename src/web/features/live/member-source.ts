@@ -5,7 +5,7 @@ import type { LiveSource } from '../../shared/live/watch-game.ts';
 const { liveGame } = liveApi;
 
 /** Reads the stream by fetch, because an EventSource would need the token in its URL. */
-export function memberSource(id: number): LiveSource {
+export function createMemberSource(id: number): LiveSource {
   const params = { id };
   return {
     load: (after, signal) =>

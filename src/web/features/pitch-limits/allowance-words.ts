@@ -27,7 +27,7 @@ export function formatAllowance(given: PitchAllowance): string {
   return unrecorded.length + atLeast.length > 0 ? texts.atMost(words) : words;
 }
 
-export function remarks(given: PitchAllowance): string[] {
+export function listAllowanceRemarks(given: PitchAllowance): string[] {
   return [formatAllowanceReason(given), given.mayCatch ? '' : texts.noCatching].filter(
     (remark) => remark !== '',
   );

@@ -4,7 +4,7 @@ import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { formatAllowance, remarks } from './allowance-words.ts';
+import { formatAllowance, listAllowanceRemarks } from './allowance-words.ts';
 import { allow } from './pitch-counts.ts';
 import { pitchCountsQuery } from './pitch-limits.data.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
@@ -34,7 +34,9 @@ export function DayPitchers({ on }: { on: string }) {
               </b>
             </span>
             {given.isNear && (
-              <span className="block text-small text-ink-2">{remarks(given).join(texts.comma)}</span>
+              <span className="block text-small text-ink-2">
+                {listAllowanceRemarks(given).join(texts.comma)}
+              </span>
             )}
           </li>
         ))}

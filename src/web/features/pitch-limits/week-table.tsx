@@ -5,7 +5,7 @@ import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { formatAllowance, remarks } from './allowance-words.ts';
+import { formatAllowance, listAllowanceRemarks } from './allowance-words.ts';
 import { allow, type CountedPlayer, ruleOn, toOuting } from './pitch-counts.ts';
 import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 
@@ -83,7 +83,7 @@ function Row({
           </span>
           {given?.isNear && (
             <span className="block text-small text-ink-2">
-              {remarks(given).join(pitchLimitsMessages.comma)}
+              {listAllowanceRemarks(given).join(pitchLimitsMessages.comma)}
             </span>
           )}
         </th>

@@ -9,10 +9,10 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { describeEntriesFrom, type GameNames } from './describe-entries-from.ts';
 import type { Divergence } from './device-log.ts';
 import type { GameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import { describeEntriesFrom, type GameNames } from './words-from.ts';
 
 const texts = scoringMessages.state;
 

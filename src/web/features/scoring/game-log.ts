@@ -4,8 +4,8 @@ import type { StoredPlayerKey } from '#domain/scoring/player-key.ts';
 import { call } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
+import { listenForOnlineAndVisibility } from '../../platform/listen-for-online-and-visibility.ts';
 import { toastError } from '../../platform/toast.ts';
-import { whenBack } from '../../platform/when-back.ts';
 import { queue, useQueue } from '../../saving/current-queue.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { QueueStore } from '../../saving/store.ts';
@@ -69,7 +69,7 @@ function useConnection(log: DeviceLog | null, attempt: number): 'asking' | 'reac
     };
     void ask();
     const timer = setInterval(ask, WATCH_MS);
-    const stopListening = whenBack(askAnew);
+    const stopListening = listenForOnlineAndVisibility(askAnew);
     return () => {
       stopped = true;
       clearInterval(timer);

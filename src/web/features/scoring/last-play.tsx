@@ -21,7 +21,7 @@ import { cx } from '../../ui/cx.ts';
 import { chipLook, linkLook } from './looks.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
-import { amendmentView } from './view.ts';
+import { findAmendmentView } from './view.ts';
 
 const formatDetail = (detail: LastPlayDetailChoice) =>
   detail.kind === 'strike' ? texts.strikes[detail.strike] : formatBallPath(detail.fielders);
@@ -84,7 +84,7 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
   const { replay } = controller.log;
   const amend = () => {
     const step = findLastPlay(replay);
-    const view = step && amendmentView(step);
+    const view = step && findAmendmentView(step);
     if (view) controller.show(view);
   };
   const makeError = () => {
@@ -113,7 +113,7 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
  */
 function Substituted({ controller, getName, teams }: PanelProps) {
   const [step] = useState(() => findPlayerChangeAfterLastPlay(controller.log.replay));
-  const view = step && amendmentView(step);
+  const view = step && findAmendmentView(step);
   if (!step) return null;
   return (
     <Last

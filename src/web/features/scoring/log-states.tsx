@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { describeEntriesFrom, type GameNames } from './describe-entries-from.ts';
 import type { LogCopy } from './device-log.ts';
 import { DivergedLogs } from './diverged-logs.tsx';
 import { type GameLog, useGameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import { describeEntriesFrom, type GameNames } from './words-from.ts';
 
 const texts = scoringMessages.state;
 
@@ -133,16 +133,16 @@ function LeasedNotice(props: StateProps) {
 }
 
 /** The reason why a notice about the log replaces the inputs. */
-export type LogSaying = 'closed' | 'parted' | 'taken';
+export type InputsReplacedReason = 'closed' | 'diverged' | 'taken';
 
 interface LogStatePanelProps extends StateProps {
-  readonly saying: LogSaying;
+  readonly reason: InputsReplacedReason;
   readonly sheet: string;
 }
 
-export function LogStatePanel({ saying, sheet, ...props }: LogStatePanelProps) {
-  if (saying === 'closed') return <ClosedLog sheet={sheet} {...props} />;
-  if (saying === 'taken') return <LeasedNotice {...props} />;
+export function LogStatePanel({ reason, sheet, ...props }: LogStatePanelProps) {
+  if (reason === 'closed') return <ClosedLog sheet={sheet} {...props} />;
+  if (reason === 'taken') return <LeasedNotice {...props} />;
   return props.log.divergence && <DivergedLogs divergence={props.log.divergence} {...props} />;
 }
 

@@ -15,7 +15,7 @@ import { chipLook, linkLook } from './looks.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
-import { amendmentView } from './view.ts';
+import { findAmendmentView } from './view.ts';
 
 const texts = scoringMessages.list;
 
@@ -45,7 +45,7 @@ interface StepProps extends PanelProps {
 }
 
 function Actions({ controller, step }: { controller: ScoringController; step: ReplayedLogItem }) {
-  const amendment = amendmentView(step);
+  const amendment = findAmendmentView(step);
   const before = toEditTarget(step, 'before');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);

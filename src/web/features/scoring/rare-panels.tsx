@@ -26,7 +26,7 @@ import { scoringMessages } from './scoring.messages.ts';
 import { SubstitutionPanel } from './substitution-panel.tsx';
 import { OutcomeKeys } from './turn-panel.tsx';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
-import { EVERY_OUTCOME, listOtherOutcomes, substitutionView, type View } from './view.ts';
+import { createSubstitutionView, EVERY_OUTCOME, listOtherOutcomes, type View } from './view.ts';
 
 export { Errors, Fielders, RunnerEditor } from './runner-editor.tsx';
 
@@ -127,7 +127,7 @@ function OutcomesPanel({ controller, target }: { controller: ScoringController; 
   ];
   const substitution: Key = [
     scoringMessages.substitution,
-    () => controller.show(substitutionView(target, 'us')),
+    () => controller.show(createSubstitutionView(target, 'us')),
   ];
   const rare: Key[] = [
     [scoringWordMessages.strikes.foulBunt, () => controller.turn(draftPlay(target, FOUL_BUNT))],

@@ -18,7 +18,7 @@ import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { type GameLog, useGameLog } from './game-log.ts';
 import { UndoneBar } from './last-play.tsx';
 import { FailedLog, LoadingLog, NewerLog, StorageNotice } from './log-notices.tsx';
-import type { LogSaying } from './log-states.tsx';
+import type { InputsReplacedReason } from './log-states.tsx';
 import {
   evictionNote,
   prefersPitches,
@@ -102,9 +102,9 @@ interface ScoringProps {
   readonly onConfirm: () => Promise<void>;
 }
 
-function findSaying(log: GameLog): LogSaying | null {
+function findInputsReplacedReason(log: GameLog): InputsReplacedReason | null {
   if (log.status === 'newer') return null;
-  if (log.divergence) return 'parted';
+  if (log.divergence) return 'diverged';
   if (log.status === 'closed') return 'closed';
   return log.status === 'ready' && !log.mine && log.scorer !== null ? 'taken' : null;
 }
@@ -131,7 +131,7 @@ export function Scoring(props: ScoringProps) {
   const players = resolvePlayerKeys(props.players, keysInLog, log.players);
   const teams = { us: game.team.name, them: game.opponent };
   const getName = createNameGetter(players, state);
-  const saying = findSaying(log);
+  const replacedReason = findInputsReplacedReason(log);
   const saveCopies = () =>
     logStates().then(
       (states) => states.saveCopies(log.copies, { getName, teams }),
@@ -163,7 +163,9 @@ export function Scoring(props: ScoringProps) {
           />
         )}
       </ScoringHead>
-      {saying && <LogStatePanel {...{ saying, log, getName, teams }} sheet={paths.sheet(game.id)} />}
+      {replacedReason && (
+        <LogStatePanel {...{ reason: replacedReason, log, getName, teams }} sheet={paths.sheet(game.id)} />
+      )}
       {isReady && <StorageNotice storage={log.storage} />}
       {log.status === 'loading' && <LoadingLog />}
       {log.status === 'failed' && <FailedLog log={log} />}

@@ -19,7 +19,7 @@ import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { EDITORS } from './substitution-editors.tsx';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
-import { type RosterChange, type SubstitutionKind, substitutionView } from './view.ts';
+import { createSubstitutionView, type RosterChange, type SubstitutionKind } from './view.ts';
 
 const chipTexts = rosterMessages.chips;
 
@@ -97,7 +97,7 @@ function Kinds({ controller, target, side, kind, teams }: KindsProps) {
             key={option}
             type="button"
             aria-pressed={side === option}
-            onClick={() => controller.show(substitutionView(target, option))}
+            onClick={() => controller.show(createSubstitutionView(target, option))}
             className={`${chipLook} truncate`}
           >
             {teams[option]}

@@ -10,7 +10,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import { chipLook, hitKey, keyLook, linkLook, plainKey } from './looks.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
-import { listFirstOutcomes, substitutionView } from './view.ts';
+import { createSubstitutionView, listFirstOutcomes } from './view.ts';
 
 const CALLS: readonly PitchCall[] = ['ball', 'called', 'swinging', 'foul'];
 const BUNTED: readonly PitchCall[] = ['swinging', 'foul'];
@@ -151,7 +151,7 @@ export function TurnPanel({ controller }: { controller: ScoringController }) {
         >
           {texts.runners}
         </button>
-        <button type="button" className={linkLook} onClick={() => show(substitutionView(target, 'us'))}>
+        <button type="button" className={linkLook} onClick={() => show(createSubstitutionView(target, 'us'))}>
           {texts.substitution}
         </button>
         <button

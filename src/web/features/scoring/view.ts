@@ -67,7 +67,7 @@ export function findTarget(view: View): EditTarget | null {
 }
 
 /** Returns the view that edits an entry; null if the entry cannot be edited. */
-export function amendmentView(step: ReplayedLogItem): View | null {
+export function findAmendmentView(step: ReplayedLogItem): View | null {
   const { content } = step;
   const target = toEditTarget(step, 'instead');
   if (content.kind === 'facts') return { kind: 'facts' };
@@ -79,7 +79,7 @@ export function amendmentView(step: ReplayedLogItem): View | null {
 }
 
 /** Returns the view for a substitution. The most frequent kind of the side is chosen first. */
-export function substitutionView(target: EditTarget, side: UsOrThem): View {
+export function createSubstitutionView(target: EditTarget, side: UsOrThem): View {
   const what = side === getBattingSide(target.game.state) ? 'pinchHitter' : 'pitcher';
   return { kind: 'substitution', target, side, what };
 }

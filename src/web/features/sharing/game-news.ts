@@ -40,7 +40,7 @@ type Link = Pick<SharedGame, 'link'>;
  * Returns the link for a message. Until the game is over, the preview of the link has no score. After the game, each
  * version of the game has its own link, because chats never update the preview of a link.
  */
-export function messageLink({ link }: Link, game: GameDetail): string {
+export function makeMessageLink({ link }: Link, game: GameDetail): string {
   return link.includes('?') ? `${link}&v=${isOver(game) ? `f${game.version}` : 0}` : link;
 }
 
@@ -48,7 +48,7 @@ export function messageLink({ link }: Link, game: GameDetail): string {
  * Returns the text of a message without the score. The link's preview has no score either. After the game, the page
  * hides the result until the reader asks for it.
  */
-export function newsText(
+export function formatNewsText(
   { link }: Link,
   { team, opponent, day, about }: SharedScore,
   news: GameNews,

@@ -22,7 +22,7 @@ import { SavedSwitch } from '../../ui/saved-switch.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { itemMessages as texts } from './item.messages.ts';
-import { type ItemNews, itemText } from './item-text.ts';
+import { formatItemText, type ItemNews } from './item-text.ts';
 
 function Ways({ text }: { text: string }) {
   const { byHand, copy, share } = usePassingOn();
@@ -95,7 +95,7 @@ function ByCoach({ item, news }: NewsOfItem) {
       {({ url, on }) => (
         <>
           {isAsking && <TeamLinkSwitch on={on} />}
-          <Ways text={itemText(item, { link: (isAsking && url) || itemUrl(item), news })} />
+          <Ways text={formatItemText(item, { link: (isAsking && url) || itemUrl(item), news })} />
         </>
       )}
     </Loaded>
@@ -106,7 +106,7 @@ function ToPerson({ item, news, person }: NewsOfItem & { person: NamedPlayer }) 
   const { link } = useAnswerLink({ kind: 'member', id: person.id });
   return (
     <Loaded query={link} failed={texts.linkFailed} skeleton={skeleton}>
-      {({ url }) => <Ways text={itemText(item, { link: url, news, to: person.name })} />}
+      {({ url }) => <Ways text={formatItemText(item, { link: url, news, to: person.name })} />}
     </Loaded>
   );
 }
@@ -115,7 +115,7 @@ function Text({ item, news, person }: NewsOfItem & { person: NamedPlayer | undef
   const isCoach = useSession().user?.role === 'coach';
   if (person) return <ToPerson key={person.id} item={item} news={news} person={person} />;
   if (isCoach) return <ByCoach item={item} news={news} />;
-  return <Ways text={itemText(item, { link: itemUrl(item), news })} />;
+  return <Ways text={formatItemText(item, { link: itemUrl(item), news })} />;
 }
 
 interface ItemShareDialogProps extends NewsOfItem {

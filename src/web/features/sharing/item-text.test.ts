@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scheduleItem } from '../../../../test/schedule-item.ts';
-import { itemText } from './item-text.ts';
+import { formatItemText } from './item-text.ts';
 
 const GAME = scheduleItem({
   date: '2026-11-29',
@@ -19,7 +19,7 @@ const link = 'https://bench.example/a/t';
 
 describe('the text about an item', () => {
   test('has the day, the place, the deadline and the link', () => {
-    expect(itemText(GAME, { link, news: 'item' })).toBe(
+    expect(formatItemText(GAME, { link, news: 'item' })).toBe(
       [
         '【出欠】11月29日（日） 港北クラブ戦',
         '集合 08:00 北門',
@@ -35,25 +35,29 @@ describe('the text about an item', () => {
   test('leaves out what is not known, and asks for nothing where nothing is asked', () => {
     const bare = { ...GAME, opponent: null, time: null, start_time: null, meet_place: null, location: null };
     const item = { ...bare, game_type: null, type: '納会', asks: false };
-    expect(itemText(item, { link, news: 'item' })).toBe(`【予定】11月29日（日） 納会\n${link}`);
+    expect(formatItemText(item, { link, news: 'item' })).toBe(`【予定】11月29日（日） 納会\n${link}`);
   });
 
   test('tells a cancellation with its reason, and no times', () => {
     const item = { ...GAME, cancelled: true, cancel_reason: '雨天' };
     for (const news of ['item', 'lineup', 'unanswered'] as const)
-      expect(itemText(item, { link, news })).toBe(`【中止】11月29日（日） 港北クラブ戦\n理由 雨天\n${link}`);
+      expect(formatItemText(item, { link, news })).toBe(
+        `【中止】11月29日（日） 港北クラブ戦\n理由 雨天\n${link}`,
+      );
   });
 
   test('tells that the lineup is shown, and does not ask', () => {
-    const text = itemText(GAME, { link, news: 'lineup' });
+    const text = formatItemText(GAME, { link, news: 'lineup' });
     expect(text).toMatch(/^【オーダー】11月29日（日） 港北クラブ戦\n集合/);
     expect(text).not.toMatch(/締切|出欠/);
   });
 
   test('names only the person whom it is sent to', () => {
-    expect(itemText(GAME, { link, news: 'unanswered' })).toMatch(
+    expect(formatItemText(GAME, { link, news: 'unanswered' })).toMatch(
       /^【出欠】.*まだの方は、回答をお願いします。/s,
     );
-    expect(itemText(GAME, { link, news: 'unanswered', to: '秋葉 楓' })).toMatch(/^秋葉 楓さん\n【出欠】/);
+    expect(formatItemText(GAME, { link, news: 'unanswered', to: '秋葉 楓' })).toMatch(
+      /^秋葉 楓さん\n【出欠】/,
+    );
   });
 });

@@ -36,7 +36,7 @@ interface ItemTextParts {
   readonly to?: string | undefined;
 }
 
-export function itemText(item: ScheduleItem, { link, news, to }: ItemTextParts): string {
+export function formatItemText(item: ScheduleItem, { link, news, to }: ItemTextParts): string {
   const isAsking = item.asks && !item.cancelled && news !== 'lineup';
   const lines = [
     to === undefined ? null : texts.to(to),

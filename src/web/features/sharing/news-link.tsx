@@ -6,9 +6,9 @@ import { getToday } from '../../platform/days.ts';
 import { lineAppUrl } from '../../shared/passing-on/line-app-url.ts';
 import { SHARING } from '../../shared/sharing-state.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { newsText } from './game-news.ts';
+import { formatNewsText } from './game-news.ts';
 import { sharedGameQuery } from './shared-game.data.ts';
-import { sharedScore } from './shared-result.ts';
+import { collectSharedScore } from './shared-result.ts';
 import { sharingMessages } from './sharing.messages.ts';
 
 const looks = {
@@ -25,6 +25,6 @@ export function NewsLink({ game, news }: { game: GameDetail; news: keyof typeof 
   const look = { className: looks[news], children: sharingMessages.news.send[news] };
   if (!game.public_plays) return <Link to={paths.game(game.id)} state={SHARING} {...look} />;
   if (!shared) return null;
-  const text = newsText(shared, sharedScore(game, getToday()), news);
+  const text = formatNewsText(shared, collectSharedScore(game, getToday()), news);
   return <a href={lineAppUrl(text)} target="_blank" rel="noopener noreferrer" {...look} />;
 }

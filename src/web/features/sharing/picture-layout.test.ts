@@ -5,8 +5,8 @@ import { batter, pitcher, sharedGame } from '../../../../test/shared-game.ts';
 import type { Item, Measure, Picture, TextItem } from '../../shared/picture/picture-items.ts';
 import { layOutCard } from './card-layout.ts';
 import { layOutPicture } from './picture-layout.ts';
-import { playerCards } from './player-card.ts';
-import { type SharedResult, sharedResult } from './shared-result.ts';
+import { createPlayerCards } from './player-card.ts';
+import { collectSharedResult, type SharedResult } from './shared-result.ts';
 
 /** Measures Japanese letters as wide as they are high, digits and Latin letters about half as wide. */
 const measure: Measure = (text, { size }) =>
@@ -30,7 +30,7 @@ function shared(names: SharedGame['names']): SharedGame {
 }
 
 function makeResult(change: Partial<GameDetail>, names = NAMES): SharedResult {
-  return sharedResult(sharedGame(change), shared(names), '2026-11-23');
+  return collectSharedResult(sharedGame(change), shared(names), '2026-11-23');
 }
 
 const isText = (item: Item): item is TextItem => item.kind === 'text';
@@ -223,7 +223,7 @@ describe('the picture of a card', () => {
     }),
   );
   const listCards = (count: number, names = NAMES, turns = 5) =>
-    playerCards(
+    createPlayerCards(
       sharedGame({ ...whole, batting_records: batters(9, turns) }),
       { ...shared(names), milestones: milestones.slice(0, count) },
       { today: '2026-11-23', self: undefined },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReachedMilestone, SharedGame } from '#contract/sharing.ts';
 import { batter, sharedGame } from '../../../../test/shared-game.ts';
-import { cardText, cardTitle, playerCards } from './player-card.ts';
+import { createPlayerCards, formatCardText, formatCardTitle } from './player-card.ts';
 
 const game = sharedGame({
   batting_records: [
@@ -30,11 +30,11 @@ const shared: SharedGame = {
   picture_names: null,
   content: '',
 };
-const cardsFor = (self?: number) => playerCards(game, shared, { today: '2026-11-23', self });
+const cardsFor = (self?: number) => createPlayerCards(game, shared, { today: '2026-11-23', self });
 
 describe('the cards of a game', () => {
   test('are one for each player who reached something, by the name that may be shown outside the team', () => {
-    expect(cardsFor().map(cardTitle)).toEqual(['青空 猛打賞・打率3割到達', '#6 今季初本塁打']);
+    expect(cardsFor().map(formatCardTitle)).toEqual(['青空 猛打賞・打率3割到達', '#6 今季初本塁打']);
   });
 
   test('begin with that of who shares', () => {
@@ -43,7 +43,7 @@ describe('the cards of a game', () => {
 
   test('are sent as a text with the figures and the game, and the link last', () => {
     const [card] = cardsFor();
-    expect(card && cardText(card, 'https://bench.example/games/12')).toBe(
+    expect(card && formatCardText(card, 'https://bench.example/games/12')).toBe(
       `【青空 猛打賞・打率3割到達】
 4打数3安打2打点
 今季 23打数7安打 打率.304

@@ -5,7 +5,7 @@ import { battingFigureDefinitions } from '#domain/figures.ts';
 import { makeRatio } from '#domain/ratio.ts';
 import { formatValue } from '../../shared/format.ts';
 import { batterDeed, listTurns, type SharedTurn } from './shared-lines.ts';
-import { createNaming, type SharedScore, sharedScore } from './shared-result.ts';
+import { collectSharedScore, createNaming, type SharedScore } from './shared-result.ts';
 import { formatHead, joinParagraphs } from './shared-text.ts';
 import { sharingMessages } from './sharing.messages.ts';
 
@@ -24,7 +24,7 @@ export interface PlayerCard {
   readonly season: string;
 }
 
-function seasonText({ at_bats, hits }: ReachedMilestone): string {
+function formatSeason({ at_bats, hits }: ReachedMilestone): string {
   return texts.season(at_bats, hits, formatValue('rate', makeRatio(hits, at_bats)));
 }
 
@@ -39,14 +39,14 @@ function toCard(
     reached: reached.map(({ milestone }) => texts.milestones[milestone]),
     deed: `${atBats}${batterDeed(line)}`,
     turns: listTurns(line),
-    season: first ? seasonText(first) : '',
+    season: first ? formatSeason(first) : '',
   };
 }
 
 /**
  * Returns a card for each player with a milestone. The user's card comes first, then the others in the batting order.
  */
-export function playerCards(
+export function createPlayerCards(
   game: GameDetail,
   shared: SharedGame,
   { today, self }: { readonly today: string; readonly self: number | undefined },
@@ -55,7 +55,7 @@ export function playerCards(
   const cards = game.batting_records.flatMap((line) => {
     const reached = shared.milestones.filter(({ user_id }) => user_id === line.user_id);
     if (reached.length === 0) return [];
-    return [{ ...toCard(line, reached), name: getName(line), score: sharedScore(game, today) }];
+    return [{ ...toCard(line, reached), name: getName(line), score: collectSharedScore(game, today) }];
   });
   return cards.toSorted((a, b) => Number(b.userId === self) - Number(a.userId === self));
 }
@@ -63,7 +63,7 @@ export function playerCards(
 const formatMilestone = ({ reached }: PlayerCard) => reached.map(({ word }) => word).join(texts.and);
 
 /** Returns the title of a card, such as "高橋 猛打賞". */
-export function cardTitle(card: PlayerCard): string {
+export function formatCardTitle(card: PlayerCard): string {
   return `${card.name} ${formatMilestone(card)}`;
 }
 
@@ -71,11 +71,11 @@ export function cardTitle(card: PlayerCard): string {
  * Returns the text for sharing a card.
  * @param link the absolute URL of the game
  */
-export function cardText(card: PlayerCard, link: string): string {
+export function formatCardText(card: PlayerCard, link: string): string {
   const { deed, season, score, reached } = card;
   const rules = reached.map(({ word, rule }) => texts.withRule(word, rule));
   return joinParagraphs([
-    [texts.head(cardTitle(card)), deed, season],
+    [texts.head(formatCardTitle(card)), deed, season],
     rules,
     [formatHead(score), score.day],
     [link],

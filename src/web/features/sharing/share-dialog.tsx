@@ -23,13 +23,13 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { layOutCard } from './card-layout.ts';
-import { findNews, type GameNews, messageLink, newsText } from './game-news.ts';
+import { findNews, formatNewsText, type GameNews, makeMessageLink } from './game-news.ts';
 import { NameChoice } from './name-choice.tsx';
-import { cardText, cardTitle, type PlayerCard, playerCards } from './player-card.ts';
+import { createPlayerCards, formatCardText, formatCardTitle, type PlayerCard } from './player-card.ts';
 import { type ContentProps, ShareSwitches, useGamePicture } from './share-switches.tsx';
 import { sharedGameQuery, useNameDecision } from './shared-game.data.ts';
-import { sharedResult, sharedScore } from './shared-result.ts';
-import { sharedText } from './shared-text.ts';
+import { collectSharedResult, collectSharedScore } from './shared-result.ts';
+import { formatSharedText } from './shared-text.ts';
 import { sharingMessages as texts } from './sharing.messages.ts';
 
 /**
@@ -99,11 +99,11 @@ function Sending({ text, picture, alt }: { text: string; picture: SharedPicture 
 const toUrl = (link: string) => `${window.location.origin}${link}`;
 
 function SendGame({ game, shared }: ContentProps) {
-  const result = sharedResult(game, shared, getToday());
+  const result = collectSharedResult(game, shared, getToday());
   const picture = useGamePicture(game, result);
   return (
     <Sending
-      text={sharedText(result, toUrl(messageLink(shared, game)))}
+      text={formatSharedText(result, toUrl(makeMessageLink(shared, game)))}
       picture={picture}
       alt={texts.pictureAlt}
     />
@@ -112,12 +112,20 @@ function SendGame({ game, shared }: ContentProps) {
 
 function SendCard({ game, shared, card }: ContentProps & { card: PlayerCard }) {
   const picture = usePicture(card, layOutCard, `card-${game.date}.png`);
-  const alt = texts.cardAlt(cardTitle(card));
-  return <Sending text={cardText(card, toUrl(messageLink(shared, game)))} picture={picture} alt={alt} />;
+  const alt = texts.cardAlt(formatCardTitle(card));
+  return (
+    <Sending text={formatCardText(card, toUrl(makeMessageLink(shared, game)))} picture={picture} alt={alt} />
+  );
 }
 
 function SendNews({ game, shared, news }: ContentProps & { news: GameNews }) {
-  return <Sending text={newsText(shared, sharedScore(game, getToday()), news)} picture={null} alt="" />;
+  return (
+    <Sending
+      text={formatNewsText(shared, collectSharedScore(game, getToday()), news)}
+      picture={null}
+      alt=""
+    />
+  );
 }
 
 interface SharingProps extends ContentProps {
@@ -131,13 +139,13 @@ function Sharing({ game, shared, newsFirst, onNarrow, renaming }: SharingProps) 
   const { user } = useSession();
   const decision = useNameDecision();
   const [picked, setChosen] = useState<string>();
-  const cards = playerCards(game, shared, { today: getToday(), self: user?.id ?? undefined });
+  const cards = createPlayerCards(game, shared, { today: getToday(), self: user?.id ?? undefined });
   const news = findNews(game);
   const chosen = picked ?? (newsFirst || news === 'before' ? news : null) ?? '';
   const card = cards.find(({ userId }) => String(userId) === chosen);
   const options: { value: string | number; label: string }[] = [
     ...(news ? [{ value: news, label: texts.news.options[news] }] : []),
-    ...cards.map((option) => ({ value: option.userId, label: cardTitle(option) })),
+    ...cards.map((option) => ({ value: option.userId, label: formatCardTitle(option) })),
   ];
   const switches = user?.records && <ShareSwitches {...{ game, shared, renaming }} />;
   return (

@@ -8,7 +8,7 @@ import { SavedSwitch, useSwitch } from '../../ui/saved-switch.tsx';
 import { isAhead, isOver } from './game-news.ts';
 import { layOutPicture } from './picture-layout.ts';
 import { useGamePublication, usePreviewPicture } from './shared-game.data.ts';
-import { type SharedResult, sharedResult } from './shared-result.ts';
+import { collectSharedResult, type SharedResult } from './shared-result.ts';
 import { sharingMessages as texts } from './sharing.messages.ts';
 
 export interface ContentProps {
@@ -50,7 +50,7 @@ function PlaysSwitch({ game, shared }: { game: Game; shared: SharedGame }) {
 }
 
 function PictureSwitch({ game, shared }: ContentProps) {
-  const picture = useGamePicture(game, sharedResult(game, shared, getToday()));
+  const picture = useGamePicture(game, collectSharedResult(game, shared, getToday()));
   const { mutate, isPending } = usePreviewPicture(game.id, shared);
   const { checked, show } = useSwitch(shared.picture_names !== null, isPending);
   const { label, text, failed } = texts.previewPicture;

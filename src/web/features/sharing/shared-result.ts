@@ -5,7 +5,7 @@ import { formatDay } from '#domain/day.ts';
 import type { GameResult } from '#domain/game.ts';
 import { findCountedGameResult, formatGameScore, formatRuns, isGameUnderWay } from '#domain/game-status.ts';
 import { toPlainTextLine } from '#domain/public-name.ts';
-import { mainNotes } from '../../shared/game-box/game-notes.ts';
+import { listMainNotes } from '../../shared/game-box/game-notes.ts';
 import { formatGameStatus } from '../../shared/game-status-text.ts';
 import { formatLineScore, type LineScoreTexts } from './line-score.ts';
 import { describeBatters, describePitchers, type SharedBatter, type SharedPitcher } from './shared-lines.ts';
@@ -57,13 +57,13 @@ export function createNaming({ names }: Pick<SharedGame, 'names'>): GetPublicNam
 }
 
 /** Formats a day as "11/22（日）". Adds the year to a day of another year. */
-function dayText(date: string, today: string): string {
+function formatDayWithoutThisYear(date: string, today: string): string {
   const sameYear = date.slice(0, 4) === today.slice(0, 4);
   return formatDay(date).replace(/^(\d+)年(\d+)月(\d+)日/, sameYear ? '$2/$3' : '$1/$2/$3');
 }
 
 function listFacts(game: GameDetail, getName: GetPublicName): Fact[] {
-  const notes = mainNotes(game, { getName, several: texts.times });
+  const notes = listMainNotes(game, { getName, several: texts.times });
   return notes.map(({ label, items }) => ({ label, text: items.join('、') }));
 }
 
@@ -71,7 +71,7 @@ function listFacts(game: GameDetail, getName: GetPublicName): Fact[] {
  * Collects the facts about a game that every shared text and picture contains.
  * @param today YYYY-MM-DD
  */
-export function sharedScore(game: GameDetail, today: string): SharedScore {
+export function collectSharedScore(game: GameDetail, today: string): SharedScore {
   return {
     team: toPlainTextLine(game.team.name),
     opponent: toPlainTextLine(game.opponent),
@@ -80,7 +80,7 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
     result: findCountedGameResult(game),
     state: formatGameStatus(game),
     underWay: isGameUnderWay(game),
-    day: dayText(game.date, today),
+    day: formatDayWithoutThisYear(game.date, today),
     about: texts.about(game.game_type, toPlainTextLine(game.tournament)),
   };
 }
@@ -103,10 +103,10 @@ function createDecisionFormatter(
  * Collects the content of the shared text and the shared picture.
  * @param today YYYY-MM-DD
  */
-export function sharedResult(game: GameDetail, shared: SharedGame, today: string): SharedResult {
+export function collectSharedResult(game: GameDetail, shared: SharedGame, today: string): SharedResult {
   const getName = createNaming(shared);
   return {
-    ...sharedScore(game, today),
+    ...collectSharedScore(game, today),
     lineScore: formatLineScore(game),
     facts: listFacts(game, getName),
     batters: describeBatters(game.batting_records, getName),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
 import type { SharedGame } from '#contract/sharing.ts';
 import { batter, pitcher, sharedGame } from '../../../../test/shared-game.ts';
-import { sharedResult } from './shared-result.ts';
-import { sharedText } from './shared-text.ts';
+import { collectSharedResult } from './shared-result.ts';
+import { formatSharedText } from './shared-text.ts';
 
 const LINK = 'https://bench.example/games/12';
 const NAMES = ['#1', '#6', '#7', '#18', '助っ人', '選手', '#9', '#10'];
@@ -19,7 +19,7 @@ const shared: SharedGame = {
 };
 
 const makeText = (change: Partial<GameDetail>, today = '2026-11-23') =>
-  sharedText(sharedResult(sharedGame(change), shared, today), LINK);
+  formatSharedText(collectSharedResult(sharedGame(change), shared, today), LINK);
 
 const lines = {
   batting_records: [

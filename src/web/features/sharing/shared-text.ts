@@ -13,7 +13,7 @@ export function formatHead({ team, opponent, result, state, underWay, ...shared 
 }
 
 /** Formats innings as newspapers do: in groups of three, two digits in parentheses. */
-function inningsText({ name, runs, total }: LineScoreTexts): string {
+function formatInnings({ name, runs, total }: LineScoreTexts): string {
   const groups: string[] = [];
   for (const [index, cell] of runs.entries()) {
     const text = cell.length > 1 ? `(${cell})` : cell;
@@ -34,12 +34,12 @@ export function joinParagraphs(paragraphs: readonly (readonly string[])[]): stri
  * Formats the text about a game for a chat.
  * @param link the absolute URL of the game
  */
-export function sharedText(result: SharedResult, link: string): string {
+export function formatSharedText(result: SharedResult, link: string): string {
   const { lineScore, facts, batters, pitchers } = result;
   const pitched = pitchers.map(({ name, deed }) => `${name} ${deed}`);
   return joinParagraphs([
     [formatHead(result), texts.dayAnd(result.day, result.about)],
-    lineScore.map(inningsText),
+    lineScore.map(formatInnings),
     facts.map(({ label, text }) => `${label} ${text}`),
     batters.filter(({ deed }) => deed !== '').map(({ name, deed }) => `${name} ${deed}`),
     pitched.length > 0 ? [texts.pitching, ...pitched] : [],

@@ -134,10 +134,10 @@ describe('the idempotency key of a POST', () => {
     const own = storedText();
     const password = '["/api/sessions/end",null,{"id":null,"password":"hirugao-7"}]';
     stored.set('unanswered', JSON.stringify({ ...JSON.parse(own), [password]: ['key', Date.now()] }));
-    (await load()).forgetOldKeys();
+    (await load()).deleteOldKeys();
     expect(storedText()).toBe(own);
     vi.advanceTimersByTime(DAY);
-    (await load()).forgetOldKeys();
+    (await load()).deleteOldKeys();
     expect(stored.size).toBe(0);
   });
 

@@ -90,6 +90,6 @@ export function settleKey(endpoint: Endpoint, request: Request, status: number):
   if (settled) write(others);
 }
 
-export function forgetOldKeys(): void {
+export function deleteOldKeys(): void {
   read();
 }

@@ -16,7 +16,7 @@ import { whenIdle } from '../loading/idle.ts';
 import type { LoadedPage } from '../loading/preload.ts';
 import { accessToken } from '../session/access-token.ts';
 import { atSessionEnd } from '../session/device.ts';
-import { remembered } from '../session/remembered.ts';
+import { rememberedLogin } from '../session/remembered-login.ts';
 import { getCurrentOwner, startSession } from '../session/session-start.ts';
 import { lastSeen } from './last-seen.ts';
 
@@ -92,7 +92,7 @@ const isStored = ({ queryKey, state }: Query) => state.data !== undefined && isS
 async function keepSnapshot(): Promise<void> {
   await whenIdle();
   const user = getCurrentOwner();
-  if (!user || user.visitor || !remembered.is('stays')) return;
+  if (!user || user.visitor || !rememberedLogin.is('stays')) return;
   const queries = queryClient.getQueryCache().findAll({ predicate: isStored });
   lastSeen.keep(
     user,

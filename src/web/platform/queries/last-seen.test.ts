@@ -18,8 +18,8 @@ async function visit() {
   vi.resetModules();
   const { lastSeen, isSameView } = await import('./last-seen.ts');
   const { accessToken } = await import('../session/access-token.ts');
-  const { remembered } = await import('../session/remembered.ts');
-  return { lastSeen, isSameView, accessToken, remembered };
+  const { rememberedLogin } = await import('../session/remembered-login.ts');
+  return { lastSeen, isSameView, accessToken, rememberedLogin };
 }
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: emptyStorage(), localStorage: emptyStorage() }));
@@ -60,11 +60,11 @@ test('the newest queries are kept as far as there is room', async () => {
 });
 
 test.each(['lapsed', 'leaving'] as const)('a device that is %s keeps nothing', async (mark) => {
-  const { lastSeen, remembered } = await visit();
-  remembered.mark('stays');
+  const { lastSeen, rememberedLogin } = await visit();
+  rememberedLogin.mark('stays');
   lastSeen.keep(coach, [games]);
   expect(window.localStorage.getItem('last-seen')).not.toBeNull();
-  remembered.mark(mark);
+  rememberedLogin.mark(mark);
   expect(window.localStorage.getItem('last-seen')).toBeNull();
 });
 

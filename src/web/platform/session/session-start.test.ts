@@ -3,7 +3,7 @@ import { gamesApi } from '#contract/games.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { call } from '../api/api.ts';
 import { accessToken } from './access-token.ts';
-import { remembered } from './remembered.ts';
+import { rememberedLogin } from './remembered-login.ts';
 import { callLogout, setOwner, startSession, whenEnded } from './session-start.ts';
 
 const OWNER = { email: 'coach@bench.example' } as Parameters<typeof setOwner>[0];
@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 const games = () => call(gamesApi.games, { query: {} });
 
 test('requests of an expired session are repeated with one that the device opens, once for all', async () => {
-  remembered.mark('stays');
+  rememberedLogin.mark('stays');
   await Promise.all([games(), games(), games()]);
   expect(sent.filter((request) => request.startsWith('POST /api/session'))).toHaveLength(1);
   expect(sent.filter((request) => request.endsWith('renewed'))).toHaveLength(3);
@@ -42,7 +42,7 @@ test('requests of an expired session are repeated with one that the device opens
 });
 
 test('a request is not repeated in the name of another user of the device', async () => {
-  remembered.mark('stays');
+  rememberedLogin.mark('stays');
   resumed = () => openSession('other@bench.example');
   await expect(games()).rejects.toThrow();
   expect(accessToken.read()).toBeNull();
@@ -50,7 +50,7 @@ test('a request is not repeated in the name of another user of the device', asyn
 });
 
 test('a device that the server refuses is not tried again', async () => {
-  remembered.mark('stays');
+  rememberedLogin.mark('stays');
   resumed = () => json({}, 401);
   await expect(games()).rejects.toThrow();
   await expect(games()).rejects.toThrow();
@@ -59,12 +59,12 @@ test('a device that the server refuses is not tried again', async () => {
 
 test('without a connection the session is kept, and the request fails as one without a connection', async () => {
   vi.useFakeTimers();
-  remembered.mark('stays');
+  rememberedLogin.mark('stays');
   resumed = () => Promise.reject(new TypeError('offline'));
   const refused = expect(games()).rejects.toThrow('no response');
   await vi.runAllTimersAsync();
   await refused;
-  expect([accessToken.read(), remembered.is('stays')]).toEqual(['expired', true]);
+  expect([accessToken.read(), rememberedLogin.is('stays')]).toEqual(['expired', true]);
   vi.useRealTimers();
 });
 
@@ -106,7 +106,7 @@ test('a start that is tried again ends, though the session has ended between the
 
 test('a logout that did not reach the server is repeated at the next visit', async () => {
   accessToken.forget();
-  remembered.mark('leaving');
+  rememberedLogin.mark('leaving');
   setOwner(null);
   expect(await startSession()).toBeNull();
   expect(sent).toEqual(['POST /api/session', 'POST /api/logout renewed']);

@@ -3,7 +3,7 @@ import { call } from '../api/api.ts';
 import { hasStatus, NetworkError } from '../api/api-error.ts';
 import { lastSeen } from '../queries/last-seen.ts';
 import { accessToken } from './access-token.ts';
-import { remembered } from './remembered.ts';
+import { rememberedLogin } from './remembered-login.ts';
 
 // main.ts imports this file to restore the session before the app has loaded.
 
@@ -53,7 +53,7 @@ let owner: User | null = null;
 export function setOwner(user: User | null): void {
   owner = user;
   // After a reload, this tab shows stored data (`lastSeen`) only of the same team and member.
-  if (user && !user.visitor && remembered.is('stays')) lastSeen.noteView(user);
+  if (user && !user.visitor && rememberedLogin.is('stays')) lastSeen.noteView(user);
 }
 
 export function getCurrentOwner(): User | null {
@@ -83,7 +83,7 @@ async function openByDevice(): Promise<User | null> {
     return await keepTeam(user);
   } catch (error) {
     if (!hasStatus(error, 401)) throw error;
-    remembered.mark('lapsed');
+    rememberedLogin.mark('lapsed');
     return null;
   }
 }
@@ -113,7 +113,7 @@ export function whenEnded(callback: NonNullable<typeof onEnd>): () => void {
 }
 
 accessToken.recoverBy(async (isWrite) => {
-  if (remembered.is('stays') && (await resume())) return true;
+  if (rememberedLogin.is('stays') && (await resume())) return true;
   accessToken.forget();
   return !leaving && ((await onEnd?.(isWrite)) ?? false);
 });
@@ -121,20 +121,20 @@ accessToken.recoverBy(async (isWrite) => {
 async function finishLogout(): Promise<void> {
   try {
     if (await openByDevice()) await callLogout();
-    remembered.forget();
+    rememberedLogin.forget();
   } finally {
     accessToken.forget();
   }
 }
 
 export function canRestore(): boolean {
-  return accessToken.read() !== null || remembered.is('stays');
+  return accessToken.read() !== null || rememberedLogin.is('stays');
 }
 
 async function restore(): Promise<User | null> {
   if (accessToken.read() !== null) return fetchUser();
-  if (remembered.is('leaving')) await finishLogout().catch(() => undefined);
-  return remembered.is('stays') ? resume() : null;
+  if (rememberedLogin.is('leaving')) await finishLogout().catch(() => undefined);
+  return rememberedLogin.is('stays') ? resume() : null;
 }
 
 type Starting = Promise<User | null>;
@@ -172,5 +172,5 @@ export function startSession(): Starting {
 }
 
 accessToken.arriveBy(async () => {
-  if (started || remembered.is('stays')) await startSession();
+  if (started || rememberedLogin.is('stays')) await startSession();
 });

@@ -14,13 +14,13 @@ import { commonMessages } from '../../messages.ts';
 import { fileOnDemand } from '../../ui/file-on-demand.ts';
 import { call } from '../api/api.ts';
 import { hasStatus } from '../api/api-error.ts';
-import { forgetOldKeys } from '../api/idempotency-key.ts';
+import { deleteOldKeys } from '../api/idempotency-key.ts';
 import { isSameView, lastSeen } from '../queries/last-seen.ts';
 import { toastError } from '../toast.ts';
 import { accessToken } from './access-token.ts';
 import { closeSession, dropSessionData, endSession, wipeDevice } from './device.ts';
 import { type Interruption, useInterruptions } from './interruption.ts';
-import { remembered } from './remembered.ts';
+import { rememberedLogin } from './remembered-login.ts';
 import { callLogout, fetchUser, getCurrentOwner, keepTeam, setOwner, whenStarting } from './session-start.ts';
 import {
   getInitialSessionState,
@@ -116,8 +116,8 @@ function useLogin(setUser: (user: User) => void, enter: (fetching: Promise<User>
       if (getCurrentOwner()?.email !== email) dropSessionData();
       const { access_token, user } = await opening();
       accessToken.store(access_token);
-      if (remember) remembered.mark('stays');
-      else remembered.forget();
+      if (remember) rememberedLogin.mark('stays');
+      else rememberedLogin.forget();
       if (user) setUser(await keepTeam(user).catch(() => user));
       else await enter(fetchUser());
     },
@@ -139,9 +139,9 @@ async function endOnServer(): Promise<void> {
   try {
     await callLogout();
   } catch (error) {
-    if (remembered.is('stays') && !hasStatus(error, 401)) return remembered.mark('leaving');
+    if (rememberedLogin.is('stays') && !hasStatus(error, 401)) return rememberedLogin.mark('leaving');
   }
-  remembered.leave();
+  rememberedLogin.leave();
 }
 
 function useSessionEnd(user: User | null, end: (forget: () => void, left?: boolean) => void) {
@@ -154,7 +154,7 @@ function useSessionEnd(user: User | null, end: (forget: () => void, left?: boole
 
   const leave = useCallback(() => {
     giveUp();
-    remembered.leave();
+    rememberedLogin.leave();
     wipe();
   }, [giveUp, wipe]);
   const logout = useCallback(async () => {
@@ -162,7 +162,7 @@ function useSessionEnd(user: User | null, end: (forget: () => void, left?: boole
     await endOnServer();
     wipe();
   }, [giveUp, wipe]);
-  useEffect(() => remembered.whenLeft(wipe), [wipe]);
+  useEffect(() => rememberedLogin.whenLeft(wipe), [wipe]);
   return { ...interruptions, leave, logout };
 }
 
@@ -185,7 +185,7 @@ function useRestore({ setState, setUser, end }: Restore): void {
         dropSessionData();
       }
       if (user) return setUser(user);
-      if (before && remembered.is('lapsed')) toastError(commonMessages.sessionEnded);
+      if (before && rememberedLogin.is('lapsed')) toastError(commonMessages.sessionEnded);
       end(before ? endSession : closeSession);
     },
     [setState, setUser, end],
@@ -217,7 +217,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const { open, login } = useLogin(enterAgain, enter);
 
-  useEffect(forgetOldKeys, []);
+  useEffect(deleteOldKeys, []);
 
   // After a 403, the user may have lost the role of coach, or the team. Fetching the user lets the guards redirect.
   useEffect(() => accessToken.whenForbidden(() => void refreshUser().catch(() => undefined)), [refreshUser]);

@@ -6,8 +6,8 @@ import { whenWritten } from '../api/api.ts';
 import { browserStorage } from '../storage/storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { dropSessionData } from './device.ts';
+import { pageAfterLogin } from './page-after-login.ts';
 import { useSession } from './session.tsx';
-import { wanted } from './wanted.ts';
 
 /**
  * Returns a function that makes this tab show another team or child. The function waits for pending writes to the
@@ -21,7 +21,7 @@ export function useTeamChange() {
     async (change: () => Promise<User>, to?: string): Promise<void> => {
       await whenWritten();
       const next = await change();
-      const page = to ?? (user?.team ? null : wanted.read()) ?? paths.myPage;
+      const page = to ?? (user?.team ? null : pageAfterLogin.read()) ?? paths.myPage;
       navigate(page);
       dropSessionData();
       browserStorage.remove(storageKeys.unanswered.key);

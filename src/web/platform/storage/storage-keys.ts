@@ -24,7 +24,7 @@ export const UPDATE = 6;
 /** Stays until the server has received the value. */
 export const SENT = 7;
 /** Stays until the code that uses the value removes it. */
-export const ITS_OWN = 8;
+export const EXPLICIT_REMOVAL = 8;
 
 /** `area` and `owner` exist only in the type, so that the table stays small: the first page loads it. */
 interface StorageKey<Where extends Area, Whose extends Owner> {
@@ -55,7 +55,7 @@ export const storageKeys = {
   /** Unsent changes. The end of a session removes only an empty queue. */
   queue: defineKey<'database', 'member' | 'link'>('outbox-', LOGOUT_OF_MEMBER),
   /** Whether the browser stays logged in. A logout writes to this key to notify other tabs, then removes it. */
-  device: defineKey<'local', 'device'>('device', ITS_OWN),
+  device: defineKey<'local', 'device'>('device', EXPLICIT_REMOVAL),
 };
 
 /** Keys of the page behind a link and of the service worker. No session removes them. */
@@ -63,8 +63,8 @@ export const otherKeys = {
   /** Answers by a link, as earlier releases stored them. A visit moves them to the queue of the link. */
   answers: defineKey<'local', 'link'>('answers:', SENT),
   /** The people for whom this device answers by a team's link, until they say that they are somebody else. */
-  whoAnswers: defineKey<'local', 'link'>('answer-who:', ITS_OWN),
+  whoAnswers: defineKey<'local', 'link'>('answer-who:', EXPLICIT_REMOVAL),
   /** The name of the player whom a watcher follows, by team. */
-  followed: defineKey<'local', 'link'>('followed:', ITS_OWN),
+  followed: defineKey<'local', 'link'>('followed:', EXPLICIT_REMOVAL),
   files: defineKey<'cache', 'device'>('files-', UPDATE),
 };

@@ -3,7 +3,7 @@ import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { mainNotes, otherNotes } from './game-notes.ts';
+import { listMainNotes, listOtherNotes } from './game-notes.ts';
 
 function batter(id: number, name: string, change: Partial<BattingRecord>): BattingRecord {
   const user = { id, name, number: null };
@@ -38,14 +38,14 @@ it('names the deciding pitchers with their records, the winner first', () => {
     season(2, { wins: 4, losses: 1 }),
     season(3, { holds: 2 }),
   ];
-  expect(mainNotes(game({ pitching_records, season_records }))).toEqual([
+  expect(listMainNotes(game({ pitching_records, season_records }))).toEqual([
     { label: '責任投手', items: ['勝 岸辺 九（4勝1敗）', 'S 坂上 千里（3S）', 'H 南風 光（2H）'] },
   ]);
 });
 
 it('names a pitcher alone whose record is not there yet', () => {
   const pitching_records = [pitcher(2, '岸辺 九', { result: '敗北' })];
-  expect(mainNotes(game({ pitching_records }))).toEqual([{ label: '責任投手', items: ['敗 岸辺 九'] }]);
+  expect(listMainNotes(game({ pitching_records }))).toEqual([{ label: '責任投手', items: ['敗 岸辺 九'] }]);
 });
 
 it('counts extra-base hits of a batter who had several', () => {
@@ -53,7 +53,7 @@ it('counts extra-base hits of a batter who had several', () => {
     batter(1, '森 六花', { home_runs: 2, doubles: 1 }),
     batter(2, '谷口 七海', { doubles: 1 }),
   ];
-  expect(mainNotes(game({ batting_records }))).toEqual([
+  expect(listMainNotes(game({ batting_records }))).toEqual([
     { label: '本塁打', items: ['森 六花2'] },
     { label: '二塁打', items: ['森 六花', '谷口 七海'] },
   ]);
@@ -70,7 +70,7 @@ it('names the rest shortly, and tells equal family names apart', () => {
   ];
   const pitching_records = [pitcher(2, '森 一', { wild_pitches: 3 })];
   const facts = { startedAt: '9:05', umpires: '佐藤・田中' };
-  expect(otherNotes(game({ batting_records, pitching_records, left_on_base: 7, facts }))).toEqual([
+  expect(listOtherNotes(game({ batting_records, pitching_records, left_on_base: 7, facts }))).toEqual([
     { label: '盗塁', items: ['森(六)2'] },
     { label: '犠打', items: ['川原'] },
     { label: '犠飛', items: ['川原'] },
@@ -85,5 +85,5 @@ it('names the rest shortly, and tells equal family names apart', () => {
 });
 
 it('says nothing of a game without lines', () => {
-  expect([...mainNotes(game({})), ...otherNotes(game({}))]).toEqual([]);
+  expect([...listMainNotes(game({})), ...listOtherNotes(game({}))]).toEqual([]);
 });

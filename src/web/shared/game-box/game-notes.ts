@@ -25,7 +25,7 @@ export interface Naming {
 
 const WHOLE_NAMES: Naming = { getName: ({ user }) => user.name, several: texts.several };
 
-const withItems = (notes: readonly GameNote[]) => notes.filter(({ items }) => items.length > 0);
+const dropEmptyNotes = (notes: readonly GameNote[]) => notes.filter(({ items }) => items.length > 0);
 
 interface Role {
   readonly sign: string;
@@ -42,7 +42,7 @@ const ROLES: readonly Role[] = [
   { sign: texts.hold, has: ({ credit }) => credit === 'ホールド', record: ({ holds }) => texts.holds(holds) },
 ];
 
-function decisionItems({ pitching_records, season_records }: GameDetail, { getName }: Naming): string[] {
+function listDecisionItems({ pitching_records, season_records }: GameDetail, { getName }: Naming): string[] {
   return ROLES.flatMap(({ sign, has, record }) =>
     pitching_records.filter(has).map((line) => {
       const season = season_records.find((record) => record.user_id === line.user_id);
@@ -94,12 +94,17 @@ function countDecisions<Line extends BattingRecord | PitchingRecord>(
   }));
 }
 
-export function mainNotes(game: GameDetail, naming: Naming = WHOLE_NAMES): GameNote[] {
+export function listMainNotes(game: GameDetail, naming: Naming = WHOLE_NAMES): GameNote[] {
   const hits = countDecisions(game.batting_records, HITS, naming);
-  return withItems([{ label: texts.decisions, items: decisionItems(game, naming) }, ...hits]);
+  return dropEmptyNotes([{ label: texts.decisions, items: listDecisionItems(game, naming) }, ...hits]);
 }
 
-function factNotes({ startedAt, endedAt, weather, umpires }: NonNullable<GameDetail['facts']>): GameNote[] {
+function listFactNotes({
+  startedAt,
+  endedAt,
+  weather,
+  umpires,
+}: NonNullable<GameDetail['facts']>): GameNote[] {
   const items = (text: string | undefined) => (text ? [text] : []);
   return [
     { label: texts.startedAt, items: items(startedAt) },
@@ -109,7 +114,7 @@ function factNotes({ startedAt, endedAt, weather, umpires }: NonNullable<GameDet
   ];
 }
 
-export function otherNotes({
+export function listOtherNotes({
   batting_records,
   pitching_records,
   left_on_base,
@@ -120,10 +125,10 @@ export function otherNotes({
   const getName: Naming['getName'] = ({ user }) => names.get(user.id) ?? user.name;
   const naming = { ...WHOLE_NAMES, getName };
   const left = left_on_base ? [String(left_on_base)] : [];
-  return withItems([
+  return dropEmptyNotes([
     ...countDecisions(batting_records, OTHERS, naming),
     ...countDecisions(pitching_records, PITCHED, naming),
     { label: teamOnlyFigureDefinitions.leftOnBase.label, items: left },
-    ...factNotes(facts ?? {}),
+    ...listFactNotes(facts ?? {}),
   ]);
 }

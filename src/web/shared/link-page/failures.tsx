@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/api/api-error.ts';
-import { wanted } from '../../platform/session/wanted.ts';
+import { pageAfterLogin } from '../../platform/session/page-after-login.ts';
 import { Message } from './frame.tsx';
 import { linkPageMessages as texts } from './link-page.messages.ts';
 
@@ -20,7 +20,7 @@ interface GoneProps {
 export function Gone({ title = texts.gone, text, path }: GoneProps) {
   return (
     <Message title={title} text={text}>
-      <a href="/login" onClick={() => path && wanted.keep(path)} className={linkLook}>
+      <a href="/login" onClick={() => path && pageAfterLogin.keep(path)} className={linkLook}>
         {texts.login}
       </a>
     </Message>

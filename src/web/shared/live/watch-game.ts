@@ -1,6 +1,6 @@
 import type { LiveGame as LiveUpdate } from '#contract/live.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { whenBack } from '../../platform/when-back.ts';
+import { listenForOnlineAndVisibility } from '../../platform/listen-for-online-and-visibility.ts';
 import { type LiveGame, mergeUpdate } from './live-game.ts';
 import { NOT_WATCHING, type WatchCommand, type WatchEvent, watchStep } from './watch-steps.ts';
 
@@ -51,7 +51,7 @@ export class GameWatch {
    */
   start(): () => void {
     const follow = () => this.#on({ kind: document.visibilityState === 'hidden' ? 'hidden' : 'shown' });
-    const stop = whenBack(follow);
+    const stop = listenForOnlineAndVisibility(follow);
     const whenRestored = ({ persisted }: PageTransitionEvent) => persisted && follow();
     window.addEventListener('pageshow', whenRestored);
     follow();

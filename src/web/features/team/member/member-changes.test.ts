@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords, type ProfileValues } from './member-changes.ts';
+import { describeChangedFields, type ProfileValues } from './member-changes.ts';
 
 const before: ProfileValues = {
   ...{ name: '青木', number: '7', kana: '', throws: '右', bats: '左', positions: ['投手'], captain: false },
@@ -11,5 +11,5 @@ test.each<[string, readonly string[], Partial<ProfileValues>, string]>([
   ['fields in their order', ['bats', 'number'], { number: '', bats: '両' }, '背番号：なし、打：両'],
   ['positions', ['positions'], { positions: ['捕手', '一塁手'] }, '守備位置：捕・一'],
 ])('the editor of a member names %s', (_, changed, elsewhere, words) => {
-  expect(changeWords(changed, { ...before, ...elsewhere })).toBe(words);
+  expect(describeChangedFields(changed, { ...before, ...elsewhere })).toBe(words);
 });

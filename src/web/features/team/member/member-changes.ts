@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<ProfileField, string>> = {
   school_entry_year: grade,
 };
 
-function valueWords(field: ProfileField, values: ProfileValues): string {
+function formatFieldValue(field: ProfileField, values: ProfileValues): string {
   if (field === 'captain') return values.captain ? fields.captain : commonMessages.nothing;
   if (field === 'school_entry_year' && values[field]) return changing.entry(Number(values[field]));
   if (field === 'positions')
@@ -29,7 +29,7 @@ function valueWords(field: ProfileField, values: ProfileValues): string {
  * Describes the newest values of fields, such as "背番号：5".
  * @param changed the fields that both the user and somebody else have changed
  */
-export function changeWords(changed: readonly string[], now: ProfileValues): string {
+export function describeChangedFields(changed: readonly string[], now: ProfileValues): string {
   const fields = (Object.keys(LABELS) as ProfileField[]).filter((field) => changed.includes(field));
-  return fields.map((field) => `${LABELS[field]}：${valueWords(field, now)}`).join('、');
+  return fields.map((field) => `${LABELS[field]}：${formatFieldValue(field, now)}`).join('、');
 }

@@ -24,7 +24,7 @@ import { SameNameWarning } from '../adding/same-name-warning.tsx';
 import { findSameName } from '../member-names.ts';
 import { useMembers } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
-import { changeWords, type ProfileValues } from './member-changes.ts';
+import { describeChangedFields, type ProfileValues } from './member-changes.ts';
 import type { MemberPanelState } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;
@@ -152,7 +152,7 @@ function useNewestValues(form: ProfileForm, member: Member): string {
     setChanged(followed.conflicts);
   });
   useEffect(() => follow(member), [member]);
-  return changeWords(changed, toValues(member));
+  return describeChangedFields(changed, toValues(member));
 }
 
 export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFormProps) {

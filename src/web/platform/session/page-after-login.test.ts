@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
-import { readOwnPath, wanted } from './wanted.ts';
+import { pageAfterLogin, readOwnPath } from './page-after-login.ts';
 
 const ORIGIN = 'https://bench.example';
 
@@ -45,21 +45,21 @@ afterEach(() => {
 });
 
 test('a wanted page is known to its own tab; after a registration to other tabs too, for a day', () => {
-  wanted.keep('/games/4');
-  wanted.keepForOtherTabs();
+  pageAfterLogin.keep('/games/4');
+  pageAfterLogin.keepForOtherTabs();
   const otherTab = () => vi.stubGlobal('window', { ...window, sessionStorage: emptyStorage() });
   otherTab();
-  expect(wanted.read()).toBe('/games/4');
+  expect(pageAfterLogin.read()).toBe('/games/4');
   vi.advanceTimersByTime(24 * 60 * 60 * 1000);
-  expect(wanted.read()).toBeNull();
+  expect(pageAfterLogin.read()).toBeNull();
 });
 
 test('a wanted page is not known to other tabs without a registration, and can be forgotten', () => {
-  wanted.keep('/games/4');
-  expect(wanted.read()).toBe('/games/4');
+  pageAfterLogin.keep('/games/4');
+  expect(pageAfterLogin.read()).toBe('/games/4');
   vi.stubGlobal('window', { ...window, sessionStorage: emptyStorage() });
-  expect(wanted.read()).toBeNull();
+  expect(pageAfterLogin.read()).toBeNull();
   vi.stubGlobal('window', { ...window, sessionStorage });
-  wanted.forget();
-  expect(wanted.read()).toBeNull();
+  pageAfterLogin.forget();
+  expect(pageAfterLogin.read()).toBeNull();
 });

@@ -22,7 +22,7 @@ function readFromOtherTab(): string | null {
   return Number(time) > Date.now() - LIFETIME_MS ? (path ?? null) : null;
 }
 
-export const wanted = {
+export const pageAfterLogin = {
   read: () => readOwnPath(tabStorage.read(KEY) ?? readFromOtherTab(), window.location.origin),
   keep: (path: string) => tabStorage.write(KEY, path),
 

@@ -14,7 +14,7 @@ type Mark = 'stays' | 'lapsed' | 'leaving';
 const LEFT = 'left';
 
 /** Whether this browser stays logged in. Only such a browser stores the last screens (`lastSeen`). */
-export const remembered = {
+export const rememberedLogin = {
   is: (mark: Mark) => browserStorage.read(KEY) === mark,
 
   mark(mark: Mark): void {
@@ -31,7 +31,7 @@ export const remembered = {
   leave(): void {
     if (browserStorage.read(KEY) === null) return;
     browserStorage.write(KEY, LEFT);
-    remembered.forget();
+    rememberedLogin.forget();
   },
 
   /**

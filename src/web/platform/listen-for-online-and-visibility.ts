@@ -3,7 +3,7 @@
  * window.
  * @returns a function that stops the callbacks
  */
-export function whenBack(callback: () => void, ...others: readonly string[]): () => void {
+export function listenForOnlineAndVisibility(callback: () => void, ...others: readonly string[]): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   for (const event of ['online', ...others]) window.addEventListener(event, callback, { signal });
