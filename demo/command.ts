@@ -4,7 +4,7 @@ import { readConfig } from '../src/server/platform/config.ts';
 import { openReady } from '../src/server/platform/database/ready.ts';
 import { isEmpty } from '../src/server/platform/database/system.queries.ts';
 import { Refusal } from '../src/server/platform/process.ts';
-import { say } from '../src/server/platform/say.ts';
+import { translate } from '../src/server/platform/translate.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, DEMO_RECORDER, fillDemo } from './fill.ts';
 import { collectingMailer } from './mailer.ts';
 
@@ -15,10 +15,10 @@ export async function fillWithDemo(): Promise<string> {
   if (!(await isEmpty(database))) {
     await database.destroy();
     throw new Refusal(
-      say`--demo needs an empty database, but this one has data; start without --demo, or set DATA_DIR or DATABASE_URL to a new place`,
+      translate`--demo needs an empty database, but this one has data; start without --demo, or set DATA_DIR or DATABASE_URL to a new place`,
     );
   }
-  process.stderr.write(`${say`Filling the demo team ...`}\n`);
+  process.stderr.write(`${translate`Filling the demo team ...`}\n`);
   const mailer = collectingMailer();
   // The demo team is created even if nobody else may create one.
   const config = { ...configured, rateLimits: false, logLevel: 'silent', signup: 'open' } as const;
@@ -27,9 +27,9 @@ export async function fillWithDemo(): Promise<string> {
   await server.close();
   await database.destroy();
   return [
-    say`Demo coach:    ${DEMO_COACH}     password: ${DEMO_PASSWORD}`,
-    say`Demo player:   ${DEMO_PLAYER}    password: ${DEMO_PASSWORD}`,
-    say`Demo recorder: ${DEMO_RECORDER}  password: ${DEMO_PASSWORD}`,
+    translate`Demo coach:    ${DEMO_COACH}     password: ${DEMO_PASSWORD}`,
+    translate`Demo player:   ${DEMO_PLAYER}    password: ${DEMO_PASSWORD}`,
+    translate`Demo recorder: ${DEMO_RECORDER}  password: ${DEMO_PASSWORD}`,
     '',
   ].join('\n');
 }

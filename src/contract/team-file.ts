@@ -9,7 +9,7 @@ import { HANDEDNESS_OPTIONS } from '#domain/member.ts';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import { PITCHER_DECISIONS, SAVE_AND_HOLD } from '#domain/pitching.ts';
 import { NAME_HELD_BACK_BY, PUBLIC_NAME_RULES } from '#domain/public-name.ts';
-import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
+import { SCOREBOOK_SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { SPORTS, TEAM_ROLES } from '#domain/team.ts';
 import { gameFacts } from './games.ts';
 import { lineScore } from './line-score.ts';
@@ -49,9 +49,9 @@ const settings = z.object({
   team_link: z.boolean(),
   announces_items: z.boolean(),
   sport: z.nullable(z.enum(SPORTS)),
-  pitch_signs: z.enum(SIGN_STYLES.pitches),
-  run_signs: z.enum(SIGN_STYLES.runs),
-  strikeout_signs: z.enum(SIGN_STYLES.strikeouts),
+  pitch_signs: z.enum(SCOREBOOK_SIGN_STYLES.pitches),
+  run_signs: z.enum(SCOREBOOK_SIGN_STYLES.runs),
+  strikeout_signs: z.enum(SCOREBOOK_SIGN_STYLES.strikeouts),
   created_at: text,
 });
 

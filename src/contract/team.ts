@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ATTENDANCE_COMMENT_READERS } from '#domain/attendance.ts';
-import { readTimeZone } from '#domain/day.ts';
+import { normalizeTimeZone } from '#domain/day.ts';
 import { REGULATION_INNINGS_CHOICES } from '#domain/pitching.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
-import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
+import { SCOREBOOK_SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/team.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -58,16 +58,16 @@ export const team = z.object({
   announces_items: z.boolean(),
   /** Decides some rules of scoring. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
-  pitch_signs: z.enum(SIGN_STYLES.pitches),
-  run_signs: z.enum(SIGN_STYLES.runs),
-  strikeout_signs: z.enum(SIGN_STYLES.strikeouts),
+  pitch_signs: z.enum(SCOREBOOK_SIGN_STYLES.pitches),
+  run_signs: z.enum(SCOREBOOK_SIGN_STYLES.runs),
+  strikeout_signs: z.enum(SCOREBOOK_SIGN_STYLES.strikeouts),
   version: z.number(),
 });
 export type Team = z.output<typeof team>;
 
 const timeZone = z.string({ error: messages.timeZoneInvalid }).check(
-  z.refine((text) => readTimeZone(text) !== null, { error: messages.timeZoneInvalid, abort: true }),
-  z.overwrite((text) => readTimeZone(text) ?? text),
+  z.refine((text) => normalizeTimeZone(text) !== null, { error: messages.timeZoneInvalid, abort: true }),
+  z.overwrite((text) => normalizeTimeZone(text) ?? text),
 );
 
 /** 0 to 9.9, with at most one decimal. */
@@ -87,9 +87,9 @@ export const teamForm = z.object({
   team_link: z.optional(flag),
   announces_items: z.optional(flag),
   sport: normalizeEmpty(choice(SPORTS, messages.sportInvalid)),
-  pitch_signs: z.optional(choice(SIGN_STYLES.pitches, messages.valueInvalid)),
-  run_signs: z.optional(choice(SIGN_STYLES.runs, messages.valueInvalid)),
-  strikeout_signs: z.optional(choice(SIGN_STYLES.strikeouts, messages.valueInvalid)),
+  pitch_signs: z.optional(choice(SCOREBOOK_SIGN_STYLES.pitches, messages.valueInvalid)),
+  run_signs: z.optional(choice(SCOREBOOK_SIGN_STYLES.runs, messages.valueInvalid)),
+  strikeout_signs: z.optional(choice(SCOREBOOK_SIGN_STYLES.strikeouts, messages.valueInvalid)),
   version: seenVersion,
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countAtBatsAndHits, toBattedBallDirection } from './chances.ts';
+import { countAtBatsAndHits, toBattedBallDirection } from './batted-ball-direction.ts';
 import { BATTED_BALL_LOCATIONS } from './plate-appearance.ts';
 
 test('a ball goes to a third of the field, unless only infield or outfield is recorded', () => {

@@ -63,7 +63,7 @@ function ofLines(game: ScoredGame) {
 /** Checks a game whose log is known too. */
 function ofLog(game: ScoredGame) {
   const { facts, totals } = checkGame(game);
-  return checkGameTotals({ ...facts, isScored: true }, totals);
+  return checkGameTotals({ ...facts, isScoredPlayByPlay: true }, totals);
 }
 
 /** Adds innings in which nobody reaches base. */

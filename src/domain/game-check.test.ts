@@ -192,7 +192,7 @@ describe('checkGameTotals', () => {
     const inOneSlot = { ...totalsFor(LOST), turns: [{ place: 1, turns: 36 }] };
     expect(checkGameTotals(LOST, inOneSlot)).toEqual([]);
     // A log knows of a batter who was passed over.
-    expect(checkGameTotals({ ...LOST, isScored: true }, { ...totalsFor(LOST), turns })).toEqual([]);
+    expect(checkGameTotals({ ...LOST, isScoredPlayByPlay: true }, { ...totalsFor(LOST), turns })).toEqual([]);
   });
 
   test.each([

@@ -27,7 +27,7 @@ export interface GameToCheck {
    * Whether the game was scored play by play. A log explains exceptions that lines do not show, such as a batter who
    * was passed over.
    */
-  readonly isScored?: boolean;
+  readonly isScoredPlayByPlay?: boolean;
 }
 
 export interface GameStatLineTotals {
@@ -121,8 +121,8 @@ const listBattingSlots = ({ turns }: GameStatLineTotals) => turns.filter(({ plac
  * whose log explains exceptions. Also false if too many lines share a slot, because some teams do not enter
  * the order.
  */
-function isOrderKnown({ isScored = false }: GameToCheck, totals: GameStatLineTotals): boolean {
-  return !isScored && LINES_PER_SLOT * listBattingSlots(totals).length >= totals.batters;
+function isOrderKnown({ isScoredPlayByPlay = false }: GameToCheck, totals: GameStatLineTotals): boolean {
+  return !isScoredPlayByPlay && LINES_PER_SLOT * listBattingSlots(totals).length >= totals.batters;
 }
 
 function checkOrder(totals: GameStatLineTotals): GameCheckFinding[] {
@@ -147,8 +147,8 @@ const sumTurns = ({ turns }: Pick<GameStatLineTotals, 'turns'>) =>
  * number of innings is unknown, or if its status excludes the check.
  */
 function countOffense(game: GameToCheck, totals: GameStatLineTotals) {
-  const { innings, teamScore: runs, opponentScore, isScored = false } = game;
-  if (isScored || innings === null || findProof(game) !== 'whole') return null;
+  const { innings, teamScore: runs, opponentScore, isScoredPlayByPlay = false } = game;
+  if (isScoredPlayByPlay || innings === null || findProof(game) !== 'whole') return null;
   return { turns: sumTurns(totals), runs, innings, won: runs > opponentScore };
 }
 

@@ -80,19 +80,23 @@ interface EnteredGame {
 }
 
 /** Sets a planned game to `ended` if somebody has entered a score or innings. */
-export function endPlannedGameIfScored<Entered extends EnteredGame>(game: Entered): Entered {
+export function endPlannedGameIfScoreEntered<Entered extends EnteredGame>(game: Entered): Entered {
   const hasScore = game.team_score + game.opponent_score > 0 || Boolean(game.line_score);
   return game.state === 'planned' && hasScore ? { ...game, state: 'ended' } : game;
 }
 
 /** Returns the runs of each side, our side first, or dashes for a game that has not begun. */
-export function formatRuns({ state, team_score, opponent_score }: EnteredGame): readonly [string, string] {
+export function formatRunsOfBothSides({
+  state,
+  team_score,
+  opponent_score,
+}: EnteredGame): readonly [string, string] {
   return state === 'planned' ? ['–', '–'] : [String(team_score), String(opponent_score)];
 }
 
 /** Formats the score as "3–2", our side first, or as an empty text for a game that has not begun. */
 export function formatGameScore(game: EnteredGame): string {
-  return game.state === 'planned' ? '' : formatRuns(game).join('–');
+  return game.state === 'planned' ? '' : formatRunsOfBothSides(game).join('–');
 }
 
 /** The statuses that a user can choose for a game that has begun. Only a log sets `playing`. */

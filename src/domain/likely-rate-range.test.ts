@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeRatio } from './ratio.ts';
 import {
   computeBetaCdf,
   computeBetaQuantile,
   estimateLikelyRateRange,
-  PRIOR_STRENGTH,
-} from './sample-band.ts';
+  TEAM_RATE_WEIGHT,
+} from './likely-rate-range.ts';
+import { makeRatio } from './ratio.ts';
 
 test('quantiles of distributions with a closed form', () => {
   for (const probability of [0.025, 0.1, 0.5, 0.9, 0.975]) {
@@ -60,7 +60,7 @@ const TEAM = makeRatio(270, 1000);
 test('a band covers the middle 80 % of team and player together', () => {
   const band = estimateLikelyRateRange(makeRatio(10, 30), TEAM);
   const mean = 271 / 1002;
-  const [a, b] = [10 + mean * PRIOR_STRENGTH, 20 + (1 - mean) * PRIOR_STRENGTH];
+  const [a, b] = [10 + mean * TEAM_RATE_WEIGHT, 20 + (1 - mean) * TEAM_RATE_WEIGHT];
   expect(computeBetaCdf(band?.low ?? 0, a, b)).toBeCloseTo(0.1, 6);
   expect(computeBetaCdf(band?.high ?? 0, a, b)).toBeCloseTo(0.9, 6);
 });

@@ -14,7 +14,7 @@ export interface LikelyRateRange {
  * an amateur team differ far more than professionals: 25 gives the true averages in a team that bats .270 a standard
  * deviation of √(.27 × .73 ÷ 26) = .087.
  */
-export const PRIOR_STRENGTH = 25;
+export const TEAM_RATE_WEIGHT = 25;
 /** The fewest opportunities of the team that allow an estimate. With fewer, its own rate is too uncertain. */
 const MIN_TEAM_OPPORTUNITIES = 100;
 /** The probability that the range covers, in percent. */
@@ -96,8 +96,8 @@ export function estimateLikelyRateRange(own: Ratio, team: Ratio): LikelyRateRang
   if (own.denominator === 0 || team.denominator < MIN_TEAM_OPPORTUNITIES) return null;
   // Adds one success and one failure, so that the prior is possible even for a team without a hit.
   const mean = (team.numerator + 1) / (team.denominator + 2);
-  const a = own.numerator + mean * PRIOR_STRENGTH;
-  const b = own.denominator - own.numerator + (1 - mean) * PRIOR_STRENGTH;
+  const a = own.numerator + mean * TEAM_RATE_WEIGHT;
+  const b = own.denominator - own.numerator + (1 - mean) * TEAM_RATE_WEIGHT;
   const tail = (100 - BAND_PERCENT) / 200;
   return { low: computeBetaQuantile(tail, a, b), high: computeBetaQuantile(1 - tail, a, b) };
 }

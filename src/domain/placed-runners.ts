@@ -13,7 +13,7 @@ interface PlayedInnings {
   /** Null if not recorded. */
   readonly innings: number | null;
   readonly lineScore?: LineScoreOfBothSides | null;
-  readonly isScored?: boolean;
+  readonly isScoredPlayByPlay?: boolean;
 }
 
 const USUAL_INNINGS: readonly number[] = [5, 6, 7, 9];
@@ -29,8 +29,12 @@ function isLevelAfter({ us, them }: LineScoreOfBothSides, innings: number): bool
  * long as the innings began with a level score. Without a line score, counts all innings after the fewest regulation
  * innings, or none if the number of innings is a usual one.
  */
-export function countMaxTieBreakInnings({ innings, lineScore, isScored = false }: PlayedInnings): number {
-  const regulation = isScored ? 0 : MIN_REGULATION;
+export function countMaxTieBreakInnings({
+  innings,
+  lineScore,
+  isScoredPlayByPlay = false,
+}: PlayedInnings): number {
+  const regulation = isScoredPlayByPlay ? 0 : MIN_REGULATION;
   if (innings === null || innings <= regulation) return 0;
   if (!lineScore || !hasBoth(lineScore)) return USUAL_INNINGS.includes(innings) ? 0 : innings - regulation;
   let count = 0;

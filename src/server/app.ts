@@ -46,7 +46,7 @@ import { deleteExpiredResponses } from './platform/database/idempotency-keys.que
 import type { Mail } from './platform/database/mails.queries.ts';
 import { newestMigration } from './platform/database/migrate.ts';
 import type { Database } from './platform/database/open.ts';
-import { forgetTries } from './platform/database/rate-limits.queries.ts';
+import { deleteExpiredTries } from './platform/database/rate-limits.queries.ts';
 import { isApplied, ping } from './platform/database/system.queries.ts';
 import { makeUnavailableError } from './platform/errors.ts';
 import { readDatabaseGauges } from './platform/gauges.ts';
@@ -195,7 +195,7 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
     () => sweepRestorations(database, clock),
     () => sweepUnverified(database, clock, createTeamsPort(clock, config.timeZone)),
     () => sweepDeletedRows(database, clock),
-    () => forgetTries(database, formatStoredTime(clock())),
+    () => deleteExpiredTries(database, formatStoredTime(clock())),
     () => deleteExpiredResponses(database, formatStoredTime(clock())),
     () => sweepNotices(database, clock),
     () => sweepOperator(database, clock),

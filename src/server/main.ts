@@ -1,11 +1,11 @@
 // Runs the server and every command of the operator: `node main.js COMMAND`. A checkout runs this file, a release its
 // bundle.
 import { type Command, runMain, UsageError } from './platform/process.ts';
-import { say } from './platform/say.ts';
+import { translate } from './platform/translate.ts';
 import { version } from './platform/version.ts';
 
 const help =
-  () => say`bench-note start [--demo]                 starts the server; --demo fills an empty database
+  () => translate`bench-note start [--demo]                 starts the server; --demo fills an empty database
 bench-note backup [FILE | --keep N]       backs up; --keep removes all but the N newest
 bench-note restore [--replace] FILE       replaces the data by a backup
 bench-note move-to-postgres URL           moves from SQLite to PostgreSQL
@@ -52,6 +52,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 await runMain(async () => {
   const [command = 'help', ...args] = process.argv.slice(2);
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!run) throw new UsageError(say`help (there is no command ${JSON.stringify(command)})`);
+  if (!run) throw new UsageError(translate`help (there is no command ${JSON.stringify(command)})`);
   process.stdout.write(await run(args));
 });

@@ -1,5 +1,5 @@
 import { makeInviteCode } from '#domain/team.ts';
-import { deleteAccessTokens, forgetTeamOfSessions } from './features/account/access-tokens.queries.ts';
+import { clearTeamOfSessions, deleteAccessTokens } from './features/account/access-tokens.queries.ts';
 import { findAccountByEmail } from './features/account/accounts.queries.ts';
 import { requirePassword } from './features/account/known-password.ts';
 import { endSessionsExcept } from './features/account/own-sessions.queries.ts';
@@ -16,18 +16,18 @@ import { changeInviteCode, deleteTeam } from './features/team/teams.queries.ts';
 import { deleteAccountResponses } from './platform/database/idempotency-keys.queries.ts';
 import type { Trx } from './platform/database/open.ts';
 import { pickRandomBelow } from './platform/secrets.ts';
-import { forgetChanges } from './shared/changes.queries.ts';
-import { forgetLinks } from './shared/links.queries.ts';
+import { deleteChanges } from './shared/changes.queries.ts';
+import { deleteLinkVersions } from './shared/links.queries.ts';
 
 async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
-  await forgetChanges(trx, teamId);
+  await deleteChanges(trx, teamId);
   await deleteTeamGames(trx, teamId);
   await deleteTeamLineups(trx, teamId);
   await deleteTeamItems(trx, teamId);
   await deleteTeamPitches(trx, teamId);
   await deleteTeamMemberships(trx, teamId);
   await deleteTeamMembers(trx, teamId);
-  await forgetLinks(trx, teamId);
+  await deleteLinkVersions(trx, teamId);
   await deleteTeam(trx, teamId);
 }
 
@@ -43,7 +43,7 @@ async function separateAccount(
   await deleteAccountResponses(trx, accountId);
   const others = await listTeamIds(trx, accountId);
   if (others.length === 0 && !left.isOperator) await deleteAccessTokens(trx, accountId);
-  else await forgetTeamOfSessions(trx, accountId, left.teamId);
+  else await clearTeamOfSessions(trx, accountId, left.teamId);
 }
 
 export function createOperatorPorts(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GamePosition } from '#domain/batting.ts';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
-import { createPitchChoice } from '#domain/scoring/editing/pitch-choice.ts';
+import { createPitchRecordingChoice } from '#domain/scoring/editing/pitch-recording-choice.ts';
 import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import { projectLiveGame } from '#domain/scoring/projection/live-game.ts';
@@ -62,7 +62,7 @@ describe('the projection of a game', () => {
 
   test('knows the count only while the pitches are recorded', () => {
     const game = new ScoredGame();
-    const choose = (on: boolean) => () => game.add(...createPitchChoice(game.play().state, on));
+    const choose = (on: boolean) => () => game.add(...createPitchRecordingChoice(game.play().state, on));
     const steps: readonly (readonly [string, () => ScoredGame, number | null])[] = [
       ['before the first pitch of a log that does not say', () => game, null],
       ['without a pitch so far', () => game.outs(6), null],

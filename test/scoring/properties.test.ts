@@ -37,7 +37,7 @@ import {
   type GameState,
   getBattingSide,
   getCurrentBatter,
-  listActivePlayers,
+  listPlayersInGame,
 } from '#domain/scoring/state.ts';
 import { games, revisedGames } from '../support/random-games.ts';
 import { IS_ALL, SEED } from '../support/runs.ts';
@@ -60,7 +60,7 @@ function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): num
 function impossibilities({ state }: Replay): string[] {
   const { phase, outs, bases, turn } = state;
   if (phase === 'before') return [];
-  const active = listActivePlayers(state.sides[getBattingSide(state)]);
+  const active = listPlayersInGame(state.sides[getBattingSide(state)]);
   const runners = bases.flatMap((runner) => runner?.player ?? []);
   const own = bases.flatMap((runner) => runner?.replaced ?? runner?.player ?? []);
   const strangers = bases.filter((runner) => {

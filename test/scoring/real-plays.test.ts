@@ -4,9 +4,9 @@
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.
 import { describe, expect, test } from 'vitest';
+import { countAtBatsAndHits } from '#domain/batted-ball-direction.ts';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import type { SlotTurnCount } from '#domain/batting-turns.ts';
-import { countAtBatsAndHits } from '#domain/chances.ts';
 import { checkGameTotals, type GameToCheck } from '#domain/game-check.ts';
 import { sumInningRuns } from '#domain/line-score.ts';
 import { countMaxTieBreakInnings } from '#domain/placed-runners.ts';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classifyEarnedRuns } from '#domain/scoring/earned.ts';
 import { type Replay, replayGameLog } from '#domain/scoring/replay.ts';
-import { isCorrectionOfPitches, proveScorebookSheet } from '#domain/scoring/scorebook/proof.ts';
+import { isPitchCorrection, proveScorebookSheet } from '#domain/scoring/scorebook/proof.ts';
 import { createScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
 import type { ScorebookCell } from '#domain/scoring/scorebook/sheet-types.ts';
 import { US_AND_THEM } from '#domain/scoring/side.ts';
@@ -33,7 +33,7 @@ const isOfPlayedHalf = ({ state }: Replay, { inning }: ScorebookCell) =>
 test('sheets of any games have no empty corner and no empty diamond, and prove themselves', () => {
   const requireSheets = (log: Replay['log']) => {
     const played = replayGameLog(log);
-    const corrections = played.state.corrections.filter(isCorrectionOfPitches);
+    const corrections = played.state.corrections.filter(isPitchCorrection);
     const game = { ...played, state: { ...played.state, corrections } };
     for (const side of US_AND_THEM) {
       const sheet = createScorebookSheet(game, side);

@@ -5,7 +5,7 @@ import {
   type OrderSlot,
   withOrderSlotChange,
 } from '#domain/scoring/editing/substitution.ts';
-import { findFreeOpponentNumber, type PlayerKey, toOpponentKey } from '#domain/scoring/player-key.ts';
+import { getNextOpponentSequenceNumber, type PlayerKey, toOpponentKey } from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { findParticipant, type GameState, getBattingSide, getCurrentBatter } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
@@ -80,7 +80,7 @@ function choose(
   const everybody = [...screen.state.sides[side].participants, ...places].flatMap(
     ({ player }) => player ?? [],
   );
-  const key = toOpponentKey(findFreeOpponentNumber(everybody), name);
+  const key = toOpponentKey(getNextOpponentSequenceNumber(everybody), name);
   screen.keys.set(name, key);
   const taps = [
     kind === 'field'

@@ -6,7 +6,7 @@ import type {
   StartBase,
 } from '#domain/scoring/contents/plays.ts';
 import { classifyEarnedRuns } from '#domain/scoring/earned.ts';
-import { addErrorToDraft, isDraftWithErrorCertain } from '#domain/scoring/editing/add-error.ts';
+import { addErrorToDraft, mayEnterErrorWithoutConfirmation } from '#domain/scoring/editing/add-error.ts';
 import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
   createLogItemAmendment,
@@ -241,7 +241,8 @@ export class TappingScorer {
         taps: [tap, ...taps, press(texts.play.save)],
       }));
     const error = addErrorToDraft(draft);
-    const isPlain = error?.content && isDraftWithErrorCertain(error) && effect(error.content) === wanted;
+    const isPlain =
+      error?.content && mayEnterErrorWithoutConfirmation(error) && effect(error.content) === wanted;
     const edit = isPlain
       ? { content: error.content, taps: [press(texts.makeError)] }
       : findShortest(

@@ -42,7 +42,7 @@ export const EMPTY_PITCHING_DAY: PitchingDay = {
 };
 
 /** Whether the person pitched. Also true if nobody counted the pitches. */
-export function hasThrown({ pitches, innings }: Pick<Outing, 'pitches' | 'innings'>): boolean {
+export function hasPitched({ pitches, innings }: Pick<Outing, 'pitches' | 'innings'>): boolean {
   return (innings ?? 0) > 0 || pitches === null || pitches > 0;
 }
 
@@ -54,13 +54,13 @@ export function isOutingCounted({ counted, countsNoGames }: PitchRule, { kind, n
 function addOuting(day: PitchingDay, outing: Outing): PitchingDay {
   const { pitches, innings, caught, game } = outing;
   const games = new Map(day.games);
-  if (game !== null && hasThrown(outing)) games.set(game, (games.get(game) ?? 0) + (pitches ?? 0));
+  if (game !== null && hasPitched(outing)) games.set(game, (games.get(game) ?? 0) + (pitches ?? 0));
   return {
     pitches: day.pitches + (pitches ?? 0),
     innings: day.innings + (innings ?? 0),
     caught: day.caught + (caught ?? 0),
     games,
-    threw: day.threw || hasThrown(outing),
+    threw: day.threw || hasPitched(outing),
   };
 }
 

@@ -1,7 +1,7 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
 import { HOME_BASE, type Move, type StartBase } from './contents/plays.ts';
 import { isOutReason } from './moves.ts';
-import { HIT_BASES } from './outcome-rules.ts';
+import { BASE_BY_HIT_OUTCOME } from './outcome-rules.ts';
 import type { MoveWithRbi, Play } from './play.ts';
 
 /**
@@ -61,7 +61,7 @@ function isPushed({ how }: MoveWithRbi, { content }: Play): boolean {
 }
 
 function basesOfHit({ content }: Play): number {
-  return content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 0) : 0;
+  return content.kind === 'plate_appearance' ? (BASE_BY_HIT_OUTCOME[content.outcome] ?? 0) : 0;
 }
 
 const ADVANCING: readonly string[] = ['groundOut', 'flyOut', 'lineOut', 'doublePlay', 'sacrificeFly'];

@@ -36,7 +36,7 @@ export function toLineScore(state: GameState): LineScoreOfBothSides {
   return { us: runsOfSide(state, 'us'), them: runsOfSide(state, 'them') };
 }
 
-export function isMercyReached(state: GameState): boolean {
+export function isMercyLeadReached(state: GameState): boolean {
   const lead = getBattingLead(state);
   // The current inning counts if the side that bats second leads, because the other side has finished batting.
   const played = state.half === 1 && lead > 0 ? state.inning : state.inning - 1;

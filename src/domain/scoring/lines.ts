@@ -85,13 +85,13 @@ const CAUGHT: readonly MoveWithPlayers['how'][] = ['caughtStealing', 'pickoffSte
  * Whether a runner was caught stealing. Then no other runner of the attempt is credited with a steal (Rule
  * 9.07(d)).
  */
-export function hasFailedSteal(moves: readonly MoveWithPlayers[]): boolean {
+export function hasCaughtStealing(moves: readonly MoveWithPlayers[]): boolean {
   return moves.some(({ how, out }) => out && CAUGHT.includes(how));
 }
 
 /** Counts each base as one steal (Rule 9.07). */
 function addSteals(tally: Tally<BattingLine>, { moves }: Play): void {
-  const hasFailed = hasFailedSteal(moves);
+  const hasFailed = hasCaughtStealing(moves);
   for (const { credited, how, from, to } of moves) {
     const stolenBases = how === 'steal' && !hasFailed ? to - from : 0;
     // An attempt counts even if an error saved the runner (Rule 9.07(h)).

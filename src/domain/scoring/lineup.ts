@@ -4,7 +4,13 @@ import type { LineupChange, LineupSlot } from './contents/players.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { EntryRefusal, ScoringFindingCode } from './entries.ts';
 import type { PlayerKey } from './player-key.ts';
-import { EMPTY_SIDE, findParticipant, listActivePlayers, type Participant, type SideState } from './state.ts';
+import {
+  EMPTY_SIDE_STATE,
+  findParticipant,
+  listPlayersInGame,
+  type Participant,
+  type SideState,
+} from './state.ts';
 
 // In a shorter order, a runner could be the next batter: three players can be on base, two out and one at bat.
 export const MIN_BATTERS_TO_PLAY = 6;
@@ -43,7 +49,7 @@ export function createSideState(players: readonly LineupSlot[], rules: GameRules
   const order = inOrder.filter((slot) => slot.order > 0).map(({ player }) => player);
   const offOrder = inOrder.find((slot) => slot.order === 0)?.player ?? null;
   const participants = inOrder.map((slot) => makeParticipant(slot, true));
-  return { ...EMPTY_SIDE, order, offOrder, participants };
+  return { ...EMPTY_SIDE_STATE, order, offOrder, participants };
 }
 
 export function updateParticipant(
@@ -133,7 +139,7 @@ function change(side: SideState, lineupChange: LineupChange, rules: GameRules): 
   const { player, order, position } = lineupChange;
   if (!isSlot(side, order, rules)) return 'placeUnknown';
   if (player === null) return vacateOrderSlot(side, order);
-  const isIn = listActivePlayers(side).includes(player);
+  const isIn = listPlayersInGame(side).includes(player);
   const stays = isIn && findPlayerInSlot(side, order) === player;
   const changed = stays
     ? side
@@ -157,7 +163,7 @@ function findRefusal(before: SideState, side: SideState, rules: GameRules): Entr
  * returns. The order in which the changes were entered then does not matter.
  */
 function sortMovesFirst(side: SideState, changes: readonly LineupChange[]): LineupChange[] {
-  const active = listActivePlayers(side);
+  const active = listPlayersInGame(side);
   const isMove = ({ player, order }: LineupChange) => {
     return player !== null && active.includes(player) && findPlayerInSlot(side, order) !== player;
   };
@@ -187,7 +193,7 @@ export function applyLineupChangesToSide(
  * known.
  */
 export function listPositionFindings(side: SideState): ScoringFindingCode[] {
-  const positions = listActivePlayers(side).map((player) => findParticipant(side, player)?.positions.at(-1));
+  const positions = listPlayersInGame(side).map((player) => findParticipant(side, player)?.positions.at(-1));
   const counts = FIELD_POSITIONS.map((position) => positions.filter((other) => other === position).length);
   const found: ScoringFindingCode[] = counts.some((count) => count > 1) ? ['positionTwice'] : [];
   return positions.every((position) => position !== undefined) && counts.includes(0)

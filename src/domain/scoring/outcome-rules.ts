@@ -13,7 +13,7 @@ import { isOutReason, type MovesResult, type MoveWithPlayers } from './moves.ts'
 import { isRunnerForced, listOccupiedBasesFromThird } from './proposal-context.ts';
 import type { GameState, TurnAtBatState } from './state.ts';
 
-export const HIT_BASES: Readonly<Partial<Record<LoggedBattingOutcome, BaseOrHome>>> = {
+export const BASE_BY_HIT_OUTCOME: Readonly<Partial<Record<LoggedBattingOutcome, BaseOrHome>>> = {
   single: 1,
   double: 2,
   triple: 3,
@@ -37,7 +37,7 @@ function fitsBatter(
   first: MoveWithPlayers,
   movements: readonly MoveWithPlayers[],
 ): boolean {
-  const bases = HIT_BASES[outcome];
+  const bases = BASE_BY_HIT_OUTCOME[outcome];
   if (bases !== undefined) return !first.out && first.to === bases && first.how === 'hit';
   if (REACHED.includes(outcome)) return !first.out;
   // The batter has no hit if another runner was put out (Rule 9.05(b)). A double play retires any two runners.
@@ -137,7 +137,7 @@ function exceedsWalkOff(
   done: MovesResult,
   rules: GameRules,
 ): boolean {
-  const bases = HIT_BASES[outcome];
+  const bases = BASE_BY_HIT_OUTCOME[outcome];
   const needed = countRunsToWin(state, rules);
   if (bases === undefined || bases === HOME_BASE || done.runs < needed) return false;
   const winning = done.movements.filter(({ scored }) => scored).at(-1);

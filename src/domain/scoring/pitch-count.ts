@@ -12,7 +12,7 @@ export function isTurnPitchRecordComplete(outcome: LoggedBattingOutcome, turn: T
 }
 
 /** Applies the choice whether pitches are recorded. The count stays as it is if the choice does not change. */
-export function withPitchChoice(state: GameState, { pitchesRecorded }: GameRules): GameState {
+export function applyPitchRecordingChoice(state: GameState, { pitchesRecorded }: GameRules): GameState {
   const isSame = pitchesRecorded === undefined || pitchesRecorded === state.rules?.pitchesRecorded;
   return isSame ? state : { ...state, isCountKept: pitchesRecorded };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  findFreeOpponentNumber,
   findGuestNameConflict,
   findOpponentLabelConflict,
   formatOpponentNumberAndName,
+  getNextOpponentSequenceNumber,
   readPlayerKey,
   resolveGuestKey,
   resolvePlayerKeys,
@@ -44,7 +44,7 @@ test.each([
 test('opponents have a label and a running number', () => {
   expect(formatOpponentNumberAndName(toOpponentKey(3, '佐藤'))).toBe('佐藤');
   expect(formatOpponentNumberAndName(toMemberKey(3))).toBe('');
-  expect(findFreeOpponentNumber(['o3', 'o12:佐藤', 'm20'])).toBe(13);
+  expect(getNextOpponentSequenceNumber(['o3', 'o12:佐藤', 'm20'])).toBe(13);
 });
 
 test('a guest whom the server made a member keeps the key of the log; a member of the same name is somebody else', () => {

@@ -114,7 +114,7 @@ export function formatOpponentNumberAndName(key: PlayerKey): string {
 }
 
 /** Returns one more than the highest running number of an opponent among the keys. It is not a shirt number. */
-export function findFreeOpponentNumber(keys: readonly PlayerKey[]): number {
+export function getNextOpponentSequenceNumber(keys: readonly PlayerKey[]): number {
   return Math.max(0, ...keys.map((key) => readOpponent(key)?.number ?? 0)) + 1;
 }
 

@@ -5,7 +5,7 @@ import {
   type PlateAppearanceContent,
   type StartBase,
 } from './contents/plays.ts';
-import { HIT_BASES } from './outcome-rules.ts';
+import { BASE_BY_HIT_OUTCOME } from './outcome-rules.ts';
 import {
   isBaseOccupied,
   isInLeftField,
@@ -167,7 +167,8 @@ export function shortenWalkOffHit(
   if (winning === undefined || tapped.keepsBases || moves.some(({ how }) => how !== 'hit')) return null;
   const bases = HOME_BASE - winning.runner;
   const limited = LIMITED_HITS[bases - 1];
-  if (limited === undefined || outcome === 'homeRun' || bases >= (HIT_BASES[outcome] ?? 0)) return null;
+  if (limited === undefined || outcome === 'homeRun' || bases >= (BASE_BY_HIT_OUTCOME[outcome] ?? 0))
+    return null;
   const stop = (move: Move) =>
     move.runner < winning.runner
       ? makeSafeMove(move.runner, Math.min(move.to, move.runner + bases), 'hit')
@@ -176,7 +177,7 @@ export function shortenWalkOffHit(
 }
 
 export function proposeHitMoves(context: PlayProposalContext): Move[] {
-  const bases = HIT_BASES[context.outcome] ?? 1;
+  const bases = BASE_BY_HIT_OUTCOME[context.outcome] ?? 1;
   const caught = thrownOut(context, bases);
   const moves = advances(context, bases, caught);
   if (caught !== null) {

@@ -4,7 +4,6 @@ import {
   type LoggedBattingOutcome,
 } from '../plate-appearance.ts';
 import { isRunBattedIn } from './batted-in.ts';
-import { isProposalCertain } from './certain.ts';
 import type {
   AdvanceReason,
   FielderKanji,
@@ -14,6 +13,7 @@ import type {
 } from './contents/plays.ts';
 import { countRunsToWin } from './half-inning.ts';
 import { mayBeInfieldFly } from './outcome-rules.ts';
+import { isProposalCertain } from './proposal-certainty.ts';
 import {
   advanceAllRunnersOneBase,
   advanceForcedRunnersOneBase,

@@ -4,7 +4,7 @@ import { asLog } from '../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { GamePhaseEventContent, IncompleteInningRecordPolicy } from './contents/events.ts';
 import type { LogEntry } from './entries.ts';
-import { isMercyReached, toLineScore } from './line-score.ts';
+import { isMercyLeadReached, toLineScore } from './line-score.ts';
 import { deriveBoxScores } from './lines.ts';
 import { EMPTY_REPLAY, extendReplay, type Replay, replayEntry, replayGameLog } from './replay.ts';
 import { createPitcherResultFinder } from './results.ts';
@@ -82,9 +82,9 @@ describe('the course of a game', () => {
 
   test('hints at the mercy rule and ends nothing', () => {
     const game = new ScoredGame({ mercy: [{ after: 1, lead: 2 }] }).homeRun().homeRun().outs(3);
-    expect(isMercyReached(game.play().state)).toBe(false);
+    expect(isMercyLeadReached(game.play().state)).toBe(false);
     game.outs(3);
-    expect(isMercyReached(game.play().state)).toBe(true);
+    expect(isMercyLeadReached(game.play().state)).toBe(true);
     expect(game.play().state.phase).toBe('playing');
   });
 });

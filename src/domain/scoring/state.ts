@@ -126,7 +126,7 @@ export interface GameState {
   readonly corrections: readonly LineCorrectionContent[];
 }
 
-export const EMPTY_SIDE: SideState = {
+export const EMPTY_SIDE_STATE: SideState = {
   order: [],
   outSlots: [],
   isPitcherUnknown: false,
@@ -162,8 +162,8 @@ export const INITIAL_GAME_STATE: GameState = {
   bases: EMPTY_BASES,
   turn: INITIAL_TURN_AT_BAT_STATE,
   isCountKept: false,
-  sides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
-  evenSides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
+  sides: { us: EMPTY_SIDE_STATE, them: EMPTY_SIDE_STATE },
+  evenSides: { us: EMPTY_SIDE_STATE, them: EMPTY_SIDE_STATE },
   runs: { us: [], them: [] },
   pitches: {},
   pitchesBefore: {},
@@ -207,7 +207,7 @@ export function findParticipant(side: SideState, player: PlayerKey | null): Part
 }
 
 /** Returns the players in the game now, batters first. */
-export function listActivePlayers({ order, offOrder }: SideState): PlayerKey[] {
+export function listPlayersInGame({ order, offOrder }: SideState): PlayerKey[] {
   return [...order, offOrder].filter((player) => player !== null);
 }
 

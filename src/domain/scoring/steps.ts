@@ -20,7 +20,7 @@ import {
   listPositionFindings,
 } from './lineup.ts';
 import { getProperBatterSlot, hasTurn, isPlayerOnBase } from './order.ts';
-import { withPitchChoice } from './pitch-count.ts';
+import { applyPitchRecordingChoice } from './pitch-count.ts';
 import { type AppliedPlay, applyPlay, applyVacantTurnOut, type Play, putOutForMissedTurn } from './play.ts';
 import { applySpecialPlayerChange } from './roster.ts';
 import { US_AND_THEM } from './side.ts';
@@ -78,7 +78,9 @@ function keepsOrder(state: GameState, rules: GameRules): boolean {
 function setRules(state: GameState, rules: GameRules): EntryResult | EntryRefusal {
   if (state.phase === 'over') return 'gameOver';
   if (!isPossible(rules)) return 'rulesImpossible';
-  return keepsOrder(state, rules) ? { state: { ...withPitchChoice(state, rules), rules } } : 'alreadyStarted';
+  return keepsOrder(state, rules)
+    ? { state: { ...applyPitchRecordingChoice(state, rules), rules } }
+    : 'alreadyStarted';
 }
 
 /** Whether somebody plays for both sides, which is refused because counts are stored by player. */

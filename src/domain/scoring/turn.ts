@@ -12,7 +12,7 @@ import {
   getBattingSide,
   getCurrentBatter,
   getCurrentPitcher,
-  listActivePlayers,
+  listPlayersInGame,
   type SideState,
   type TurnAtBatState,
   updateSide,
@@ -65,7 +65,7 @@ function isBehind({ balls, strikes }: TurnAtBatState): boolean {
 
 /** Returns the player if still in the game, or else the player who is now in the same slot; null if there is none. */
 function findSuccessor(player: PlayerKey, side: SideState): PlayerKey | null {
-  if (listActivePlayers(side).includes(player)) return player;
+  if (listPlayersInGame(side).includes(player)) return player;
   const order = findParticipant(side, player)?.order ?? 0;
   return order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
 }

@@ -5,7 +5,7 @@ import { readConfig } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { listTeamIds } from '../platform/database/system.queries.ts';
 import { type Command, Refusal, UsageError } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 import { backUp } from './backup.ts';
 import { makeBackupPath, removeOldBackups } from './backup-files.ts';
 import { recordBackup } from './made.queries.ts';
@@ -18,7 +18,7 @@ function parseCommand(args: readonly string[]) {
   const keep = values.keep === undefined ? null : Number(values.keep);
   if (keep !== null && !(Number.isSafeInteger(keep) && keep > 0)) {
     throw new Refusal(
-      say`--keep must be a whole number of at least 1, but is ${JSON.stringify(values.keep)}`,
+      translate`--keep must be a whole number of at least 1, but is ${JSON.stringify(values.keep)}`,
     );
   }
   const [file] = positionals;
@@ -32,13 +32,13 @@ function parseCommand(args: readonly string[]) {
  * @throws Refusal if the new backup was deleted
  */
 function reportEmptyDatabase(path: string, keep: number | null): void {
-  const warning = say`the database has no team: is it the right one?`;
+  const warning = translate`the database has no team: is it the right one?`;
   if (keep === null) {
     process.stderr.write(`bench-note: ${warning}\n`);
     return;
   }
   rmSync(path);
-  throw new Refusal(say`no backup was made and no older one removed (${warning})`);
+  throw new Refusal(translate`no backup was made and no older one removed (${warning})`);
 }
 
 /**
@@ -49,7 +49,9 @@ async function recordMade({ database }: OpenDatabase, path: string, rows: number
   const madeAt = formatStoredTime(systemClock());
   await recordBackup(database, { madeAt, rows, bytes: statSync(path).size }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`bench-note: ${say`the operator's page will not show this backup (${reason})`}\n`);
+    process.stderr.write(
+      `bench-note: ${translate`the operator's page will not show this backup (${reason})`}\n`,
+    );
   });
 }
 
@@ -67,5 +69,5 @@ export const backup: Command = async (args) => {
   const { rows, teams } = await withDatabase(config, (open) => backUpAndRecord(open, path));
   if (teams === 0) reportEmptyDatabase(path, keep);
   if (keep) removeOldBackups(path, keep);
-  return `${say`${path}: ${rows} rows, verified against the database`}\n`;
+  return `${translate`${path}: ${rows} rows, verified against the database`}\n`;
 };

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../platform/database/open.ts';
 import { inSnapshot } from '../platform/database/snapshot.ts';
 import { removeAbandoned, syncFolder } from '../platform/private-files.ts';
 import { Refusal, toRefusal } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 import { readHeader, readLines, requireEqual } from './content.ts';
 import { readBackupFile, writeBackupFile } from './file.ts';
 import { listTablesAfter } from './shape.queries.ts';
@@ -19,7 +19,7 @@ async function* prepend(first: string, others: AsyncGenerator<string>): AsyncGen
 async function writeSnapshot({ database, engine }: OpenDatabase, path: string, at: string): Promise<number> {
   return inSnapshot(database, async (trx) => {
     const migrations = await listAppliedMigrations({ database: trx });
-    if (migrations.length === 0) throw new Refusal(say`the database is empty`);
+    if (migrations.length === 0) throw new Refusal(translate`the database is empty`);
     const tables = await listTablesAfter(migrations);
     const header = JSON.stringify(await readHeader(trx, engine, { migrations, tables, at }));
     const content = () => prepend(header, readLines(trx, engine, tables));
@@ -55,6 +55,6 @@ export async function backUp(open: OpenDatabase, path: string, clock: Clock): Pr
   try {
     return await replaceFile(open, path, formatStoredTime(clock()));
   } catch (error) {
-    throw toRefusal(say`no backup was made`, error);
+    throw toRefusal(translate`no backup was made`, error);
   }
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Refusal } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 import type { Backup } from './content.ts';
 
 /** Formats the time of a backup in the time zone of this machine. */
@@ -17,13 +17,15 @@ export function countBackupRows({ header }: Backup): number {
  * @throws Refusal if there is no terminal, or the user does not agree
  */
 export async function confirmReplacement(backup: Backup, present: number): Promise<void> {
-  const unchanged = say`nothing was changed`;
+  const unchanged = translate`nothing was changed`;
   if (!process.stdin.isTTY) {
-    throw new Refusal(say`the database has data; add --replace to replace it by the backup (${unchanged})`);
+    throw new Refusal(
+      translate`the database has data; add --replace to replace it by the backup (${unchanged})`,
+    );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(
-    say`The ${present} rows of the database will be deleted and replaced by the
+    translate`The ${present} rows of the database will be deleted and replaced by the
 ${countBackupRows(backup)} rows of the backup of ${formatTime(backup.header.made_at)}. The server must be stopped.
 Continue? [y/N] `,
   );

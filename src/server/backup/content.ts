@@ -4,7 +4,7 @@ import { listReleased } from '../platform/database/migrate.ts';
 import { type Engine, sqliteEngine } from '../platform/database/migrations/migration.ts';
 import type { Trx } from '../platform/database/open.ts';
 import { Refusal } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 import { readBackupFile } from './file.ts';
 import { countRows, findLastId, isValue, type Row, readRows } from './rows.queries.ts';
 import { listTablesAfter, type TableShape } from './shape.queries.ts';
@@ -105,14 +105,14 @@ async function findTables(path: string, { migrations, tables }: Header): Promise
   const unknown = migrations.find((name) => !knownMigrations.includes(name));
   if (unknown) {
     throw new Refusal(
-      say`${path} was made by a newer version of the program (${unknown}): update the program`,
+      translate`${path} was made by a newer version of the program (${unknown}): update the program`,
     );
   }
   const shapes = await listTablesAfter(migrations);
   const describeTables = (all: readonly Pick<TableShape, 'name' | 'columns'>[]) =>
     all.map(({ name, columns }) => ({ name, columns }));
   if (!isDeepStrictEqual(describeTables(shapes), describeTables(tables))) {
-    throw new Refusal(say`${path} does not have the expected tables; nothing was changed`);
+    throw new Refusal(translate`${path} does not have the expected tables; nothing was changed`);
   }
   return shapes;
 }
@@ -134,12 +134,13 @@ export async function openBackup(path: string): Promise<Backup> {
   let first: string | undefined;
   for await (const line of readBackupFile(path)) first ??= line;
   const found = parseHeader(first ?? '');
-  if (!found) throw new Refusal(say`${path} is not a backup of this program, or is one of a newer version`);
+  if (!found)
+    throw new Refusal(translate`${path} is not a backup of this program, or is one of a newer version`);
   const tables = await findTables(path, found);
   const expected = found.tables.filter(({ rows }) => rows > 0).map(({ name, rows }) => [name, rows]);
   const counted = await countLines(path).catch(() => null);
   if (!isDeepStrictEqual(counted, Object.fromEntries(expected))) {
-    throw new Refusal(say`${path} does not have the rows that its header lists; nothing was changed`);
+    throw new Refusal(translate`${path} does not have the rows that its header lists; nothing was changed`);
   }
   return { path, header: found, tables };
 }

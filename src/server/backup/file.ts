@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../platform/process.ts';
 import { describeReason } from '../platform/reason.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 
 // The most characters of a line, more than any row of a backup has. Without this limit, a file that is not a backup
 // and has no line breaks would fill the memory.
 const MAX_LINE = 16 * 1024 * 1024;
 
-const describeCut = () => say`its end is missing or its content was changed`;
+const describeCut = () => translate`its end is missing or its content was changed`;
 
 function trailer(sha256: string): string {
   return JSON.stringify({ sha256 });
@@ -61,10 +61,12 @@ async function* verifyTrailer(lines: AsyncIterable<string>): AsyncGenerator<stri
 }
 
 function refuseFile(path: string, error: NodeJS.ErrnoException): Refusal {
-  if (error.code === 'ENOENT') return new Refusal(say`there is no file ${path}`);
-  if (error.code === 'EISDIR') return new Refusal(say`${path} is a folder, not a file`);
-  if (error.code === 'EACCES') return new Refusal(say`this user may not read ${path}`);
-  return new Refusal(say`${path} is not a complete backup (${describeReason(error)}); nothing was changed`);
+  if (error.code === 'ENOENT') return new Refusal(translate`there is no file ${path}`);
+  if (error.code === 'EISDIR') return new Refusal(translate`${path} is a folder, not a file`);
+  if (error.code === 'EACCES') return new Refusal(translate`this user may not read ${path}`);
+  return new Refusal(
+    translate`${path} is not a complete backup (${describeReason(error)}); nothing was changed`,
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { listProcesses } from '../platform/database/processes.queries.ts';
 import { DatabaseError } from '../platform/database/ready.ts';
 import { ping } from '../platform/database/system.queries.ts';
 import { Refusal } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 import { lockExclusively } from './rows.queries.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
@@ -32,7 +32,9 @@ export async function withDatabase<Result>(
 export function requireDatabase({ databaseUrl, dataDir }: Where): void {
   const path = getSqlitePath(dataDir);
   if (databaseUrl === null && !existsSync(path)) {
-    throw new Refusal(say`there is no database at ${path}; set DATA_DIR or DATABASE_URL as for the server`);
+    throw new Refusal(
+      translate`there is no database at ${path}; set DATA_DIR or DATABASE_URL as for the server`,
+    );
   }
 }
 
@@ -43,11 +45,11 @@ export function requireDatabase({ databaseUrl, dataDir }: Where): void {
 export async function requireExclusive({ databaseUrl }: Where, { database }: OpenDatabase): Promise<void> {
   if (databaseUrl === null) {
     if (await lockExclusively(database)) return;
-    throw new Refusal(say`another program uses the database: stop the server first`);
+    throw new Refusal(translate`another program uses the database: stop the server first`);
   }
   const servers = await listProcesses(database);
   if (servers.length === 0) return;
   throw new Refusal(
-    say`${servers.join(', ')} uses the database: stop every server first (after a crash, wait a minute)`,
+    translate`${servers.join(', ')} uses the database: stop every server first (after a crash, wait a minute)`,
   );
 }

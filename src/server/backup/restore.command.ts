@@ -7,7 +7,7 @@ import { findDamage } from '../platform/database/damage.ts';
 import { getSqlitePath } from '../platform/database/open.ts';
 import { syncFolder } from '../platform/private-files.ts';
 import { type Command, Refusal, UsageError } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 import { formatFileTime } from './backup-files.ts';
 import { confirmReplacement, countBackupRows } from './confirm.ts';
 import { type Backup, openBackup } from './content.ts';
@@ -65,7 +65,7 @@ async function replaceDamaged(config: Config, backup: Backup): Promise<string> {
       await requireExclusive(config, open);
       await restore(open, backup);
     });
-    return say`The database was damaged. It is kept as ${exchangeFile(config.dataDir, getSqlitePath(dataDir))}.
+    return translate`The database was damaged. It is kept as ${exchangeFile(config.dataDir, getSqlitePath(dataDir))}.
 `;
   } finally {
     rmSync(dataDir, { recursive: true });
@@ -87,7 +87,7 @@ export const restoreBackup: Command = async (args) => {
   const { path, replace: mayReplace } = parseCommand(args);
   const backup = await openBackup(path);
   const kept = await replace(readConfig(process.env), backup, mayReplace);
-  return `${kept}${say`${countBackupRows(backup)} rows restored from ${path} and verified.
+  return `${kept}${translate`${countBackupRows(backup)} rows restored from ${path} and verified.
 Its sessions, links and queued mails were deleted: users must log in with the password of that time.
 Links for answers and calendars and invite codes are those of the backup: renew again what was renewed since.`}\n`;
 };

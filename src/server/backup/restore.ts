@@ -1,7 +1,7 @@
 import { listAppliedMigrations, listReleasedUpTo, migrate } from '../platform/database/migrate.ts';
 import type { OpenDatabase, Trx } from '../platform/database/open.ts';
 import { toRefusal } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 import { type Backup, readLines, readRow, readRowLines, requireEqual } from './content.ts';
 import {
   clearTransientTables,
@@ -67,7 +67,7 @@ async function inOneTransaction(
   try {
     await database.transaction().execute(work);
   } catch (error) {
-    throw toRefusal(say`the backup could not be restored, nothing was changed`, error);
+    throw toRefusal(translate`the backup could not be restored, nothing was changed`, error);
   }
 }
 

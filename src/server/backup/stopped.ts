@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import { Refusal } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 
 const PATIENCE = 1000;
 
@@ -28,7 +28,7 @@ export async function isServing(config: Pick<Config, 'host' | 'port'>): Promise<
 export async function requireStopped(config: Pick<Config, 'host' | 'port'>): Promise<void> {
   if (await isServing(config)) {
     throw new Refusal(
-      say`the server is running on port ${config.port}: stop it first, and start it afterwards`,
+      translate`the server is running on port ${config.port}: stop it first, and start it afterwards`,
     );
   }
 }

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { syncFolder } from '../platform/private-files.ts';
 import { Refusal } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 import { getVersionFolder, type Home, runVersion } from './home.ts';
 
 const SUMS = 'SHA256SUMS';
@@ -33,10 +33,10 @@ export function isNewerVersion(version: string, than: string): boolean {
  * @throws Refusal if the archive is missing or differs
  */
 function requireSum(archive: string): void {
-  if (!existsSync(archive)) throw new Refusal(say`there is no file ${archive}`);
+  if (!existsSync(archive)) throw new Refusal(translate`there is no file ${archive}`);
   const beside = `${archive}.sha256`;
   if (existsSync(beside) && !readFileSync(beside, 'utf8').startsWith(sha256(archive))) {
-    throw new Refusal(say`${archive} does not have the checksum in ${beside}: fetch both again`);
+    throw new Refusal(translate`${archive} does not have the checksum in ${beside}: fetch both again`);
   }
 }
 
@@ -78,9 +78,11 @@ function unpack(archive: string, folder: string): string {
     return readVersion(folder);
   } catch (error) {
     if (error instanceof Error && /ENOSPC|No space left/.test(error.message)) {
-      throw new Refusal(say`there is not enough space to unpack ${archive}: make room; nothing was changed`);
+      throw new Refusal(
+        translate`there is not enough space to unpack ${archive}: make room; nothing was changed`,
+      );
     }
-    throw new Refusal(say`${archive} is not a complete release of this program; nothing was changed`, {
+    throw new Refusal(translate`${archive} is not a complete release of this program; nothing was changed`, {
       cause: error,
     });
   }
@@ -89,13 +91,17 @@ function unpack(archive: string, folder: string): string {
 function requireRunning(program: string, version: string): void {
   const { stdout, complaint } = runVersion(program, 'version');
   if (stdout.trim() === version) return;
-  throw new Refusal(say`version ${version} does not run on this machine (${complaint}); nothing was changed`);
+  throw new Refusal(
+    translate`version ${version} does not run on this machine (${complaint}); nothing was changed`,
+  );
 }
 
 function requireNewer(version: string, { current }: Home): void {
-  if (version === current) throw new Refusal(say`version ${version} is already installed`);
+  if (version === current) throw new Refusal(translate`version ${version} is already installed`);
   if (!isNewerVersion(version, current)) {
-    throw new Refusal(say`version ${version} is older than ${current}; to go back, use bench-note rollback`);
+    throw new Refusal(
+      translate`version ${version} is older than ${current}; to go back, use bench-note rollback`,
+    );
   }
 }
 

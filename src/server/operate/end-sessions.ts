@@ -9,14 +9,14 @@ import type { Trx } from '../platform/database/open.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { maskEmail } from '../platform/log.ts';
 import { type Command, Refusal, UsageError } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 
 const USAGE = 'end-sessions E-MAIL | --all';
 
 async function endAccountSessions(trx: Trx, email: string): Promise<number> {
   const account = await findAccountByEmail(trx, email);
   // The message leaves out the address, because the message may end up in a log.
-  if (!account) throw new Refusal(say`no account has this e-mail address`);
+  if (!account) throw new Refusal(translate`no account has this e-mail address`);
   await logCommand(trx, 'sessions_ended', maskEmail(email));
   return deleteAccessTokens(trx, account.id);
 }
@@ -35,5 +35,5 @@ export const endSessions: Command = async (args) => {
   const ended = await withDatabase(config, ({ database }) =>
     inTransaction(database, (trx) => (email ? endAccountSessions(trx, email) : endAll(trx))),
   );
-  return `${say`${ended} sessions ended: their users must log in again`}\n`;
+  return `${translate`${ended} sessions ended: their users must log in again`}\n`;
 };

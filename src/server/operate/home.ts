@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { syncFolder } from '../platform/private-files.ts';
 import { Refusal } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 
 /** The folder into which releases are unpacked. Its symbolic link `current` points to a folder in `versions/`. */
 export interface Home {
@@ -22,7 +22,7 @@ export function findHome(): Home {
   try {
     return { folder, current: basename(readlinkSync(join(folder, 'current'))) };
   } catch {
-    throw new Refusal(say`this is no unpacked release: fetch the new version as you fetched this one`);
+    throw new Refusal(translate`this is no unpacked release: fetch the new version as you fetched this one`);
   }
 }
 
@@ -85,6 +85,6 @@ export function writeBeforeUpdate(home: Home, before: BeforeUpdate): void {
   syncFolder(home.folder);
 }
 
-export function forgetUpdate(home: Home): void {
+export function deleteBeforeUpdate(home: Home): void {
   rmSync(makePath(home), { force: true });
 }

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/open.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { type Command, Refusal } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 
 const USAGE = 'invite-team';
 
@@ -22,7 +22,8 @@ async function invite(database: Database, { publicUrl }: Config): Promise<string
 export const inviteTeam: Command = async (args) => {
   readArguments(args, {}, { files: 0 }, USAGE);
   const config = readConfig(process.env);
-  if (config.signup === 'closed') throw new Refusal(say`nobody can create a team while SIGNUP is closed`);
+  if (config.signup === 'closed')
+    throw new Refusal(translate`nobody can create a team while SIGNUP is closed`);
   requireDatabase(config);
   const url = await withDatabase(config, ({ database }) => invite(database, config));
   return `${url}\n`;

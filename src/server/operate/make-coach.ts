@@ -9,15 +9,15 @@ import type { Database } from '../platform/database/open.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { maskEmail } from '../platform/log.ts';
 import { type Command, Refusal, UsageError } from '../platform/process.ts';
-import { formatCalledCommand, say } from '../platform/say.ts';
+import { formatCalledCommand, translate } from '../platform/translate.ts';
 
 const USAGE = 'make-coach E-MAIL [TEAM-ID]';
 
 async function promote(database: Database, timeZone: string, email: string, teamId?: number): Promise<void> {
   const account = await findAccountByEmail(database, email);
   // The message leaves out the address, because the message may end up in a log.
-  if (!account) throw new Refusal(say`no account has this e-mail address`);
-  if (!account.verified) throw new Refusal(say`this e-mail address is not verified`);
+  if (!account) throw new Refusal(translate`no account has this e-mail address`);
+  if (!account.verified) throw new Refusal(translate`this e-mail address is not verified`);
   const { promote } = createTeamsPort(systemClock, timeZone);
   const teams = await inTransaction(database, async (trx) => {
     const inQuestion = await promote(trx, account.id, teamId);
@@ -27,12 +27,12 @@ async function promote(database: Database, timeZone: string, email: string, team
   if (teams === 0)
     throw new Refusal(
       teamId === undefined
-        ? say`this account is no member of a team`
-        : say`this account is no member of team ${teamId}`,
+        ? translate`this account is no member of a team`
+        : translate`this account is no member of team ${teamId}`,
     );
   if (teams > 1)
     throw new Refusal(
-      say`this account is in ${teams} teams: name the id of one, ${formatCalledCommand(USAGE)}`,
+      translate`this account is in ${teams} teams: name the id of one, ${formatCalledCommand(USAGE)}`,
     );
 }
 
@@ -43,5 +43,5 @@ export const makeCoach: Command = async (args) => {
   const config = readConfig(process.env);
   requireDatabase(config);
   await withDatabase(config, ({ database }) => promote(database, config.timeZone, email, teamId));
-  return `${say`this member is now a coach of their team`}\n`;
+  return `${translate`this member is now a coach of their team`}\n`;
 };

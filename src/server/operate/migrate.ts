@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config.ts';
 import { createDamageCheck } from '../platform/database/damage.ts';
 import { openReady } from '../platform/database/ready.ts';
 import { Refusal } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 import { BUILT } from '../start.ts';
 
 const noMailer = { enqueue: async () => {}, wake: () => {}, whenIdle: async () => {} };
@@ -25,7 +25,7 @@ export async function migrateAndCheck(): Promise<string> {
   await run(app.log);
   for (const path of ['/readyz', '/']) {
     const { statusCode } = await app.inject(path);
-    if (statusCode !== 200) throw new Refusal(say`the new version answers ${path} with ${statusCode}`);
+    if (statusCode !== 200) throw new Refusal(translate`the new version answers ${path} with ${statusCode}`);
   }
   await app.close();
   await database.destroy();

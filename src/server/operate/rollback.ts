@@ -12,14 +12,21 @@ import { readConfig } from '../platform/config.ts';
 import { listAppliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { type Command, Refusal } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
-import { type BeforeUpdate, findHome, forgetUpdate, type Home, readBeforeUpdate, switchTo } from './home.ts';
+import { translate } from '../platform/translate.ts';
+import {
+  type BeforeUpdate,
+  deleteBeforeUpdate,
+  findHome,
+  type Home,
+  readBeforeUpdate,
+  switchTo,
+} from './home.ts';
 
 const USAGE = 'rollback [--replace]';
 
 function readRecord(home: Home): BeforeUpdate {
   const before = readBeforeUpdate(home);
-  if (!before) throw new Refusal(say`there is no update to go back from`);
+  if (!before) throw new Refusal(translate`there is no update to go back from`);
   return before;
 }
 
@@ -53,9 +60,9 @@ export const rollback: Command = async (args) => {
   });
   // If the process is killed before this line, the new version stays current, and the rollback can be repeated.
   switchTo(home, before.from);
-  forgetUpdate(home);
+  deleteBeforeUpdate(home);
   const data = kept
-    ? say`The data is that of ${formatTime(before.at)}; what was entered since then is in ${kept}, and everyone has to log in again.`
-    : say`The data is unchanged.`;
-  return `${say`version ${before.from} is back; start the server again.`} ${data}\n`;
+    ? translate`The data is that of ${formatTime(before.at)}; what was entered since then is in ${kept}, and everyone has to log in again.`
+    : translate`The data is unchanged.`;
+  return `${translate`version ${before.from} is back; start the server again.`} ${data}\n`;
 };

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, statfsSync } from 'node:fs';
 import { Refusal } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { translate } from '../platform/translate.ts';
 
 const MEGABYTE = 1e6;
 
@@ -25,6 +25,6 @@ export function requireSpace(folder: string, needed: number): void {
   const free = measureFreeSpace(folder);
   if (free >= needed) return;
   throw new Refusal(
-    say`${folder} has ${megabytes(free)} MB free, but ${megabytes(needed)} MB are needed: make room; nothing was changed`,
+    translate`${folder} has ${megabytes(free)} MB free, but ${megabytes(needed)} MB are needed: make room; nothing was changed`,
   );
 }

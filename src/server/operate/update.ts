@@ -10,7 +10,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { listAppliedMigrations } from '../platform/database/migrate.ts';
 import { readDatabaseSize } from '../platform/database/system.queries.ts';
 import { type Command, Refusal, toRefusal, UsageError } from '../platform/process.ts';
-import { formatCalledCommand, say } from '../platform/say.ts';
+import { formatCalledCommand, translate } from '../platform/translate.ts';
 import { install } from './archive.ts';
 import {
   type BeforeUpdate,
@@ -32,7 +32,7 @@ function readArchive(args: readonly string[]): string {
   const [file] = readArguments(args, {}, { files: 1 }, USAGE).positionals;
   if (!file) throw new UsageError(USAGE);
   const archive = resolveCallerPath(file);
-  if (!existsSync(archive)) throw new Refusal(say`there is no file ${archive}`);
+  if (!existsSync(archive)) throw new Refusal(translate`there is no file ${archive}`);
   return archive;
 }
 
@@ -70,7 +70,7 @@ async function prepare(config: Config, home: Home, version: string): Promise<Bef
   } catch (error) {
     rmSync(makeReservePath(config, home), { force: true });
     rmSync(getVersionFolder(home, version), { recursive: true });
-    throw toRefusal(say`nothing was changed`, error);
+    throw toRefusal(translate`nothing was changed`, error);
   }
 }
 
@@ -87,11 +87,13 @@ function migrateOrGoBack(config: Config, home: Home, { from, to }: BeforeUpdate)
   const { complaint: obstacle } = runVersion(program, 'rollback', '--replace');
   if (obstacle !== null) {
     throw new Refusal(
-      say`the update to ${to} failed (${complaint}), and so did going back (${obstacle}): put that right, then run ${formatCalledCommand('rollback')}`,
+      translate`the update to ${to} failed (${complaint}), and so did going back (${obstacle}): put that right, then run ${formatCalledCommand('rollback')}`,
     );
   }
   rmSync(program, { recursive: true });
-  throw new Refusal(say`the update to ${to} failed (${complaint}): version ${from} is back, with its data`);
+  throw new Refusal(
+    translate`the update to ${to} failed (${complaint}): version ${from} is back, with its data`,
+  );
 }
 
 /** Removes all versions and backups of updates, except those that a rollback needs. */
@@ -104,7 +106,7 @@ function removeOlder(home: Home, { from, to }: BeforeUpdate): void {
   for (const backup of backups.filter((path) => !path.endsWith(makeBackupName(to)))) rmSync(backup);
 }
 
-async function requireRoom(config: Config, home: Home, archive: string): Promise<void> {
+async function requireSpaceForUpdate(config: Config, home: Home, archive: string): Promise<void> {
   const { bytes: size } = await withDatabase(config, ({ database }) => readDatabaseSize(database));
   requireSpace(home.folder, readUnpackedSize(archive) + SPACE_PER_BYTE * size);
   if (config.databaseUrl === null) requireSpace(config.dataDir, SPACE_PER_BYTE * size);
@@ -116,13 +118,13 @@ export const update: Command = async (args) => {
   const config = readConfig(process.env);
   requireDatabase(config);
   await requireStopped(config);
-  await requireRoom(config, home, archive);
+  await requireSpaceForUpdate(config, home, archive);
   const version = install(archive, home);
   const before = await prepare(config, home, version);
   // If the process is killed from here on, the new version stays current and migrates the database when it starts.
   switchTo(home, version);
   migrateOrGoBack(config, home, before);
   removeOlder(home, before);
-  const text = say`version ${version} is installed; start the server again. The backup of before is ${before.backup}; to go back, run ${formatCalledCommand('rollback')}`;
+  const text = translate`version ${version} is installed; start the server again. The backup of before is ${before.backup}; to go back, run ${formatCalledCommand('rollback')}`;
   return `${text}\n`;
 };

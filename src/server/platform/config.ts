@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { email } from '#contract/fields.ts';
-import { readTimeZone } from '#domain/day.ts';
+import { normalizeTimeZone } from '#domain/day.ts';
 import { SIGNUP_POLICIES, type SignupPolicy } from '#domain/team.ts';
 import { Explained } from './process.ts';
-import { say } from './say.ts';
+import { translate } from './translate.ts';
 
 export interface Config {
   readonly port: number;
@@ -42,8 +42,8 @@ export class ConfigError extends Explained {
   constructor(variable: string, expected: string, value?: string) {
     super(
       value === undefined
-        ? say`${variable} must be ${expected}`
-        : say`${variable} must be ${expected}, but is ${JSON.stringify(value)}`,
+        ? translate`${variable} must be ${expected}`
+        : translate`${variable} must be ${expected}, but is ${JSON.stringify(value)}`,
     );
     this.name = 'ConfigError';
     this.variable = variable;
@@ -53,7 +53,7 @@ export class ConfigError extends Explained {
 function readPort(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
-    throw new ConfigError('PORT', say`a number from 0 to 65535`, value);
+    throw new ConfigError('PORT', translate`a number from 0 to 65535`, value);
   return port;
 }
 
@@ -62,7 +62,7 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
 }
 
 function describeUrl(protocols: readonly string[]): string {
-  return say`an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(say` or `)}`;
+  return translate`an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(translate` or `)}`;
 }
 
 const WEB = ['http:', 'https:'];
@@ -83,7 +83,7 @@ function readOrigins(value: string): string[] {
   if (!origins.every(isOrigin)) {
     throw new ConfigError(
       'CORS_ORIGINS',
-      say`origins such as https://app.example.jp with commas between`,
+      translate`origins such as https://app.example.jp with commas between`,
       value,
     );
   }
@@ -120,7 +120,7 @@ function readDatabaseUrl(value: string | undefined): string | null {
   ) {
     throw new ConfigError(
       'DATABASE_URL',
-      say`an address of this machine or end with ?sslmode=verify-full, or sslmode=disable where the network between is your own`,
+      translate`an address of this machine or end with ?sslmode=verify-full, or sslmode=disable where the network between is your own`,
     );
   }
   return url;
@@ -128,25 +128,26 @@ function readDatabaseUrl(value: string | undefined): string | null {
 
 function readMailFrom(value: string | undefined): string | null {
   if (value === undefined) return null;
-  if (!/[^\s@<>]@[^\s@<>]/.test(value)) throw new ConfigError('MAIL_FROM', say`an e-mail address`, value);
+  if (!/[^\s@<>]@[^\s@<>]/.test(value))
+    throw new ConfigError('MAIL_FROM', translate`an e-mail address`, value);
   return value;
 }
 
 function readSwitch(variable: string, value: string): boolean {
   if (value === 'on') return true;
   if (value === 'off') return false;
-  throw new ConfigError(variable, say`on or off`, value);
+  throw new ConfigError(variable, translate`on or off`, value);
 }
 
 function readChoice<Value extends string>(variable: string, choices: readonly Value[], value: string): Value {
   const choice = choices.find((option) => option === value);
-  if (!choice) throw new ConfigError(variable, say`one of ${choices.join(', ')}`, value);
+  if (!choice) throw new ConfigError(variable, translate`one of ${choices.join(', ')}`, value);
   return choice;
 }
 
 function readZone(value: string): string {
-  const zone = readTimeZone(value);
-  if (!zone) throw new ConfigError('TIME_ZONE', say`the name of a time zone such as Asia/Tokyo`, value);
+  const zone = normalizeTimeZone(value);
+  if (!zone) throw new ConfigError('TIME_ZONE', translate`the name of a time zone such as Asia/Tokyo`, value);
   return zone;
 }
 
@@ -156,11 +157,11 @@ function readOperatorEmail(value: string | undefined, signup: SignupPolicy): str
     if (signup !== 'invite') return null;
     throw new ConfigError(
       'OPERATOR_EMAIL',
-      say`set where SIGNUP is invite, as the operator makes the invites`,
+      translate`set where SIGNUP is invite, as the operator makes the invites`,
     );
   }
   if (!z.safeParse(email, value).success)
-    throw new ConfigError('OPERATOR_EMAIL', say`an e-mail address`, value);
+    throw new ConfigError('OPERATOR_EMAIL', translate`an e-mail address`, value);
   return value;
 }
 
@@ -170,14 +171,14 @@ const TOKEN = /^[\w.~+/-]{16,}=*$/;
 function readMetrics(value: string): string | null {
   if (value === 'off') return null;
   if (!TOKEN.test(value))
-    throw new ConfigError('METRICS', say`off or a token of at least 16 letters, digits and -._~+/`);
+    throw new ConfigError('METRICS', translate`off or a token of at least 16 letters, digits and -._~+/`);
   return value;
 }
 
 function readRateLimits(value: string, publicUrl: string): boolean {
   const on = readSwitch('RATE_LIMITS', value);
   if (!on && !LOCAL_HOSTS.includes(new URL(publicUrl).hostname)) {
-    throw new ConfigError('RATE_LIMITS', say`on unless PUBLIC_URL is on localhost`, value);
+    throw new ConfigError('RATE_LIMITS', translate`on unless PUBLIC_URL is on localhost`, value);
   }
   return on;
 }
@@ -190,11 +191,11 @@ function readSecret(read: (variable: string) => string | undefined, variable: st
   const value = read(variable);
   const file = read(`${variable}_FILE`);
   if (!file) return value;
-  if (value !== undefined) throw new ConfigError(variable, say`unset where ${variable}_FILE is set`);
+  if (value !== undefined) throw new ConfigError(variable, translate`unset where ${variable}_FILE is set`);
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch {
-    throw new ConfigError(`${variable}_FILE`, say`a file that this user may read`, file);
+    throw new ConfigError(`${variable}_FILE`, translate`a file that this user may read`, file);
   }
 }
 

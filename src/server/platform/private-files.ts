@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR } from './clock.ts';
-import { say } from './say.ts';
+import { translate } from './translate.ts';
 
 /** Makes new files of this process accessible only to its user. */
 export function keepFilesPrivate(): void {
@@ -16,7 +16,7 @@ export function makePrivate(path: string): void {
     chmodSync(path, mode & 0o700);
   } catch {
     process.stderr.write(
-      `bench-note: ${say`other users of this machine can open ${path}: give it to this user`}\n`,
+      `bench-note: ${translate`other users of this machine can open ${path}: give it to this user`}\n`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { isDiskFull } from './database/driver-errors.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { describeReason } from './reason.ts';
-import { formatCalledCommand, say } from './say.ts';
+import { formatCalledCommand, translate } from './translate.ts';
 
 const GRACE = 10_000;
 
@@ -20,7 +20,7 @@ export class Refusal extends Explained {}
 
 export class UsageError extends Refusal {
   constructor(command: string) {
-    super(say`usage: ${formatCalledCommand(command)}`);
+    super(translate`usage: ${formatCalledCommand(command)}`);
   }
 }
 
@@ -34,12 +34,14 @@ export function toRefusal(what: string, error: unknown): Refusal {
 function explain(error: SystemError): string {
   if (error instanceof Explained) return error.message;
   if (error.code === 'EADDRINUSE')
-    return say`PORT ${error.port} is already in use; stop the other program or set PORT`;
-  if (error.code === 'EADDRNOTAVAIL') return say`HOST ${error.address} is not an address of this machine`;
-  if (error.syscall === 'getaddrinfo') return say`HOST ${error.hostname} is not an address of this machine`;
+    return translate`PORT ${error.port} is already in use; stop the other program or set PORT`;
+  if (error.code === 'EADDRNOTAVAIL')
+    return translate`HOST ${error.address} is not an address of this machine`;
+  if (error.syscall === 'getaddrinfo')
+    return translate`HOST ${error.hostname} is not an address of this machine`;
   if (error.code === 'EACCES' && error.syscall === 'listen')
-    return say`PORT ${error.port} may not be used by this user; set PORT`;
-  if (error.code === 'EACCES') return say`No permission: ${error.message}`;
+    return translate`PORT ${error.port} may not be used by this user; set PORT`;
+  if (error.code === 'EACCES') return translate`No permission: ${error.message}`;
   if (isDiskFull(error)) return describeReason(error);
   return error.stack ?? String(error);
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { afterEach, expect, test, vi } from 'vitest';
 import { JAPANESE } from './operator.messages.ts';
-import { say, speaksJapanese } from './say.ts';
+import { speaksJapanese, translate } from './translate.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -37,8 +37,8 @@ test('every text of a command has a Japanese one, with the same values', () => {
 });
 
 test('the locale decides which is printed', () => {
-  const greet = () => say`${'0.2.0'}: ${'x'}; set SMTP_URL`;
-  const port = () => say`PORT ${80} may not be used by this user; set PORT`;
+  const greet = () => translate`${'0.2.0'}: ${'x'}; set SMTP_URL`;
+  const port = () => translate`PORT ${80} may not be used by this user; set PORT`;
   vi.stubEnv('LC_ALL', 'C');
   expect([greet(), port()]).toEqual([
     '0.2.0: x; set SMTP_URL',

@@ -8,10 +8,10 @@ export function speaksJapanese({ LC_ALL, LC_MESSAGES, LANG }: Environment): bool
 }
 
 /**
- * Translates the output of a command for its user: say`${count} rows`. The Japanese text is in operator.messages.ts,
+ * Translates the output of a command for its user: translate`${count} rows`. The Japanese text is in operator.messages.ts,
  * under the English text with {} for each value.
  */
-export function say(texts: TemplateStringsArray, ...values: readonly unknown[]): string {
+export function translate(texts: TemplateStringsArray, ...values: readonly unknown[]): string {
   const japanese = speaksJapanese(process.env) ? JAPANESE[texts.join('{}')] : undefined;
   if (japanese === undefined) return String.raw({ raw: texts }, ...values);
   return japanese.replace(/\{(\d)\}/g, (_, place: string) => String(values[Number(place)]));

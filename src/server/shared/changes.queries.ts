@@ -230,7 +230,7 @@ export async function dropDeletedRows(database: Database, before: string): Promi
     .execute();
 }
 
-export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): Promise<void> {
+export async function deleteChangesBy(trx: Trx, { teamId, memberId }: Writer): Promise<void> {
   await trx.deleteFrom('changes').where('team_id', '=', teamId).where('actor_id', '=', memberId).execute();
 }
 
@@ -247,6 +247,6 @@ export async function hasChangedMoreThanSelf(trx: Trx, teamId: number, memberId:
   return change !== undefined;
 }
 
-export async function forgetChanges(trx: Trx, teamId: number): Promise<void> {
+export async function deleteChanges(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('changes').where('team_id', '=', teamId).execute();
 }

@@ -39,17 +39,17 @@ export async function findPng(database: Database, teamId: number, gameId: number
   return row ? Buffer.from(row.png, 'base64') : null;
 }
 
-export async function forgetPicture(trx: Trx, teamId: number, gameId: number): Promise<void> {
+export async function deletePicture(trx: Trx, teamId: number, gameId: number): Promise<void> {
   await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).where('game_id', '=', gameId).execute();
 }
 
 /** Deletes the pictures of all games of the team, because any of them may show a name that must no longer be shown. */
-export async function forgetPictures(trx: Trx, teamId: number): Promise<void> {
+export async function deletePictures(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).execute();
 }
 
 /** Deletes the pictures that were drawn by a rule that shows more of the names than this rule. */
-export async function forgetPicturesBeyond(trx: Trx, teamId: number, rule: PublicNameRule): Promise<void> {
+export async function deletePicturesBeyond(trx: Trx, teamId: number, rule: PublicNameRule): Promise<void> {
   await trx
     .deleteFrom('game_pictures')
     .where('team_id', '=', teamId)

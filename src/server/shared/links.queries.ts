@@ -64,6 +64,6 @@ export async function revokeLinks(trx: Trx, subject: Omit<LinkSubject, 'purpose'
   for (const purpose of PURPOSES) await raiseLinkVersion(trx, { ...subject, purpose });
 }
 
-export async function forgetLinks(trx: Trx, teamId: number): Promise<void> {
+export async function deleteLinkVersions(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('link_versions').where('team_id', '=', teamId).execute();
 }

@@ -1,4 +1,3 @@
-import { HIT_OUTCOMES } from '../certain.ts';
 import {
   type BaseOrHome,
   HOME_BASE,
@@ -6,6 +5,7 @@ import {
   type PlayContent,
   type RunningPlayContent,
 } from '../contents/plays.ts';
+import { HIT_OUTCOMES } from '../proposal-certainty.ts';
 import type { PlayTaps } from '../proposal-context.ts';
 import { proposeRunningPlay } from '../propose-running.ts';
 import {
@@ -77,7 +77,7 @@ export function addErrorToDraft({ target, tapped, content }: PlayDraft): PlayDra
  * Whether a play with an added error can be entered without confirmation. False for moves of several players,
  * and for an error on a fly to the outfield, which can be worth one base or two.
  */
-export function isDraftWithErrorCertain({ content }: PlayDraft): boolean {
+export function mayEnterErrorWithoutConfirmation({ content }: PlayDraft): boolean {
   const [first, ...others] = content?.moves ?? [];
   if (!content || !first || others.some(({ runner }) => runner !== first.runner)) return false;
   return content.kind === 'running' || HIT_OUTCOMES.includes(content.outcome) || first.to === 1;

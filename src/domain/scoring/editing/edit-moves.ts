@@ -9,7 +9,7 @@ import type {
   StartBase,
 } from '../contents/plays.ts';
 import { isOutReason } from '../moves.ts';
-import { HIT_BASES } from '../outcome-rules.ts';
+import { BASE_BY_HIT_OUTCOME } from '../outcome-rules.ts';
 import { listOccupiedBasesFromThird } from '../proposal-context.ts';
 import type { Bases } from '../state.ts';
 
@@ -162,7 +162,7 @@ function splitByReason(content: PlayContent, moves: readonly Move[], how: Move['
     const isSameReason = first.how === how && first.runner !== 0;
     return isSameReason ? [because(last, how)] : moves.with(-1, because(last, how));
   }
-  const bases = content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 1) : 1;
+  const bases = content.kind === 'plate_appearance' ? (BASE_BY_HIT_OUTCOME[content.outcome] ?? 1) : 1;
   const until = first.runner + bases;
   const isBeyond = !last.out && last.to > until && !isOutReason(last.how) && last.how !== how;
   return isBeyond

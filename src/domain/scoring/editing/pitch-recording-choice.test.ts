@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { createPitchChoice, isRecordingPitches } from './pitch-choice.ts';
+import { createPitchRecordingChoice, isRecordingPitches } from './pitch-recording-choice.ts';
 
-const choose = (game: ScoredGame, on: boolean) => game.add(...createPitchChoice(game.play().state, on));
+const choose = (game: ScoredGame, on: boolean) =>
+  game.add(...createPitchRecordingChoice(game.play().state, on));
 
 test.each<[string, (game: ScoredGame) => ScoredGame, boolean, boolean]>([
   ['before the first play, the last game decides', (game) => game, true, true],

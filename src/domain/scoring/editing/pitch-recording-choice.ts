@@ -11,6 +11,6 @@ export function isRecordingPitches({ state, log, plays }: Replay, lastGame: bool
   return state.rules?.pitchesRecorded ?? guess;
 }
 
-export function createPitchChoice({ rules }: GameState, pitchesRecorded: boolean): EntryContent[] {
+export function createPitchRecordingChoice({ rules }: GameState, pitchesRecorded: boolean): EntryContent[] {
   return rules ? [{ kind: 'rules', rules: { ...rules, pitchesRecorded } }] : [];
 }

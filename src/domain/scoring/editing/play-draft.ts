@@ -6,7 +6,6 @@ import {
   OUTFIELD_LOCATIONS,
 } from '../../plate-appearance.ts';
 import { readScorebookWord } from '../../scorebook.ts';
-import { HIT_OUTCOMES } from '../certain.ts';
 import type {
   FielderKanji,
   PitchCall,
@@ -16,6 +15,7 @@ import type {
   ThirdStrikeKind,
 } from '../contents/plays.ts';
 import { isOutReason } from '../moves.ts';
+import { HIT_OUTCOMES } from '../proposal-certainty.ts';
 import { type PlayTaps, readTapsFromPlateAppearance } from '../proposal-context.ts';
 import { adaptOutcomeToMoves, proposePlay } from '../propose.ts';
 import type { Replay } from '../replay.ts';

@@ -7,7 +7,7 @@ import { listReplayedEntries, type Replay } from '../replay.ts';
 import type { UsOrThem } from '../side.ts';
 import { type GameState, getBattingSide, getCurrentBatter } from '../state.ts';
 import { createTieBreakRunnerCells, MutableScorebookCell } from './cell-draft.ts';
-import { createMoveSign, isMoveOutByFielders } from './move-signs.ts';
+import { createScorebookSignForMove, isMoveOutByFielders } from './move-signs.ts';
 import type { ScorebookSign } from './sheet-types.ts';
 
 const WITH_TURN: readonly EntryContent['kind'][] = [
@@ -186,7 +186,11 @@ export class ScorebookSheetBuilder {
       cell.addPlay(play);
       const outsBefore = play.moves.slice(0, index).filter(isMoveOutByFielders).length;
       const lastCall = cell.pitches.findLast(({ call, assumed }) => call !== null && !assumed)?.call ?? null;
-      writeMove(cell, move, createMoveSign({ play, move, outsBefore, mark: this.mark, lastCall }));
+      writeMove(
+        cell,
+        move,
+        createScorebookSignForMove({ play, move, outsBefore, mark: this.mark, lastCall }),
+      );
       if (move.out) {
         outs.push(cell);
         cell.result = { kind: 'out', number: play.outsBefore + outs.length };

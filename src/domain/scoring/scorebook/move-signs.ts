@@ -1,8 +1,8 @@
 import type { LoggedBattingOutcome } from '../../plate-appearance.ts';
 import type { PitchCall, PlayContent } from '../contents/plays.ts';
-import { hasFailedSteal } from '../lines.ts';
+import { hasCaughtStealing } from '../lines.ts';
 import { isOutReason } from '../moves.ts';
-import { HIT_BASES } from '../outcome-rules.ts';
+import { BASE_BY_HIT_OUTCOME } from '../outcome-rules.ts';
 import type { MoveWithRbi, Play } from '../play.ts';
 import { toFielderNumber } from '../words/play-words.ts';
 import type { ScorebookSign } from './sheet-types.ts';
@@ -104,7 +104,7 @@ function describeStrikeout({ play, move, lastCall }: MoveSignContext): Scorebook
 type Turn = Extract<PlayContent, { kind: 'plate_appearance' }>;
 
 function describeHit({ outcome, field, bunt }: Turn): ScorebookSign {
-  const bases = HIT_BASES[outcome] ?? 1;
+  const bases = BASE_BY_HIT_OUTCOME[outcome] ?? 1;
   return { name: 'hit', bases, ...(field && { field }), ...(bunt && { bunt }) };
 }
 
@@ -119,7 +119,7 @@ function describeTurn(context: MoveSignContext, content: Turn): ScorebookSign {
   const { play, move } = context;
   const { outcome, bunt } = content;
   if (play.ruling === 'outOfTurn') return { name: 'outOfTurn' };
-  if (HIT_BASES[outcome] !== undefined) return describeHit(content);
+  if (BASE_BY_HIT_OUTCOME[outcome] !== undefined) return describeHit(content);
   const name = BY_OUTCOME[outcome];
   if (name) return { name };
   if (outcome === 'strikeout' || outcome === 'reachedOnStrikeout') return describeStrikeout(context);
@@ -153,7 +153,7 @@ function describeAdvance({ play, move, mark }: MoveSignContext): ScorebookSign {
   const marked = isTurn ? {} : { mark };
   switch (how) {
     case 'steal': {
-      if (hasFailedSteal(play.moves)) return describeThrow(play, { mark });
+      if (hasCaughtStealing(play.moves)) return describeThrow(play, { mark });
       const steals = play.moves.filter((other) => other.how === 'steal').length;
       return { name: STEALS[steals - 1] ?? 'steal', mark };
     }
@@ -185,7 +185,7 @@ function describeThrow({ content, order }: Play, marked: Partial<ScorebookSign>)
   };
 }
 
-export function createMoveSign(context: MoveSignContext): ScorebookSign {
+export function createScorebookSignForMove(context: MoveSignContext): ScorebookSign {
   const { play, move } = context;
   if (move.runner === 0 && move.from === 0 && play.content.kind === 'plate_appearance')
     return describeTurn(context, play.content);

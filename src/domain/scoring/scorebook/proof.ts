@@ -78,14 +78,14 @@ function isPlainOrder({ log }: ScorebookSource): boolean {
   );
 }
 
-export function isCorrectionOfPitches(correction: LineCorrectionContent): boolean {
+export function isPitchCorrection(correction: LineCorrectionContent): boolean {
   return correction.line === 'pitches' || ('count' in correction && correction.count === 'pitches');
 }
 
 function hasAllPitches(sheet: ScorebookSheet, { state }: ScorebookSource): boolean {
   const thrown = sum(sheet.innings, ({ pitches }) => pitches ?? 0);
   const isSame = thrown === sum(sheet.pitching, ({ line }) => line.pitches);
-  return isSame || state.corrections.some(isCorrectionOfPitches);
+  return isSame || state.corrections.some(isPitchCorrection);
 }
 
 function isWhole(half: Half, isLast: boolean): boolean {

@@ -1,7 +1,7 @@
 import { toShownPosition } from '../../batter-only.ts';
 import { EMPTY_BATTING_LINE } from '../../batting.ts';
 import { deriveBoxScores, type SideBoxScore } from '../lines.ts';
-import { HIT_BASES } from '../outcome-rules.ts';
+import { BASE_BY_HIT_OUTCOME } from '../outcome-rules.ts';
 import { isTurnEndingPlay } from '../play.ts';
 import type { Replay } from '../replay.ts';
 import { getOtherSide, type UsOrThem } from '../side.ts';
@@ -36,7 +36,7 @@ function listInnings(
     const cells = draft.cells.filter((cell) => cell.inning === inning);
     const own = plays.filter((play) => play.side === side && play.inning === inning);
     const isHit = ({ content }: (typeof own)[number]) =>
-      content.kind === 'plate_appearance' && HIT_BASES[content.outcome] !== undefined;
+      content.kind === 'plate_appearance' && BASE_BY_HIT_OUTCOME[content.outcome] !== undefined;
     return {
       inning,
       parts: Math.max(1, ...cells.map(({ part }) => part + 1)),

@@ -1,5 +1,5 @@
 /** The signs on which scorebooks differ, with the default of each first. */
-export const SIGN_STYLES = {
+export const SCOREBOOK_SIGN_STYLES = {
   /** The signs for a swinging strike and a foul: ⊖ and V, × and △, or + and −. */
   pitches: ['bar', 'cross', 'plus'],
   /** The meaning of a filled diamond: an earned run, or a run batted in. */
@@ -9,5 +9,5 @@ export const SIGN_STYLES = {
 } as const;
 
 export type ScorebookSignChoices = {
-  readonly [Kind in keyof typeof SIGN_STYLES]: (typeof SIGN_STYLES)[Kind][number];
+  readonly [Kind in keyof typeof SCOREBOOK_SIGN_STYLES]: (typeof SCOREBOOK_SIGN_STYLES)[Kind][number];
 };

@@ -168,7 +168,7 @@ export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number
 }
 
 /** Removes this team as the choice of the account's sessions, which then show another team. */
-export async function forgetTeamOfSessions(trx: Trx, accountId: number, teamId: number): Promise<void> {
+export async function clearTeamOfSessions(trx: Trx, accountId: number, teamId: number): Promise<void> {
   await trx
     .updateTable('access_tokens')
     .set({ team_id: null, member_id: null })

@@ -36,20 +36,20 @@ const COOKIE = /^([\w-]{43})\.([\w-]{43})$/;
  * How the presented secret relates to the stored one. A `reused` secret is stolen: the browser has received newer
  * secrets since, so only a copy of the cookie can have an old one.
  */
-type Standing = 'newest' | 'previous' | 'reused';
+type SecretStatus = 'newest' | 'previous' | 'reused';
 
 export interface PresentedDevice extends Device {
   readonly family: string;
   readonly secret: string;
-  readonly standing: Standing;
+  readonly secretStatus: SecretStatus;
 }
 
-async function findStanding(
+async function findSecretStatus(
   database: Database,
   { id, secretHash, previousHash, renewedAt }: Device,
   presented: string,
   now: Date,
-): Promise<Standing> {
+): Promise<SecretStatus> {
   if (presented === secretHash) return 'newest';
   if (presented !== previousHash) return 'reused';
   const age = now.getTime() - Date.parse(renewedAt);
@@ -72,12 +72,12 @@ export async function findPresentedDevice(
     ...device,
     family,
     secret,
-    standing: await findStanding(database, device, hashToken(secret), now),
+    secretStatus: await findSecretStatus(database, device, hashToken(secret), now),
   };
 }
 
 export function isKnownTo(device: PresentedDevice | null, accountId: number | undefined): boolean {
-  return device !== null && device.accountId === accountId && device.standing !== 'reused';
+  return device !== null && device.accountId === accountId && device.secretStatus !== 'reused';
 }
 
 function computeExpiry(createdAt: Date, now: Date): string {
@@ -86,7 +86,7 @@ function computeExpiry(createdAt: Date, now: Date): string {
   );
 }
 
-export async function keepDevice(database: Database, id: number, now: Date): Promise<void> {
+export async function extendDevice(database: Database, id: number, now: Date): Promise<void> {
   const createdAt = await findDeviceCreation(database, id);
   if (createdAt === undefined) return;
   await touchDevice(database, id, {
@@ -153,12 +153,12 @@ export async function endCopiedDevice(
  * that all tabs have the same cookie, in whatever order the responses arrive. The account must be locked.
  */
 export async function renewCookie(trx: Trx, device: PresentedDevice, now: Date): Promise<DeviceCookie> {
-  const { id, family, secret, standing, salt: usedSalt } = device;
+  const { id, family, secret, secretStatus, salt: usedSalt } = device;
   const createdAt = new Date(device.createdAt);
   await touchDevice(trx, id, { now: formatStoredTime(now), expiresAt: computeExpiry(createdAt, now) });
-  const salt = standing === 'previous' && usedSalt !== null ? usedSalt : makeRandomToken();
+  const salt = secretStatus === 'previous' && usedSalt !== null ? usedSalt : makeRandomToken();
   const successor = deriveSuccessor(secret, salt);
-  if (standing === 'newest') {
+  if (secretStatus === 'newest') {
     const hashes = { secretHash: hashToken(successor), previousHash: hashToken(secret) };
     await renewDevice(trx, id, { ...hashes, salt, now: formatStoredTime(now) });
   }

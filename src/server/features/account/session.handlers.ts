@@ -85,7 +85,7 @@ async function resume(parts: AccountParts, trx: Trx, { deviceCookie }: Client) {
   const now = parts.clock();
   const device = await lockDevice(trx, deviceCookie, now);
   if (!device) return null;
-  if (device.standing === 'reused') {
+  if (device.secretStatus === 'reused') {
     await endCopiedDevice(parts, trx, device);
     return null;
   }

@@ -12,7 +12,7 @@ import {
   touchAccessToken,
 } from './access-tokens.queries.ts';
 import { deleteExpiredDevices } from './devices.queries.ts';
-import { keepDevice } from './devices.ts';
+import { extendDevice } from './devices.ts';
 import { deleteExpiredOneTimeTokens } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { findUser } from './users.queries.ts';
@@ -75,7 +75,7 @@ export function createAuthenticator(database: Database, clock: Clock): Authentic
     if (unused > SESSION_LIFE || since(session.createdAt) > MAX_SESSION_LIFE) return null;
     if (unused > TOUCH_AFTER || isFirstUse(session)) {
       await touchAccessToken(database, hash, formatStoredTime(now));
-      if (deviceId !== null) await keepDevice(database, deviceId, now);
+      if (deviceId !== null) await extendDevice(database, deviceId, now);
     }
     return { accountId, tokenHash: hash, membership };
   };

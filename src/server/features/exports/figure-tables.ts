@@ -21,7 +21,7 @@ import {
   makeFigureColumn,
   makePitchingColumns,
   makeTextColumn,
-  selectPart,
+  toRowColumns,
 } from './line-columns.ts';
 import { gameOfLineColumns, notCountedColumn, yes } from './list-tables.ts';
 import { type Column, type Table, toTable } from './table.ts';
@@ -95,14 +95,14 @@ export function makeBattingTotalsTable(name: string, totals: Totals): Table {
   const columns: Column<BattingTotalRow>[] = [
     ...playerColumns,
     makeCountColumn(batting.games, ({ games }) => games),
-    ...selectPart(
+    ...toRowColumns(
       [
         ...battingColumns,
         ...countRecordedGames([battingFigureDefinitions.doublePlays, battingFigureDefinitions.passedBalls]),
       ],
       ({ line }: TotalRow<BattingLine>) => line,
     ),
-    ...selectPart(
+    ...toRowColumns(
       [
         makeFigureColumn(teamOnlyFigureDefinitions.leftOnBase),
         ...countRecordedGames([teamOnlyFigureDefinitions.leftOnBase]),
@@ -153,7 +153,7 @@ export function makePitchingTotalsTable(name: string, totals: Totals): Table {
     ...playerColumns,
     makeCountColumn(pitching.games, ({ games }) => games),
     ...DECISION_COLUMNS,
-    ...selectPart(
+    ...toRowColumns(
       [
         ...makePitchingColumns(totals.regulationInnings),
         ...countRecordedGames([pitchingFigureDefinitions.wildPitches]),
@@ -164,7 +164,7 @@ export function makePitchingTotalsTable(name: string, totals: Totals): Table {
   return toTable(name, columns, pitchingRows(totals));
 }
 
-const logGame = selectPart(gameOfLineColumns, ({ game }: PlayedGame) => game);
+const logGame = toRowColumns(gameOfLineColumns, ({ game }: PlayedGame) => game);
 
 export function makePlayerLogTable({ log, regulation_innings }: Player): Table {
   const atBat = (played: PlayedGame) => played.batting && fromBattingTotals(played.batting);
@@ -181,11 +181,11 @@ export function makePlayerLogTable({ log, regulation_innings }: Player): Table {
         batting.position,
         (played: PlayedGame) => played.batting?.positions.join(between) ?? null,
       ),
-      ...under(sheets.batting, selectPart(battingColumns, atBat)),
+      ...under(sheets.batting, toRowColumns(battingColumns, atBat)),
       makeTextColumn(batting.appearances, words),
       makeTextColumn(pitching.result, (played: PlayedGame) => played.pitching?.result ?? null),
       makeTextColumn(pitching.credit, (played: PlayedGame) => played.pitching?.credit ?? null),
-      ...under(sheets.pitching, selectPart(makePitchingColumns(regulation_innings), onMound)),
+      ...under(sheets.pitching, toRowColumns(makePitchingColumns(regulation_innings), onMound)),
     ],
     log,
   );
@@ -198,11 +198,11 @@ export interface LineOfGame<Line> {
 
 function lineColumns<Line extends { user: LinePlayer }>(): Column<LineOfGame<Line>>[] {
   return [
-    ...selectPart(gameOfLineColumns, ({ game }: LineOfGame<Line>) => game),
+    ...toRowColumns(gameOfLineColumns, ({ game }: LineOfGame<Line>) => game),
     makeTextColumn(player.number, ({ line }: LineOfGame<Line>) => line.user.number),
     makeTextColumn(player.name, ({ line }: LineOfGame<Line>) => line.user.name),
     makeTextColumn(player.guest, ({ line }: LineOfGame<Line>) => yes(line.user.guest === true)),
-    ...selectPart([notCountedColumn], ({ game }: LineOfGame<Line>) => game),
+    ...toRowColumns([notCountedColumn], ({ game }: LineOfGame<Line>) => game),
   ];
 }
 
@@ -228,7 +228,7 @@ export function makeBattingTable(lines: readonly LineOfGame<BattingRecord>[], sp
       ...lineColumns<BattingRecord>(),
       makeCountColumn(batting.order, ({ line }) => line.order_no),
       makeTextColumn(batting.position, ({ game, line }) => formatPositions(line, rules.get(game.id) ?? null)),
-      ...selectPart(battingColumns, ({ line }: Row) => toBattingLine(line)),
+      ...toRowColumns(battingColumns, ({ line }: Row) => toBattingLine(line)),
       makeTextColumn(batting.appearances, ({ line }) => line.plate_appearances?.join(' ') ?? null),
     ],
     lines,
@@ -250,7 +250,7 @@ export function makePitchingTable(
       ...lineColumns<PitchingRecord>(),
       makeTextColumn(pitching.result, ({ line }) => line.result),
       makeTextColumn(pitching.credit, ({ line }) => line.credit),
-      ...selectPart(makePitchingColumns(regulationInnings), ({ line }: Row) => toPitchingLine(line)),
+      ...toRowColumns(makePitchingColumns(regulationInnings), ({ line }: Row) => toPitchingLine(line)),
     ],
     lines,
   );

@@ -40,7 +40,7 @@ export function makeDayColumn<Row>(title: string, cell: (row: Row) => string | n
 }
 
 /** Converts columns of a part of a row to columns of the row. The cells of a row without the part are empty. */
-export function selectPart<Row, Part>(
+export function toRowColumns<Row, Part>(
   columns: readonly Column<Part>[],
   part: (row: Row) => Part | null,
 ): Column<Row>[] {
@@ -118,6 +118,6 @@ export function makePitchingColumns(regulationInnings: number): Column<PitchingL
     makeFigureColumn(pitchingFigureDefinitions.outsRecorded),
     pitches,
     pitchesNote,
-    ...selectPart(figures, (line: PitchingLine) => ({ ...line, regulationInnings })),
+    ...toRowColumns(figures, (line: PitchingLine) => ({ ...line, regulationInnings })),
   ];
 }

@@ -5,13 +5,13 @@ import type { LineScore } from '#contract/line-score.ts';
 import { formatDay } from '#domain/day.ts';
 import { decideGameResult } from '#domain/game.ts';
 import { checkGameTotals, EMPTY_GAME_STAT_LINE_TOTALS, type GameStatLineTotals } from '#domain/game-check.ts';
-import { endPlannedGameIfScored } from '#domain/game-status.ts';
+import { endPlannedGameIfScoreEntered } from '#domain/game-status.ts';
 import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, isSelectedGame } from '../../shared/game-filter.queries.ts';
-import { forgetPicture } from '../../shared/game-pictures.queries.ts';
+import { deletePicture } from '../../shared/game-pictures.queries.ts';
 import { addUpGame, addUpGames, listDecisions } from './game-totals.queries.ts';
 
 const columns = [
@@ -101,7 +101,14 @@ function toGame(
     public_plays: row.public_plays === 1,
     scoring: log_closed === null ? null : (SCORING[log_closed] ?? null),
     findings: checkGameTotals(
-      { teamScore, opponentScore, innings, lineScore, state: row.state, isScored: log_closed !== null },
+      {
+        teamScore,
+        opponentScore,
+        innings,
+        lineScore,
+        state: row.state,
+        isScoredPlayByPlay: log_closed !== null,
+      },
       totals,
     ),
     team: { id: team_id, name: team_name },
@@ -187,7 +194,7 @@ export async function insertGame(
 export async function changeGame(trx: Trx, teamId: number, id: number, facts: GameFacts): Promise<void> {
   await trx
     .updateTable('games')
-    .set((eb) => ({ ...toRow(endPlannedGameIfScored(facts)), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...toRow(endPlannedGameIfScoreEntered(facts)), version: eb('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();
@@ -197,7 +204,7 @@ type Marks = Partial<Pick<Selectable<Tables['games']>, 'confirmed' | 'public_cod
 
 export async function markGame(trx: Trx, teamId: number, id: number, marks: Marks): Promise<void> {
   // The stored picture belongs to the earlier link.
-  if (marks.public_code !== undefined) await forgetPicture(trx, teamId, id);
+  if (marks.public_code !== undefined) await deletePicture(trx, teamId, id);
   await trx
     .updateTable('games')
     .set((eb) => ({ ...marks, version: eb('version', '+', 1) }))

@@ -17,7 +17,7 @@ import { messages } from '../../messages.ts';
 import { HttpError, makeInvalidError } from '../../platform/errors.ts';
 import type { Stamp } from '../../shared/reversal.ts';
 import { deriveBothLines } from './derive.ts';
-import { requireRoom } from './log-limits.ts';
+import { requireRoomInLog } from './log-limits.ts';
 import { insertEntries, type LogTarget, putLog } from './logs.queries.ts';
 import type { ReplayedLog, ReplayedLogs } from './replayed-logs.ts';
 import { type FoundLog, readLog } from './shown-log.ts';
@@ -162,7 +162,7 @@ export async function appendEntries(
   if (fresh?.length === 0) return { seq, entries: [], replay: before };
   await requireScorer(target, found, sent);
   if (!fresh) throw await makeConflict(target, found, 'parted', sent.after);
-  requireRoom({ entries: before.log, bytes }, fresh);
+  requireRoomInLog({ entries: before.log, bytes }, fresh);
   const after = extendReplay(before, fresh);
   requirePossible(before, after, sent.entries);
   requirePossibleLines(before, after, sent.entries);

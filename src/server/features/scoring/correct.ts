@@ -12,10 +12,10 @@ import type { Trx } from '../../platform/database/open.ts';
 import { makeInvalidError } from '../../platform/errors.ts';
 import type { LineEdit } from '../../shared/line-service.ts';
 import type { DerivedBatting, DerivedPitching } from './derive.ts';
-import { countStoredBytes, requireRoom } from './log-limits.ts';
+import { countStoredBytes, requireRoomInLog } from './log-limits.ts';
 import { insertEntries, listEntries, putLog } from './logs.queries.ts';
 import { readMembersByKey } from './players.ts';
-import { isScored } from './sheet-or-log.ts';
+import { isScoredPlayByPlay } from './sheet-or-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
 /** The counts that nobody can correct, because they follow from plays and results. */
@@ -79,7 +79,7 @@ function listCorrections({ read }: ScoringPorts, { kind, before, entry }: LineEd
 export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit): Promise<boolean> {
   const { teamId, before, entry, stamp } = edit;
   const gameId = before.game_id;
-  if (!(await isScored(trx, teamId, gameId))) return false;
+  if (!(await isScoredPlayByPlay(trx, teamId, gameId))) return false;
   if (entry.memberId !== before.user_id) throw makeInvalidError({ user_id: [messages.scoredPlayer] });
   const target = { trx, teamId, gameId };
   const rows = await listEntries(trx, teamId, gameId);
@@ -94,7 +94,7 @@ export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit)
       ({ id: randomUUIDv7(), ...common, ...correction }) as { id: string } & LineCorrectionContent,
   );
   if (entries.length === 0) return true;
-  requireRoom({ entries: played.log, bytes: countStoredBytes(played.log) }, entries);
+  requireRoomInLog({ entries: played.log, bytes: countStoredBytes(played.log) }, entries);
   const seq = rows.at(-1)?.seq ?? 0;
   await insertEntries(trx, target, seq, entries, stamp);
   await putLog(trx, target, { seq: seq + entries.length });

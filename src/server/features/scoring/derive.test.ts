@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
 import { addDoublePlaysToBattingLine } from '#domain/scorebook.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { deriveGame, isInStep, type ReadLines } from './derive.ts';
+import { deriveGame, hasDerivedLines, type ReadLines } from './derive.ts';
 
 const read = { batting: (line: unknown) => line, pitching: (line: unknown) => line } as ReadLines;
 
@@ -23,6 +23,6 @@ test.each([
         : line,
     );
     const game = { batting_records, pitching_records: derived?.pitching } as unknown as GameDetail;
-    expect(isInStep(game, derived, read)).toBe(isSame);
+    expect(hasDerivedLines(game, derived, read)).toBe(isSame);
   },
 );

@@ -163,7 +163,11 @@ function keepStoredWords(words: DerivedBatting['appearances'], stored: DerivedBa
 }
 
 /** Returns whether the stored lines of the game equal the lines that follow from its log. */
-export function isInStep(game: GameDetail, derived: DerivedGame | undefined, read: ReadLines): boolean {
+export function hasDerivedLines(
+  game: GameDetail,
+  derived: DerivedGame | undefined,
+  read: ReadLines,
+): boolean {
   const byMember = (entries: readonly { readonly memberId: number }[]) =>
     entries.toSorted((a, b) => a.memberId - b.memberId);
   const batting = game.batting_records.map(read.batting);

@@ -10,7 +10,7 @@ import { asEntries, newEntryId, opening } from '../../../../test/support/logs.ts
 import { gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { countStoredBytes, requireRoom } from './log-limits.ts';
+import { countStoredBytes, requireRoomInLog } from './log-limits.ts';
 import { insertEntries, putLog } from './logs.queries.ts';
 import { createReplayedLogs } from './replayed-logs.ts';
 
@@ -33,7 +33,7 @@ function fits(
   bytes = countStoredBytes(stored),
 ): boolean {
   try {
-    requireRoom({ entries: stored, bytes }, fresh);
+    requireRoomInLog({ entries: stored, bytes }, fresh);
     return true;
   } catch (error) {
     expect(error).toMatchObject({ status: 422 });

@@ -111,7 +111,7 @@ function isEnd(fresh: readonly LogEntry[]): boolean {
  * Checks that the entries fit into the log.
  * @throws HttpError 422 if the log would exceed its limits
  */
-export function requireRoom(log: Measured, fresh: readonly LogEntry[]): void {
+export function requireRoomInLog(log: Measured, fresh: readonly LogEntry[]): void {
   if (!exceeds(log, fresh) || isEnd(fresh) || fitsAfterwards(log.entries, fresh)) return;
   throw makeInvalidError({ entries: [messages.logFull] });
 }

@@ -3,7 +3,7 @@ import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Reversal } from '../../shared/reversal.ts';
-import { deriveGame, isInStep } from './derive.ts';
+import { deriveGame, hasDerivedLines } from './derive.ts';
 import { findLog, listEntries, putLog } from './logs.queries.ts';
 import { readMembersByKey } from './players.ts';
 import type { ScoringPorts } from './store-lines.ts';
@@ -30,7 +30,7 @@ async function followLog(trx: Trx, ports: ScoringPorts, teamId: number, gameId: 
   const members = await readMembersByKey({ trx, teamId, gameId });
   const played = replayGameLog(entries.map(({ entry }) => entry));
   const derived = deriveGame(played, { members, sport: game.sport });
-  if (!isInStep(game, derived, ports.read)) throw makeInvalidError({ id: [messages.linesEdited] });
+  if (!hasDerivedLines(game, derived, ports.read)) throw makeInvalidError({ id: [messages.linesEdited] });
   const state = derived?.facts.state ?? game.state;
   if (state !== game.state) await ports.changeGame(trx, teamId, gameId, { ...game, state });
 }

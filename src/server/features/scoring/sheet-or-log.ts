@@ -6,7 +6,11 @@ import { makeInvalidError } from '../../platform/errors.ts';
 import { findLog, hasLines } from './logs.queries.ts';
 
 /** Returns whether the lines of a game follow from its log. */
-export async function isScored(database: Database, teamId: number, gameId: number): Promise<boolean> {
+export async function isScoredPlayByPlay(
+  database: Database,
+  teamId: number,
+  gameId: number,
+): Promise<boolean> {
   const log = await findLog(database, teamId, gameId);
   return log !== undefined && log.seq > 0 && log.closed === 0;
 }
@@ -16,7 +20,8 @@ export async function isScored(database: Database, teamId: number, gameId: numbe
  * @throws HttpError 422 if they follow from the game's log
  */
 export async function requireSheet(database: Database, teamId: number, gameId: number): Promise<void> {
-  if (await isScored(database, teamId, gameId)) throw makeInvalidError({ id: [messages.scoredLines] });
+  if (await isScoredPlayByPlay(database, teamId, gameId))
+    throw makeInvalidError({ id: [messages.scoredLines] });
 }
 
 /**
@@ -32,7 +37,7 @@ export async function requireOwnScore(
   const changed = DERIVED_GAME_FIELDS.filter((field) => {
     return form[field] !== undefined && !isDeepStrictEqual(form[field], game[field]);
   });
-  if (changed.length === 0 || !(await isScored(database, teamId, game.id))) return;
+  if (changed.length === 0 || !(await isScoredPlayByPlay(database, teamId, game.id))) return;
   if (!(await hasLines(database, teamId, game.id))) return;
   throw makeInvalidError(Object.fromEntries(changed.map((field) => [field, [messages.scoredGame]])));
 }

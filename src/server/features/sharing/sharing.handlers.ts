@@ -16,7 +16,7 @@ import { makeNotFoundError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
 import { makeLink, parseLinkParts } from '../../shared/game-link.ts';
-import { findPictureInfo, forgetPicture } from '../../shared/game-pictures.queries.ts';
+import { deletePicture, findPictureInfo } from '../../shared/game-pictures.queries.ts';
 import type { FindPublicGame } from '../../shared/public-games.ts';
 import { readTeamRules } from '../../shared/team-rules.queries.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
@@ -35,7 +35,7 @@ import {
  * Returns a function that adds to a batter's line the earlier sums of the season and of all games, and the plate
  * appearances needed to qualify. The sums of all games are null if the team has not recorded all its games.
  */
-async function findPasts(
+async function createMilestoneInputGetter(
   snapshot: Trx,
   teamId: number,
   game: GameToShare,
@@ -60,10 +60,10 @@ async function findMilestones(snapshot: Trx, teamId: number, game: GameToShare):
   if (!GAME_STATUS_RULES[game.state].inFigures) return [];
   const batters = await listBattersOfGame(snapshot, teamId, game.id);
   if (batters.length === 0) return [];
-  const findPast = await findPasts(snapshot, teamId, game, batters);
+  const getMilestoneInput = await createMilestoneInputGetter(snapshot, teamId, game, batters);
   return batters.flatMap((batter) => {
     const { memberId: user_id } = batter;
-    const withPast = findPast(batter);
+    const withPast = getMilestoneInput(batter);
     const after = addGameToSeasonLine(withPast);
     const figures = { at_bats: after.atBats, hits: countTotalHits(after) };
     return listBattingMilestones(withPast).map((milestone) => ({ user_id, milestone, ...figures }));
@@ -111,7 +111,7 @@ export function createSharingHandlers(parts: SharingParts): Handlers<typeof shar
     removePicture: ({ params, caller }) =>
       writeTeam(parts, caller, async (trx, teamId) => {
         requireFound(await findGameToShare(trx, teamId, params.id));
-        await forgetPicture(trx, teamId, params.id);
+        await deletePicture(trx, teamId, params.id);
         return undefined;
       }),
 

@@ -2,7 +2,11 @@ import type { LineScore } from '#contract/line-score.ts';
 import { formatRateOnWire } from '#contract/rates.ts';
 import type { ChancesOnWire, Situations, TeamSituations } from '#contract/situations.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import { BATTED_BALL_DIRECTIONS, countAtBatsAndHits, toBattedBallDirection } from '#domain/chances.ts';
+import {
+  BATTED_BALL_DIRECTIONS,
+  countAtBatsAndHits,
+  toBattedBallDirection,
+} from '#domain/batted-ball-direction.ts';
 import { BATTED_BALL_LOCATIONS, type PlateAppearance } from '#domain/plate-appearance.ts';
 import { makeRatio } from '#domain/ratio.ts';
 import { readScorebookWord } from '#domain/scorebook.ts';

@@ -6,7 +6,7 @@ import type { TeamRole } from '#domain/team.ts';
 import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { forgetPictures } from '../../shared/game-pictures.queries.ts';
+import { deletePictures } from '../../shared/game-pictures.queries.ts';
 import { type Guardians, listGuardians, listMemberGuardians } from './guardians.queries.ts';
 import { toFlag } from './teams.queries.ts';
 
@@ -151,7 +151,7 @@ export async function changeMember(
 ): Promise<Member> {
   const { name, role, leftOn, heldBackBy } = change;
   // A picture may show the name that is held back from now on.
-  if (heldBackBy) await forgetPictures(trx, teamId);
+  if (heldBackBy) await deletePictures(trx, teamId);
   await trx
     .updateTable('members')
     // Kysely leaves undefined values out of the statement.

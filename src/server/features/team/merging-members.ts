@@ -3,7 +3,7 @@ import type { MergeForm } from '#contract/merging.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { makeInvalidError, requireFound } from '../../platform/errors.ts';
-import { forgetChangesBy, hasChangedMoreThanSelf } from '../../shared/changes.queries.ts';
+import { deleteChangesBy, hasChangedMoreThanSelf } from '../../shared/changes.queries.ts';
 import {
   hasRestorableLine,
   type MemberPair,
@@ -186,7 +186,7 @@ export async function removeMember(trx: Trx, teamId: number, id: number): Promis
   const memberships = await listMembershipRows(trx, teamId, id);
   const answers = await listAnswerRows(trx, teamId, id);
   await deleteMemberMemberships(trx, teamId, id);
-  await forgetChangesBy(trx, { teamId, memberId: id });
+  await deleteChangesBy(trx, { teamId, memberId: id });
   await deleteMember(trx, teamId, id);
   return { member, ties: memberships, answers };
 }

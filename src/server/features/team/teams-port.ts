@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/open.ts';
 import { makeForbiddenError, makeInvalidError } from '../../platform/errors.ts';
 import { pickRandomBelow } from '../../platform/secrets.ts';
 import { withChangeLog } from '../../shared/changes.queries.ts';
-import { forgetLinks } from '../../shared/links.queries.ts';
+import { deleteLinkVersions } from '../../shared/links.queries.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 import type { TeamsPort } from '../../shared/teams-port.ts';
 import { readInvitation } from './invitations.ts';
@@ -67,7 +67,7 @@ export function createTeamsPort(clock: Clock, timeZone: string): TeamsPort {
         await undoJoin(trx, now(), membership);
         // A team is empty only if its founder never logged in and nobody else joined.
         if ((await listMembers(trx, membership.teamId)).length > 0) continue;
-        await forgetLinks(trx, membership.teamId);
+        await deleteLinkVersions(trx, membership.teamId);
         await deleteTeam(trx, membership.teamId);
       }
       return true;

@@ -1,6 +1,6 @@
 import type { Team } from '#contract/team.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { forgetPicturesBeyond } from '../../shared/game-pictures.queries.ts';
+import { deletePicturesBeyond } from '../../shared/game-pictures.queries.ts';
 import { TEAM_SETTINGS } from '../../shared/team-rules.queries.ts';
 
 const columns = ['id', 'name', 'code as invite_code', ...TEAM_SETTINGS, 'version'] as const;
@@ -89,7 +89,7 @@ type TeamChange = { readonly [Key in keyof Settings]?: Settings[Key] | undefined
 export async function changeTeam(trx: Trx, id: number, change: TeamChange): Promise<Team> {
   const { qualifying_plate_appearances, qualifying_innings, unlisted_allowed, ...rest } = change;
   const { team_link, announces_items, names_decided, all_games, ...plain } = rest;
-  if (plain.public_names) await forgetPicturesBeyond(trx, id, plain.public_names);
+  if (plain.public_names) await deletePicturesBeyond(trx, id, plain.public_names);
   await trx
     .updateTable('teams')
     .set((eb) => ({

@@ -13,25 +13,29 @@ import { listAddresses, listTeamIds, readPostgresTime } from '../../platform/dat
 import { maskEmail } from '../../platform/log.ts';
 import { toMailboxKey } from '../../platform/mail/mailbox.ts';
 import { describeReason } from '../../platform/reason.ts';
-import { formatCalledCommand, say } from '../../platform/say.ts';
+import { formatCalledCommand, translate } from '../../platform/translate.ts';
 import { checkTime, type DoctorFinding, error, ok, warning } from './finding.ts';
 
 function checkMigrations(applied: readonly string[], known: readonly string[]): DoctorFinding {
   const newer = applied.find((name) => !known.includes(name));
   if (newer)
-    return error(say`a newer version of the program has used the database (${newer}): update the program`);
+    return error(
+      translate`a newer version of the program has used the database (${newer}): update the program`,
+    );
   if (applied.length < known.length)
-    return ok(say`the database is of an earlier version: the next start migrates it`);
-  return ok(say`the database can be reached and is at the newest migration`);
+    return ok(translate`the database is of an earlier version: the next start migrates it`);
+  return ok(translate`the database can be reached and is at the newest migration`);
 }
 
 async function checkDamage({ databaseUrl, dataDir }: Config): Promise<DoctorFinding[]> {
   if (databaseUrl !== null) return [];
   const damage = await findDamage(getSqlitePath(dataDir));
-  if (damage === null) return [ok(say`the database file is sound`)];
+  if (damage === null) return [ok(translate`the database file is sound`)];
   const restore = formatCalledCommand('restore');
   return [
-    error(say`the database is damaged (${damage}): stop the server and bring a backup back (${restore})`),
+    error(
+      translate`the database is damaged (${damage}): stop the server and bring a backup back (${restore})`,
+    ),
   ];
 }
 
@@ -63,25 +67,27 @@ async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Docto
   const backup = formatCalledCommand('backup');
   const last = await findLastBackup(database);
   if (!last)
-    return [error(say`there is no backup: run ${backup} --keep 30 every night, for example by cron`)];
+    return [error(translate`there is no backup: run ${backup} --keep 30 every night, for example by cron`)];
   const days = Math.trunc((now.getTime() - last.made) / DAY);
   if (days < 0)
     return [
-      warning(say`the last backup is dated ${-days} days after today: look whether the clock is right`),
+      warning(translate`the last backup is dated ${-days} days after today: look whether the clock is right`),
     ];
   if (!last.hasFile && days * DAY < MAX_AGE)
     return [
       warning(
-        say`the last backup (${days} days old) is not in ${resolve(BACKUP_FOLDER)}: look whether it is elsewhere, or run ${backup}`,
+        translate`the last backup (${days} days old) is not in ${resolve(BACKUP_FOLDER)}: look whether it is elsewhere, or run ${backup}`,
       ),
     ];
-  if (days * DAY < MAX_AGE) return [ok(say`the last backup is ${days} days old`)];
+  if (days * DAY < MAX_AGE) return [ok(translate`the last backup is ${days} days old`)];
   return [
-    error(say`the last backup is ${days} days old: run ${backup} --keep 30 every night, for example by cron`),
+    error(
+      translate`the last backup is ${days} days old: run ${backup} --keep 30 every night, for example by cron`,
+    ),
   ];
 }
 
-const reportMissing = () => ok(say`there is no database yet: the first start creates it`);
+const reportMissing = () => ok(translate`there is no database yet: the first start creates it`);
 
 /**
  * Finds accounts that share a mailbox under different spellings. They are older than the check that prevents this.
@@ -94,7 +100,7 @@ async function checkMailboxes(database: Database): Promise<DoctorFinding[]> {
     .map((addresses) => {
       const masked = addresses.map(maskEmail).join(', ');
       return warning(
-        say`${addresses.length} accounts have the same mailbox in different spellings (${masked}): ask its owner which one to keep, and to delete the others on their page`,
+        translate`${addresses.length} accounts have the same mailbox in different spellings (${masked}): ask its owner which one to keep, and to delete the others on their page`,
       );
     });
 }
@@ -109,7 +115,8 @@ async function checkContent(config: Config, open: OpenDatabase, now: Date): Prom
   if (config.databaseUrl !== null) {
     findings.push(checkTime(await readPostgresTime(open.database), now, 'DATABASE_URL'));
     const servers = await listProcesses(open.database);
-    if (servers.length > 0) findings.push(ok(say`servers that use the database: ${servers.join(', ')}`));
+    if (servers.length > 0)
+      findings.push(ok(translate`servers that use the database: ${servers.join(', ')}`));
   }
   return [...findings, ...(await checkMailboxes(open.database)), ...(await checkBackup(open, now))];
 }

@@ -6,7 +6,7 @@ import { removeEmails } from '../../platform/log.ts';
 import { createSend, verifySmtp } from '../../platform/mail/transport.ts';
 import { UsageError } from '../../platform/process.ts';
 import { describeReason } from '../../platform/reason.ts';
-import { say } from '../../platform/say.ts';
+import { translate } from '../../platform/translate.ts';
 import { version } from '../../platform/version.ts';
 import { measureFreeSpace, megabytes } from '../space.ts';
 import { checkDatabase } from './database.ts';
@@ -32,52 +32,54 @@ function checkOwner(folder: string): DoctorFinding {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     return error(
-      say`this user may not write to ${folder}: give it to them (chown), or use the server's user`,
+      translate`this user may not write to ${folder}: give it to them (chown), or use the server's user`,
     );
   }
   const { uid } = statSync(folder);
   // The server could not open files that root creates here.
   if (process.getuid && uid !== process.getuid())
-    return warning(say`${folder} belongs to another user: run the commands as the user of the server`);
-  return ok(say`${folder} can be written to`);
+    return warning(translate`${folder} belongs to another user: run the commands as the user of the server`);
+  return ok(translate`${folder} can be written to`);
 }
 
 function checkSpace(folder: string): DoctorFinding {
   const free = measureFreeSpace(folder);
-  const text = say`${folder} has ${megabytes(free)} MB free`;
+  const text = translate`${folder} has ${megabytes(free)} MB free`;
   if (free >= ENOUGH) return ok(text);
-  const advice = say`${text}: make room, and move older backups to another machine`;
+  const advice = translate`${text}: make room, and move older backups to another machine`;
   return free >= TOO_LITTLE ? warning(advice) : error(advice);
 }
 
 function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): DoctorFinding[] {
-  if (!existsSync(dataDir)) return [ok(say`${dataDir} does not exist yet: the first start creates it`)];
+  if (!existsSync(dataDir)) return [ok(translate`${dataDir} does not exist yet: the first start creates it`)];
   return [checkOwner(dataDir), checkSpace(dataDir)];
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 async function sendTestMail(config: Config, to: string): Promise<DoctorFinding> {
-  const subject = say`Test mail of ベンチノート`;
-  const text = say`This mail was sent by bench-note doctor. Mails of ${config.publicUrl} arrive.`;
+  const subject = translate`Test mail of ベンチノート`;
+  const text = translate`This mail was sent by bench-note doctor. Mails of ${config.publicUrl} arrive.`;
   await createSend(config, systemClock, silent)({ to, subject, text, link: null });
-  return ok(say`a test mail was sent: look whether it arrived, and not as spam`);
+  return ok(translate`a test mail was sent: look whether it arrived, and not as spam`);
 }
 
 /** Tests the mail server: sends a test mail to `to`, or without `to` only connects. */
 async function checkMail(config: Config, to: string | undefined): Promise<DoctorFinding> {
   if (config.smtpUrl === null) {
-    const text = say`SMTP_URL is not set: mails are written to the folder outbox and reach nobody`;
-    if (to !== undefined) return error(say`${text}; set SMTP_URL`);
-    return isLocalHost(new URL(config.publicUrl).hostname) ? ok(text) : warning(say`${text}; set SMTP_URL`);
+    const text = translate`SMTP_URL is not set: mails are written to the folder outbox and reach nobody`;
+    if (to !== undefined) return error(translate`${text}; set SMTP_URL`);
+    return isLocalHost(new URL(config.publicUrl).hostname)
+      ? ok(text)
+      : warning(translate`${text}; set SMTP_URL`);
   }
   try {
     if (to !== undefined) return await sendTestMail(config, to);
     await verifySmtp(config.smtpUrl);
-    return ok(say`the mail server accepts the login; to test a mail, add --mail ADDRESS`);
+    return ok(translate`the mail server accepts the login; to test a mail, add --mail ADDRESS`);
   } catch (thrown) {
     return error(
-      say`the mail server refused (${removeEmails(describeReason(thrown))}): correct SMTP_URL or MAIL_FROM`,
+      translate`the mail server refused (${removeEmails(describeReason(thrown))}): correct SMTP_URL or MAIL_FROM`,
     );
   }
 }
@@ -86,7 +88,7 @@ async function examine(address: string | undefined): Promise<DoctorFinding[]> {
   const { config, findings } = checkSettings(process.env);
   const now = systemClock();
   return [
-    ok(say`version ${version} on Node ${process.versions.node}`),
+    ok(translate`version ${version} on Node ${process.versions.node}`),
     ...findings,
     ...checkDisk(config),
     ...(await checkDatabase(config, now)),
@@ -97,7 +99,11 @@ async function examine(address: string | undefined): Promise<DoctorFinding[]> {
 
 export async function runDoctor(args: readonly string[]): Promise<{ text: string; isHealthy: boolean }> {
   const findings = await examine(readAddress(args));
-  const names: Record<Level, string> = { ok: say`ok`, warning: say`WARNING`, error: say`ERROR` };
+  const names: Record<Level, string> = {
+    ok: translate`ok`,
+    warning: translate`WARNING`,
+    error: translate`ERROR`,
+  };
   const lines = findings.map(({ level, text }) => `${names[level]}: ${text}\n`);
   return { text: lines.join(''), isHealthy: findings.every(({ level }) => level !== 'error') };
 }

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../platform/clock.ts';
-import { say } from '../../platform/say.ts';
+import { translate } from '../../platform/translate.ts';
 
 export type Level = 'ok' | 'warning' | 'error';
 
@@ -15,8 +15,8 @@ export const error = (text: string): DoctorFinding => ({ level: 'error', text })
 
 export function checkTime(other: Date, now: Date, where: string): DoctorFinding {
   const seconds = Math.round(Math.abs(now.getTime() - other.getTime()) / 1000);
-  if (seconds * 1000 < MINUTE) return ok(say`the clock agrees with that of ${where}`);
+  if (seconds * 1000 < MINUTE) return ok(translate`the clock agrees with that of ${where}`);
   return error(
-    say`the clock differs from that of ${where} by ${seconds} seconds: turn time synchronization on (timedatectl set-ntp true)`,
+    translate`the clock differs from that of ${where} by ${seconds} seconds: turn time synchronization on (timedatectl set-ntp true)`,
   );
 }

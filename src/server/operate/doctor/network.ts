@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { isServing } from '../../backup/stopped.ts';
 import type { Config } from '../../platform/config.ts';
 import { describeReason } from '../../platform/reason.ts';
-import { say } from '../../platform/say.ts';
+import { translate } from '../../platform/translate.ts';
 import { checkTime, type DoctorFinding, error, ok } from './finding.ts';
 
 const PATIENCE = 5000;
@@ -36,16 +36,16 @@ function checkHeaders(headers: IncomingHttpHeaders, { trustProxy }: Config): Doc
   const forwards = headers['x-forwarded-for'] !== undefined;
   if (!trustProxy) {
     return forwards
-      ? error(say`a proxy forwards requests, but TRUST_PROXY is off: set TRUST_PROXY=on`)
-      : ok(say`no proxy forwards requests, and TRUST_PROXY is off`);
+      ? error(translate`a proxy forwards requests, but TRUST_PROXY is off: set TRUST_PROXY=on`)
+      : ok(translate`no proxy forwards requests, and TRUST_PROXY is off`);
   }
   if (!forwards)
     return error(
-      say`TRUST_PROXY is on, but the proxy sends no X-Forwarded-For: add it there, or set TRUST_PROXY=off`,
+      translate`TRUST_PROXY is on, but the proxy sends no X-Forwarded-For: add it there, or set TRUST_PROXY=off`,
     );
   if (headers['x-forwarded-proto'] !== 'https')
-    return error(say`the proxy does not send X-Forwarded-Proto: https: add it there, and use TLS`);
-  return ok(say`the proxy sends X-Forwarded-For and X-Forwarded-Proto`);
+    return error(translate`the proxy does not send X-Forwarded-Proto: https: add it there, and use TLS`);
+  return ok(translate`the proxy sends X-Forwarded-For and X-Forwarded-Proto`);
 }
 
 async function checkResponse(config: Config, probe: Probe, now: Date): Promise<DoctorFinding[]> {
@@ -54,13 +54,13 @@ async function checkResponse(config: Config, probe: Probe, now: Date): Promise<D
   if (!response.headers.has('x-request-id'))
     return [
       error(
-        say`at PUBLIC_URL another program answers (${response.status}): let the proxy lead to port ${config.port}`,
+        translate`at PUBLIC_URL another program answers (${response.status}): let the proxy lead to port ${config.port}`,
       ),
     ];
   const date = response.headers.get('date');
   const received = probe.getReceived();
   return [
-    ok(say`PUBLIC_URL leads here`),
+    ok(translate`PUBLIC_URL leads here`),
     ...(received ? [checkHeaders(received, config)] : []),
     ...(date ? [checkTime(new Date(date), now, 'PUBLIC_URL')] : []),
   ];
@@ -71,8 +71,8 @@ async function createProbe(config: Config): Promise<Probe> {
 }
 
 function checkPort(config: Config, probe: Probe): DoctorFinding {
-  if (probe === SERVER) return ok(say`the server is running on port ${config.port}`);
-  return ok(say`the server is not running, and port ${config.port} is free`);
+  if (probe === SERVER) return ok(translate`the server is running on port ${config.port}`);
+  return ok(translate`the server is not running, and port ${config.port} is free`);
 }
 
 export async function checkNetwork(config: Config, now: Date): Promise<DoctorFinding[]> {
@@ -82,7 +82,7 @@ export async function checkNetwork(config: Config, now: Date): Promise<DoctorFin
   } catch (thrown) {
     return [
       error(
-        say`PORT ${config.port} cannot be used (${describeReason(thrown)}): stop the other program or set PORT`,
+        translate`PORT ${config.port} cannot be used (${describeReason(thrown)}): stop the other program or set PORT`,
       ),
     ];
   }
@@ -93,7 +93,7 @@ export async function checkNetwork(config: Config, now: Date): Promise<DoctorFin
     return [
       state,
       error(
-        say`PUBLIC_URL does not answer (${describeReason(thrown)}): check its name, the proxy and the certificate`,
+        translate`PUBLIC_URL does not answer (${describeReason(thrown)}): check its name, the proxy and the certificate`,
       ),
     ];
   } finally {

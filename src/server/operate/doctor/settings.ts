@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type Config, ConfigError, isLocalHost, readConfig } from '../../platform/config.ts';
-import { say } from '../../platform/say.ts';
+import { translate } from '../../platform/translate.ts';
 import { type DoctorFinding, error, ok, warning } from './finding.ts';
 
 const FILE = 'bench-note.env';
@@ -49,10 +49,13 @@ function checkFile(): DoctorFinding[] {
   const known = listNames();
   const unknown = Object.keys(parseEnv(readFileSync(FILE, 'utf8'))).filter((name) => !known.includes(name));
   const typos = unknown.map((name) =>
-    warning(say`${FILE}: there is no setting ${name}; correct its name or remove it`),
+    warning(translate`${FILE}: there is no setting ${name}; correct its name or remove it`),
   );
   return isOpen
-    ? [warning(say`other users can read ${FILE}, which may contain passwords: chmod 600 ${FILE}`), ...typos]
+    ? [
+        warning(translate`other users can read ${FILE}, which may contain passwords: chmod 600 ${FILE}`),
+        ...typos,
+      ]
     : typos;
 }
 
@@ -63,23 +66,23 @@ function findContradictions(config: Config): DoctorFinding[] {
     !isSecure &&
       !isLocal &&
       error(
-        say`PUBLIC_URL begins with http: passwords would be readable on the way; use https behind a TLS proxy`,
+        translate`PUBLIC_URL begins with http: passwords would be readable on the way; use https behind a TLS proxy`,
       ),
     !isSecure &&
       isLocal &&
       !isLocalHost(config.host) &&
       error(
-        say`HOST accepts other machines, but PUBLIC_URL is on localhost: links in mails lead nowhere; set PUBLIC_URL`,
+        translate`HOST accepts other machines, but PUBLIC_URL is on localhost: links in mails lead nowhere; set PUBLIC_URL`,
       ),
     isSecure &&
       !config.trustProxy &&
       warning(
-        say`PUBLIC_URL begins with https, but TRUST_PROXY is off: all people count as one address; set TRUST_PROXY=on`,
+        translate`PUBLIC_URL begins with https, but TRUST_PROXY is off: all people count as one address; set TRUST_PROXY=on`,
       ),
     isLocal &&
       config.trustProxy &&
       warning(
-        say`TRUST_PROXY is on, but PUBLIC_URL is on localhost: set PUBLIC_URL to the address of the proxy`,
+        translate`TRUST_PROXY is on, but PUBLIC_URL is on localhost: set PUBLIC_URL to the address of the proxy`,
       ),
   ];
   return found.filter((finding) => finding !== false);
@@ -88,5 +91,5 @@ function findContradictions(config: Config): DoctorFinding[] {
 export function checkSettings(environment: Environment): { config: Config; findings: DoctorFinding[] } {
   const { config, findings } = readSettings(environment);
   const all = [...findings, ...checkFile(), ...findContradictions(config)];
-  return { config, findings: all.length > 0 ? all : [ok(say`the settings are valid`)] };
+  return { config, findings: all.length > 0 ? all : [ok(translate`the settings are valid`)] };
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { formatCalledCommand } from '../say.ts';
+import { formatCalledCommand } from '../translate.ts';
 import { getSqlitePath } from './open.ts';
 
 // Runs in a child process: SQLite reads the whole file, which would block the event loop, and a worker thread would

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { describeReason } from '../reason.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { first } from './migrations/001-first.ts';
 import { sheetAndSeasons } from './migrations/002-sheet-and-seasons.ts';
 import { idempotency } from './migrations/003-idempotency.ts';
@@ -136,7 +136,7 @@ export async function migrate(
   const unknown = (await listAppliedMigrations({ database })).find((name) => !(name in migrations));
   if (unknown) {
     throw new MigrationError(
-      say`a newer version of the program has used it (${unknown}): update the program`,
+      translate`a newer version of the program has used it (${unknown}): update the program`,
     );
   }
   const provider = { getMigrations: async () => migrations };
@@ -144,7 +144,7 @@ export async function migrate(
   const failed = results?.find(({ status }) => status === 'Error');
   if (failed) {
     throw new MigrationError(
-      say`${failed.migrationName} failed, nothing was changed: ${describeReason(error)}; go back to the version that ran before`,
+      translate`${failed.migrationName} failed, nothing was changed: ${describeReason(error)}; go back to the version that ran before`,
     );
   }
   if (error) throw error;

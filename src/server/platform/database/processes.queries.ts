@@ -20,7 +20,7 @@ async function noteProcess(database: Database, id: string, address: string): Pro
   await row.onConflict((same) => same.column('id').doUpdateSet({ seen_at: now() })).execute();
 }
 
-async function forgetProcess(database: Database, id: string): Promise<void> {
+async function deleteProcess(database: Database, id: string): Promise<void> {
   await database
     .deleteFrom('processes')
     .where(({ eb, or }) => or([eb('id', '=', id), eb('seen_at', '<', sql<number>`${now()} - 86400`)]))
@@ -57,6 +57,6 @@ export async function announce(
   const timer = setInterval(note, INTERVAL).unref();
   return async () => {
     clearInterval(timer);
-    await forgetProcess(database, id).catch(() => {});
+    await deleteProcess(database, id).catch(() => {});
   };
 }

@@ -43,6 +43,6 @@ export async function takeTryBack(database: Database, { key, resetsAt }: Counted
     .execute();
 }
 
-export async function forgetTries(database: Database, before: string): Promise<void> {
+export async function deleteExpiredTries(database: Database, before: string): Promise<void> {
   await database.deleteFrom('rate_limits').where('resets_at', '<=', before).execute();
 }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { Explained } from '../process.ts';
 import { describeReason } from '../reason.ts';
-import { formatCalledCommand, say } from '../say.ts';
+import { formatCalledCommand, translate } from '../translate.ts';
 import { listAppliedMigrations, migrate } from './migrate.ts';
 import { type Database, getSqlitePath, type OpenDatabase, openDatabase } from './open.ts';
 
@@ -11,7 +11,7 @@ import { type Database, getSqlitePath, type OpenDatabase, openDatabase } from '.
 export class DatabaseError extends Explained {
   constructor(config: Pick<Config, 'databaseUrl' | 'dataDir'>, reason: unknown) {
     const where = config.databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${config.dataDir}`;
-    super(say`${where}: the database cannot be used (${describeReason(reason)})`);
+    super(translate`${where}: the database cannot be used (${describeReason(reason)})`);
     this.name = 'DatabaseError';
   }
 }
@@ -30,7 +30,7 @@ async function requireContent(open: OpenDatabase): Promise<void> {
     await setTimeout(RETRY_INTERVAL);
   }
   throw new Error(
-    say`bench-note.sqlite is there but empty; bring a backup back with ${formatCalledCommand('restore')}, or remove the file to begin anew`,
+    translate`bench-note.sqlite is there but empty; bring a backup back with ${formatCalledCommand('restore')}, or remove the file to begin anew`,
   );
 }
 
@@ -39,7 +39,7 @@ export async function openReady(config: Pick<Config, 'databaseUrl' | 'dataDir'>)
   let open: OpenDatabase | undefined;
   try {
     open = openDatabase(config, (error) => {
-      process.stderr.write(`bench-note: ${say`a database connection was lost (${error.message})`}\n`);
+      process.stderr.write(`bench-note: ${translate`a database connection was lost (${error.message})`}\n`);
     });
     if (existed) await requireContent(open);
     await migrate(open);

@@ -7,7 +7,7 @@ import { type Config, ConfigError, isLocalHost } from '../config.ts';
 import type { Mail } from '../database/mails.queries.ts';
 import type { Log } from '../log.ts';
 import { makePrivate, removeAbandoned } from '../private-files.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 
 /** Sends a mail. Resolves when the mail server or the outbox has accepted it. */
 export type Send = (mail: Mail) => Promise<void>;
@@ -57,7 +57,7 @@ function makeFolder(folder: string): void {
     makePrivate(folder);
     removeAbandoned(folder, /\.part$/);
   } catch {
-    throw new ConfigError('DATA_DIR', say`a folder that this user may write to`, dirname(folder));
+    throw new ConfigError('DATA_DIR', translate`a folder that this user may write to`, dirname(folder));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Game } from '#contract/games.ts';
-import { formatRuns } from '#domain/game-status.ts';
+import { formatRunsOfBothSides } from '#domain/game-status.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { gamesMessages } from './games.messages.ts';
@@ -16,7 +16,7 @@ function Side({ name, score }: { name: string; score: string }) {
 
 /** The scores stay on one line even if a team's name takes several lines. */
 export function GameScore({ game, ref }: { game: Game; ref?: Ref<HTMLDivElement> }) {
-  const [own, theirs] = formatRuns(game);
+  const [own, theirs] = formatRunsOfBothSides(game);
   return (
     <div
       ref={ref}

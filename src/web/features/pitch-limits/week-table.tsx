@@ -1,6 +1,6 @@
 import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
 import { addDays, formatMonthDay, formatShortDay } from '#domain/day.ts';
-import { hasThrown, isOutingCounted } from '#domain/pitch-limits/outing.ts';
+import { hasPitched, isOutingCounted } from '#domain/pitch-limits/outing.ts';
 import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -25,7 +25,7 @@ function outingWords(outing: OutingOnWire, rule: PitchRule | null): string {
 
 function outingsOn(counts: PitchCounts, player: CountedPlayer, days: readonly string[]): OutingOnWire[] {
   return counts.outings.filter(
-    (outing) => outing.member_id === player.id && days.includes(outing.date) && hasThrown(outing),
+    (outing) => outing.member_id === player.id && days.includes(outing.date) && hasPitched(outing),
   );
 }
 

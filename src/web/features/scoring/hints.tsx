@@ -3,7 +3,7 @@ import {
   listVacatedPositions,
   proposeInheritedPositions,
 } from '#domain/scoring/editing/substitution.ts';
-import { isMercyReached } from '#domain/scoring/line-score.ts';
+import { isMercyLeadReached } from '#domain/scoring/line-score.ts';
 import { getBattingLead } from '#domain/scoring/score.ts';
 import { type GameState, getBattingSide, getCurrentBatter, getFieldingSide } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
@@ -48,7 +48,7 @@ function positionHints(state: GameState, { controller, getName }: PanelProps): H
  */
 function mercyHints(state: GameState, { commit, target }: ScoringController): Hint[] {
   const isAtOnce = state.half === 1 && getBattingLead(state) > 0;
-  if (!isMercyReached(state) || (state.begun && !isAtOnce)) return [];
+  if (!isMercyLeadReached(state) || (state.begun && !isAtOnce)) return [];
   // Asks no question, because the call can be undone like a play.
   const call = () => commit(target, [{ kind: 'game', event: 'called', reason: 'lead' }]);
   return [{ text: texts.game.mercy, actions: [{ label: texts.game.call, run: call }] }];

@@ -1,6 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { PlayContent } from '#domain/scoring/contents/plays.ts';
-import { addErrorToDraft, isDraftWithErrorCertain, mayAddError } from '#domain/scoring/editing/add-error.ts';
+import {
+  addErrorToDraft,
+  mayAddError,
+  mayEnterErrorWithoutConfirmation,
+} from '#domain/scoring/editing/add-error.ts';
 import {
   findPlayerChangeAfterLastPlay,
   isPlayerChange,
@@ -92,7 +96,7 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
     const draft = step && draftPlayFromItem(step);
     const error = draft && addErrorToDraft(draft);
     if (!error) return;
-    if (isDraftWithErrorCertain(error)) controller.confirm(error);
+    if (mayEnterErrorWithoutConfirmation(error)) controller.confirm(error);
     else controller.show({ kind: 'play', draft: error });
   };
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { listReturnablePlayers } from '#domain/scoring/editing/substitution.ts';
 import {
-  findFreeOpponentNumber,
   findGuestNameConflict,
   findOpponentLabelConflict,
+  getNextOpponentSequenceNumber,
   type NameConflict,
   type NamedTeamPlayer,
   type PlayerKey,
@@ -11,7 +11,7 @@ import {
   toOpponentKey,
 } from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
-import { type GameState, listActivePlayers } from '#domain/scoring/state.ts';
+import { type GameState, listPlayersInGame } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
@@ -66,7 +66,7 @@ function useNewPlayer({ state, side, players, taken = [], onChoose }: PlayerChoi
   const named = [...state.sides[side].participants.map(({ player }) => player), ...taken];
   const known = named.filter((key) => key !== null);
   const toKey = (typed: string) => {
-    if (side === 'them') return toOpponentKey(findFreeOpponentNumber(known), typed.trim());
+    if (side === 'them') return toOpponentKey(getNextOpponentSequenceNumber(known), typed.trim());
     return typed.trim() === '' ? null : resolveGuestKey(typed.trim(), known, players);
   };
   const choose = (chosen: PlayerKey | null) => {
@@ -180,4 +180,4 @@ export function PlayerKeys(props: PlayerKeysProps) {
 }
 
 export const listFielders = (state: GameState, side: UsOrThem): PlayerKey[] =>
-  listActivePlayers(state.sides[side]);
+  listPlayersInGame(state.sides[side]);

@@ -15,8 +15,8 @@ import { getVacantTurnResult } from '#domain/scoring/roster.ts';
 import {
   type BaseNumber,
   getRunnerOnBase,
-  listActivePlayers,
   listOccupiedBases,
+  listPlayersInGame,
 } from '#domain/scoring/state.ts';
 import { describeDesignatedHitterChange } from '#domain/scoring/words/roster-words.ts';
 import { chipLook } from './looks.ts';
@@ -36,7 +36,7 @@ function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameRules })
   const runner = getRunnerOnBase(state.bases, base);
   const replaced = runner?.replaced ?? runner?.player ?? null;
   const label = texts.courtesy.who(getName(replaced).short);
-  const others = listActivePlayers(state.sides[side]).filter((key) => {
+  const others = listPlayersInGame(state.sides[side]).filter((key) => {
     return key !== runner?.player && (key === replaced || !state.bases.some((on) => on?.player === key));
   });
   const chosen: EntryContent[] = player ? [{ kind: 'courtesy_runner', side, base, player }] : [];

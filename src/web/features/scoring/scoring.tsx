@@ -3,7 +3,7 @@ import { ChevronLeft, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
-import { isRecordingPitches } from '#domain/scoring/editing/pitch-choice.ts';
+import { isRecordingPitches } from '#domain/scoring/editing/pitch-recording-choice.ts';
 import { type NamedTeamPlayer, resolvePlayerKeys, withGuestsOfLog } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createNameGetter, type GetName } from '#domain/scoring/words/names.ts';

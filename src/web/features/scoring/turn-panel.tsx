@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { BattingOutcome } from '#domain/plate-appearance.ts';
-import { HIT_OUTCOMES } from '#domain/scoring/certain.ts';
 import type { PitchCall } from '#domain/scoring/contents/plays.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
+import { HIT_OUTCOMES } from '#domain/scoring/proposal-certainty.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';

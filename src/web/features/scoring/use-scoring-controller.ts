@@ -7,7 +7,7 @@ import {
   listPitchesOfTurn,
   type ReplayedLogItem,
 } from '#domain/scoring/editing/log-items.ts';
-import { createPitchChoice } from '#domain/scoring/editing/pitch-choice.ts';
+import { createPitchRecordingChoice } from '#domain/scoring/editing/pitch-recording-choice.ts';
 import {
   draftPlay,
   type EditTarget,
@@ -133,7 +133,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     revise(toEditTarget(item, 'instead'), replacing(), true, keeping);
   };
   /** Adds no step of undo: an undo takes back only what happened in the game. */
-  const choosePitches = (on: boolean) => enterQuietly(withIds(createPitchChoice(game.state, on)));
+  const choosePitches = (on: boolean) => enterQuietly(withIds(createPitchRecordingChoice(game.state, on)));
   const undo = () => history.undo(game, enterQuietly);
   const redo = () => {
     if (history.redo(game, enterQuietly)) doubleTap.record();

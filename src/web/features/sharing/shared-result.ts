@@ -3,7 +3,12 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SharedGame } from '#contract/sharing.ts';
 import { formatDay } from '#domain/day.ts';
 import type { GameResult } from '#domain/game.ts';
-import { findCountedGameResult, formatGameScore, formatRuns, isGameUnderWay } from '#domain/game-status.ts';
+import {
+  findCountedGameResult,
+  formatGameScore,
+  formatRunsOfBothSides,
+  isGameUnderWay,
+} from '#domain/game-status.ts';
 import { toPlainTextLine } from '#domain/public-name.ts';
 import { listMainNotes } from '../../shared/game-box/game-notes.ts';
 import { formatGameStatus } from '../../shared/game-status-text.ts';
@@ -75,7 +80,7 @@ export function collectSharedScore(game: GameDetail, today: string): SharedScore
   return {
     team: toPlainTextLine(game.team.name),
     opponent: toPlainTextLine(game.opponent),
-    runs: formatRuns(game),
+    runs: formatRunsOfBothSides(game),
     score: formatGameScore(game) || '–',
     result: findCountedGameResult(game),
     state: formatGameStatus(game),

@@ -93,7 +93,7 @@ export interface ScoredGame {
 export function toCheckedGame(game: ScoredGame): GameToCheck {
   const { team_score: teamScore, opponent_score: opponentScore, line_score: lineScore } = game;
   const { innings, state, scoring } = game;
-  return { teamScore, opponentScore, innings, lineScore, state, isScored: scoring !== null };
+  return { teamScore, opponentScore, innings, lineScore, state, isScoredPlayByPlay: scoring !== null };
 }
 
 export function listSheetFindings(sheet: Sheet, game: ScoredGame): GameCheckFinding[] {

@@ -1,8 +1,8 @@
 import type { ChancesOnWire } from '#contract/situations.ts';
 import { type BattingLine, computeBattingAverage, computeOnBasePercentage } from '#domain/batting.ts';
+import { estimateLikelyRateRange, type LikelyRateRange } from '#domain/likely-rate-range.ts';
 import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import { makeRatio, type Ratio } from '#domain/ratio.ts';
-import { estimateLikelyRateRange, type LikelyRateRange } from '#domain/sample-band.ts';
 import { formatRate } from '../../../shared/format.ts';
 import type { Term } from './figures.ts';
 import { ownMessages } from './own.messages.ts';

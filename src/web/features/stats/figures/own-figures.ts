@@ -33,14 +33,14 @@ interface RatedRank extends Rank {
   readonly amount: number;
 }
 
-interface Standing {
+interface RankOrShortfall {
   readonly rank?: number;
   /** The amount that the player lacks to be ranked. */
   readonly missing?: number;
 }
 
 /** Determines the rank of a player in a list of rates, among the players whom the ranking shows as ranked. */
-function findStanding(ranks: readonly RatedRank[], id: number, minimum: number): Standing {
+function findRankOrShortfall(ranks: readonly RatedRank[], id: number, minimum: number): RankOrShortfall {
   const required = isQualifiedOnly() ? minimum : 0;
   const own = ranks.find(({ user_id }) => user_id === id);
   if (!own) return {};
@@ -49,12 +49,16 @@ function findStanding(ranks: readonly RatedRank[], id: number, minimum: number):
 }
 
 /** Describes the rank, such as "チーム3位", or the missing amount, such as "規定打席まで6打席"; undefined if neither is known. */
-function describeStanding(
+function describeRankOrShortfall(
   id: number,
   { battingRecords, unqualified, minimum }: PlayerRanking,
 ): string | undefined {
   const short = unqualified.battingRecords.avg.find(({ user_id }) => user_id === id);
-  const { rank, missing = short?.missing } = findStanding(battingRecords.avg, id, minimum.batting.required);
+  const { rank, missing = short?.missing } = findRankOrShortfall(
+    battingRecords.avg,
+    id,
+    minimum.batting.required,
+  );
   if (rank !== undefined) return texts.teamRank(rank);
   return missing === undefined ? undefined : texts.missing(missing);
 }
@@ -79,11 +83,11 @@ export function computeOwnBatting(
   const line = fromBattingTotals(batting);
   const ranked = ranking?.battingRecords;
   const rateRank = (ranks: readonly RatedRank[] = []) =>
-    findStanding(ranks, id, ranking?.minimum.batting.required ?? 0).rank;
+    findRankOrShortfall(ranks, id, ranking?.minimum.batting.required ?? 0).rank;
   const attempts = line.stealAttempts > 0 ? [texts.attempts(line.stealAttempts)] : [];
   return {
     average: toBattingRate('average', line),
-    standing: ranking && describeStanding(id, ranking),
+    standing: ranking && describeRankOrShortfall(id, ranking),
     denominator: texts.denominator(countTotalPlateAppearances(line), line.atBats, countTotalHits(line)),
     cells: [
       { figure: toBattingRate('onBase', line), notes: notes(rateRank(ranked?.obp)) },
@@ -111,7 +115,7 @@ export function computeOwnPitching(
   return {
     figure: era,
     notes: notes(
-      ranking && findStanding(ranking.pitchingRecords.era, id, ranking.minimum.pitching.required).rank,
+      ranking && findRankOrShortfall(ranking.pitchingRecords.era, id, ranking.minimum.pitching.required).rank,
       texts.innings(formatOutsAsInnings(line.outsRecorded)),
       texts.decisions(pitching.wins, pitching.losses),
     ),

@@ -1,7 +1,7 @@
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Situations } from '#contract/situations.ts';
-import { BATTED_BALL_DIRECTIONS } from '#domain/chances.ts';
+import { BATTED_BALL_DIRECTIONS } from '#domain/batted-ball-direction.ts';
 import { allFigureDefinitions } from '#domain/figures.ts';
 import type { BattedBallLocation } from '#domain/plate-appearance.ts';
 import { formatRatio, makeRatio } from '#domain/ratio.ts';

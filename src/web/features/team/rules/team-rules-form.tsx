@@ -4,7 +4,7 @@ import { ATTENDANCE_COMMENT_READERS } from '#domain/attendance.ts';
 import { formatOutsAsInnings, REGULATION_INNINGS_CHOICES } from '#domain/pitching.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { computeQualifyingOuts, computeQualifyingPlateAppearances } from '#domain/qualification.ts';
-import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
+import { SCOREBOOK_SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/team.ts';
 import { bindField, type ContractForm, useContractForm, useSubmit } from '../../../platform/forms/form.ts';
@@ -138,17 +138,17 @@ function ScorebookSigns({ form }: { form: TeamRules }) {
       <div className="grid gap-6">
         <RadioGroup
           label={pitches.title}
-          options={toOptions(pitches.options, SIGN_STYLES.pitches)}
+          options={toOptions(pitches.options, SCOREBOOK_SIGN_STYLES.pitches)}
           {...bindField(form, 'pitch_signs')}
         />
         <RadioGroup
           label={runs.title}
-          options={toOptions(runs.options, SIGN_STYLES.runs)}
+          options={toOptions(runs.options, SCOREBOOK_SIGN_STYLES.runs)}
           {...bindField(form, 'run_signs')}
         />
         <RadioGroup
           label={strikeouts.title}
-          options={toOptions(strikeouts.options, SIGN_STYLES.strikeouts)}
+          options={toOptions(strikeouts.options, SCOREBOOK_SIGN_STYLES.strikeouts)}
           {...bindField(form, 'strikeout_signs')}
         />
       </div>

@@ -6,7 +6,7 @@ import { type Team, teamForm } from '#contract/team.ts';
 import { ATTENDANCE_COMMENT_READERS } from '#domain/attendance.ts';
 import { PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { DEFAULT_QUALIFYING_TENTHS } from '#domain/qualification.ts';
-import { SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
+import { SCOREBOOK_SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS, type Sport } from '#domain/team.ts';
 import { findChanges } from '../../../saving/three-way.ts';
@@ -77,9 +77,12 @@ function readSport({ sport }: RulesValues | Team): Sport | '' {
 function listSignFacts(rules: RulesValues | Team): FieldInWords[] {
   const { pitches, runs, strikeouts } = texts.signs;
   return [
-    { label: pitches.title, text: pitches.options[rules.pitch_signs ?? SIGN_STYLES.pitches[0]] },
-    { label: runs.title, text: runs.options[rules.run_signs ?? SIGN_STYLES.runs[0]] },
-    { label: strikeouts.title, text: strikeouts.options[rules.strikeout_signs ?? SIGN_STYLES.strikeouts[0]] },
+    { label: pitches.title, text: pitches.options[rules.pitch_signs ?? SCOREBOOK_SIGN_STYLES.pitches[0]] },
+    { label: runs.title, text: runs.options[rules.run_signs ?? SCOREBOOK_SIGN_STYLES.runs[0]] },
+    {
+      label: strikeouts.title,
+      text: strikeouts.options[rules.strikeout_signs ?? SCOREBOOK_SIGN_STYLES.strikeouts[0]],
+    },
   ];
 }
 
