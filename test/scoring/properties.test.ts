@@ -17,7 +17,7 @@ import { listPlaysCountingInRecords } from '#domain/scoring/even-innings.ts';
 import { countOnBaseAfterPlay } from '#domain/scoring/left-on-base.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import { deriveBoxScores } from '#domain/scoring/lines.ts';
-import { isTurnEndingPlay, type Play } from '#domain/scoring/play.ts';
+import { isTurnEndingPlay, type ReplayedPlay } from '#domain/scoring/play.ts';
 import {
   type PlayTaps,
   readOutcomeFromTaps,
@@ -44,11 +44,11 @@ import { IS_ALL, SEED } from '../support/runs.ts';
 
 const RUNS = { numRuns: IS_ALL ? 300 : 200 };
 
-function countRunners(play: Play): number {
+function countRunners(play: ReplayedPlay): number {
   return play.basesBefore.filter((runner) => runner !== null).length;
 }
 
-function splitHalves(plays: readonly Play[]): Play[][] {
+function splitHalves(plays: readonly ReplayedPlay[]): ReplayedPlay[][] {
   return [...Map.groupBy(plays, ({ inning, half }) => `${inning} ${half}`).values()];
 }
 
@@ -103,7 +103,7 @@ function requireProof(log: readonly LogEntry[]): void {
     const own = listPlaysCountingInRecords(state, plays).filter((play) => play.side === side);
     const turns = own.filter(isTurnEndingPlay).length;
     const placed = sumBy(splitHalves(own), ([first]) => (first ? countRunners(first) : 0));
-    const left = sumBy(splitHalves(own), (half) => countOnBaseAfterPlay(half.at(-1) as Play));
+    const left = sumBy(splitHalves(own), (half) => countOnBaseAfterPlay(half.at(-1) as ReplayedPlay));
     expect(turns + placed).toBe(sumBy(own, ({ outs, runs: scored }) => outs + scored) + left);
   }
 }

@@ -1,7 +1,7 @@
 import type { Move, PlayContent } from '#domain/scoring/contents/plays.ts';
 import { classifyEarnedRuns } from '#domain/scoring/earned.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
-import type { Play } from '#domain/scoring/play.ts';
+import type { ReplayedPlay } from '#domain/scoring/play.ts';
 import type { PlayTaps } from '#domain/scoring/proposal-context.ts';
 import { proposePlay } from '#domain/scoring/propose.ts';
 import { type Replay, replayEntry, replayGameLog } from '#domain/scoring/replay.ts';
@@ -128,7 +128,7 @@ function scoreTurn(before: Replay, item: TranslatedTurn, total: Measured): PlayC
   return tapResult(before, kept) === theirs ? kept : withoutDecisions(actual);
 }
 
-function countRuns(plays: readonly Play[], reals: readonly TranslatedPlay[], total: Measured): void {
+function countRuns(plays: readonly ReplayedPlay[], reals: readonly TranslatedPlay[], total: Measured): void {
   for (const [index, play] of plays.entries()) {
     const real = reals[index]?.real;
     if (real === undefined || !real.ends_turn) continue;
@@ -145,7 +145,7 @@ function officialRuns({ log }: RealGame): Map<string, boolean[]> {
   return new Map([...groups].map(([player, runs]) => [player, runs.map((run) => run.earned === true)]));
 }
 
-function countEarned(plays: readonly Play[], game: RealGame, total: Measured): void {
+function countEarned(plays: readonly ReplayedPlay[], game: RealGame, total: Measured): void {
   const official = officialRuns(game);
   const perPlayer = Map.groupBy(classifyEarnedRuns(plays), ({ player }) => player);
   for (const [player, runs] of perPlayer) {

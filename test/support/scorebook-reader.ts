@@ -1,4 +1,4 @@
-import type { Play } from '#domain/scoring/play.ts';
+import type { ReplayedPlay } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import type { ScorebookCell, ScorebookSheet, ScorebookSign } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
@@ -83,7 +83,7 @@ const BY_BATTER = [
   'fieldersChoice',
 ];
 
-function toKind({ content, moves }: Play): string {
+function toKind({ content, moves }: ReplayedPlay): string {
   if (content.kind !== 'plate_appearance') return '';
   const first = moves.find(({ runner }) => runner === 0);
   if (content.outcome === 'fieldersChoice') return 'reached';

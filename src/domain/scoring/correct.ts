@@ -2,7 +2,7 @@ import type { LineCorrectionContent, PitchTotalCorrection, StatCorrection } from
 import type { EntryRefusal } from './entries.ts';
 import { getCorrectedStat } from './lines.ts';
 import { withPitcherPitchTotal } from './pitch-count.ts';
-import type { Play } from './play.ts';
+import type { ReplayedPlay } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { findParticipant, type GameState } from './state.ts';
 
@@ -10,7 +10,7 @@ function isCountCorrection(content: LineCorrectionContent): content is StatCorre
   return content.line === 'batting' || content.line === 'pitching';
 }
 
-export function hasNoNegativeCorrectedStat(state: GameState, plays: readonly Play[]): boolean {
+export function hasNoNegativeCorrectedStat(state: GameState, plays: readonly ReplayedPlay[]): boolean {
   return state.corrections.every(
     (correction) =>
       !isCountCorrection(correction) ||
@@ -28,15 +28,15 @@ function addPitches(state: GameState, { player, difference }: StatCorrection): G
  * Returns the least number of pitches that the pitcher can have thrown: one in each turn except intentional
  * walks.
  */
-function fewestPitches(plays: readonly Play[], player: PlayerKey): number {
-  const isPitched = ({ pitcher, content }: Play) =>
+function fewestPitches(plays: readonly ReplayedPlay[], player: PlayerKey): number {
+  const isPitched = ({ pitcher, content }: ReplayedPlay) =>
     pitcher === player && content.kind === 'plate_appearance' && content.outcome !== 'intentionalWalk';
   return plays.filter(isPitched).length;
 }
 
 function correctPitches(
   state: GameState,
-  plays: readonly Play[],
+  plays: readonly ReplayedPlay[],
   { side, player, total, atLeast = false }: PitchTotalCorrection,
 ): GameState | EntryRefusal {
   if (!Number.isInteger(total) || total < 0) return 'countNegative';
@@ -48,7 +48,7 @@ function correctPitches(
 
 export function applyLineCorrection(
   state: GameState,
-  plays: readonly Play[],
+  plays: readonly ReplayedPlay[],
   content: LineCorrectionContent,
 ): GameState | EntryRefusal {
   if (!findParticipant(state.sides[content.side], content.player)) return 'playerUnknown';

@@ -2,7 +2,7 @@ import { OUTS_PER_INNING } from '../pitching.ts';
 import type { Sport } from '../team.ts';
 import { classifyEarnedRuns } from './earned.ts';
 import { listPlaysCountingInScore } from './even-innings.ts';
-import type { Play } from './play.ts';
+import type { ReplayedPlay } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { getRunsOfSide } from './score.ts';
 import { getOtherSide, type UsOrThem } from './side.ts';
@@ -30,7 +30,7 @@ interface ScoredRun {
   readonly pitchedBy: PlayerKey | null;
 }
 
-function runsInOrder(plays: readonly Play[]): ScoredRun[] {
+function runsInOrder(plays: readonly ReplayedPlay[]): ScoredRun[] {
   const last: Record<UsOrThem, PlayerKey | null> = { us: null, them: null };
   return plays.flatMap(({ side, pitcher, moves }) => {
     last[getOtherSide(side)] = pitcher;
@@ -40,7 +40,7 @@ function runsInOrder(plays: readonly Play[]): ScoredRun[] {
 }
 
 /** Finds the run that gave the winners their final lead (Rule 9.17(a), (d)). */
-function findDecidingRun(plays: readonly Play[], winners: UsOrThem): ScoredRun | undefined {
+function findDecidingRun(plays: readonly ReplayedPlay[], winners: UsOrThem): ScoredRun | undefined {
   let lead = 0;
   let deciding: ScoredRun | undefined;
   for (const run of runsInOrder(plays)) {
@@ -51,7 +51,7 @@ function findDecidingRun(plays: readonly Play[], winners: UsOrThem): ScoredRun |
   return deciding;
 }
 
-function listOutings(plays: readonly Play[], side: UsOrThem): Outing[] {
+function listOutings(plays: readonly ReplayedPlay[], side: UsOrThem): Outing[] {
   const against = plays.filter((play) => play.side !== side);
   const runs = classifyEarnedRuns(against);
   return [...Map.groupBy(against, ({ pitcher }) => pitcher)].map(([pitcher, own]) => {
@@ -91,7 +91,7 @@ function isIneffective({ outs, earned }: Outing): boolean {
 interface SidePitching {
   readonly outings: readonly Outing[];
   /** The plays of the last outing, by the pitcher who finished the game. */
-  readonly last: readonly Play[];
+  readonly last: readonly ReplayedPlay[];
 }
 
 /** Finds the winning pitcher (Rule 9.17(a) to (c)). */
@@ -109,12 +109,12 @@ function findWinner({ outings, last }: SidePitching, record: PlayerKey | null, s
   return ((isIneffective(pitched) ? mostEffective(later, finisher) : undefined) ?? pitched).pitcher;
 }
 
-function leadBefore(plays: readonly Play[], until: Play, side: UsOrThem): number {
+function leadBefore(plays: readonly ReplayedPlay[], until: ReplayedPlay, side: UsOrThem): number {
   const before = plays.slice(0, plays.indexOf(until));
   return before.reduce((lead, play) => lead + (play.side === side ? play.runs : -play.runs), 0);
 }
 
-function lastOuting(plays: readonly Play[], side: UsOrThem): Play[] {
+function lastOuting(plays: readonly ReplayedPlay[], side: UsOrThem): ReplayedPlay[] {
   const against = plays.filter((play) => play.side !== side);
   const finisher = against.at(-1)?.pitcher;
   return against.slice(against.findLastIndex(({ pitcher }) => pitcher !== finisher) + 1);
@@ -126,7 +126,7 @@ function lastOuting(plays: readonly Play[], side: UsOrThem): Play[] {
  * last outing counts.
  */
 function findSave(
-  plays: readonly Play[],
+  plays: readonly ReplayedPlay[],
   { outings, last }: SidePitching,
   side: UsOrThem,
   winner: PlayerKey | null,
@@ -156,7 +156,7 @@ function isStarter(state: GameState, side: UsOrThem, player: PlayerKey): boolean
  */
 export function proposePitchingDecisions(
   state: GameState,
-  all: readonly Play[],
+  all: readonly ReplayedPlay[],
   sport: Sport | null = null,
 ): PitchingDecisions {
   const plays = listPlaysCountingInScore(state, all);

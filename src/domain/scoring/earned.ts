@@ -3,7 +3,7 @@ import {
   type EarnedRunReason,
   InningWithoutErrors,
 } from './inning-without-errors.ts';
-import type { MoveWithRbi, Play } from './play.ts';
+import type { MoveWithRbi, ReplayedPlay } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 
 export interface ClassifiedRun {
@@ -25,12 +25,15 @@ const EARNED: EarnedRunClassification = { because: 'earned', isJudged: false };
  * Returns the plays since the pitcher entered. Earlier outs that errors prevented do not help this pitcher (Rule
  * 9.16(i)).
  */
-function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[] {
+function sinceEntered(half: readonly ReplayedPlay[], pitcher: PlayerKey): readonly ReplayedPlay[] {
   const first = half.findIndex((play) => play.pitcher === pitcher || play.chargedPitcher === pitcher);
   return half.slice(Math.max(first, 0));
 }
 
-function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<MoveWithRbi, EarnedRunClassification> {
+function rebuild(
+  half: readonly ReplayedPlay[],
+  pitcher: PlayerKey,
+): Map<MoveWithRbi, EarnedRunClassification> {
   const since = sinceEntered(half, pitcher);
   const last = since.findLastIndex(({ moves }) =>
     moves.some((move) => move.scored && move.pitcher === pitcher),
@@ -43,7 +46,7 @@ function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<MoveWithRbi, Ea
   return inning.rulings;
 }
 
-function classifyHalf(half: readonly Play[]): ClassifiedRun[] {
+function classifyHalf(half: readonly ReplayedPlay[]): ClassifiedRun[] {
   const runs = half.flatMap((play) =>
     play.moves.filter(({ scored }) => scored).map((move) => ({ play, move })),
   );
@@ -62,7 +65,7 @@ function classifyHalf(half: readonly Play[]): ClassifiedRun[] {
 /**
  * Lists the runs and whether each is earned (Rule 9.16). A later play of the half inning can still make a run earned.
  */
-export function classifyEarnedRuns(plays: readonly Play[]): ClassifiedRun[] {
+export function classifyEarnedRuns(plays: readonly ReplayedPlay[]): ClassifiedRun[] {
   const halves = Map.groupBy(plays, ({ inning, half }) => inning * 2 + half);
   return [...halves.values()].flatMap(classifyHalf);
 }

@@ -1,17 +1,23 @@
-import type { Play } from './play.ts';
+import type { ReplayedPlay } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { UsOrThem } from './side.ts';
 import { countCompletedInnings, type GameState, type Participant } from './state.ts';
 
-function playsUntilEven(state: GameState, plays: readonly Play[]): readonly Play[] {
+function playsUntilEven(state: GameState, plays: readonly ReplayedPlay[]): readonly ReplayedPlay[] {
   return plays.filter(({ inning }) => inning <= countCompletedInnings(state));
 }
 
-export function listPlaysCountingInScore(state: GameState, plays: readonly Play[]): readonly Play[] {
+export function listPlaysCountingInScore(
+  state: GameState,
+  plays: readonly ReplayedPlay[],
+): readonly ReplayedPlay[] {
   return state.evenInnings ? playsUntilEven(state, plays) : plays;
 }
 
-export function listPlaysCountingInRecords(state: GameState, plays: readonly Play[]): readonly Play[] {
+export function listPlaysCountingInRecords(
+  state: GameState,
+  plays: readonly ReplayedPlay[],
+): readonly ReplayedPlay[] {
   return state.evenInnings === 'dropRecords' ? playsUntilEven(state, plays) : plays;
 }
 

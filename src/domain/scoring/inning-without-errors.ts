@@ -2,7 +2,7 @@ import { OUTS_PER_INNING } from '../pitching.ts';
 import { HOME_BASE, type Move, type StartBase } from './contents/plays.ts';
 import { isOutReason } from './moves.ts';
 import { BASE_BY_HIT_OUTCOME } from './outcome-rules.ts';
-import type { MoveWithRbi, Play } from './play.ts';
+import type { MoveWithRbi, ReplayedPlay } from './play.ts';
 
 /**
  * Why a run is earned or not (Rule 9.16).
@@ -56,11 +56,11 @@ function advances({ how }: MoveWithRbi): boolean {
 }
 
 /** Whether the runner moved because the batter was awarded first base for interference. */
-function isPushed({ how }: MoveWithRbi, { content }: Play): boolean {
+function isPushed({ how }: MoveWithRbi, { content }: ReplayedPlay): boolean {
   return how === 'forced' && content.kind === 'plate_appearance' && content.outcome === 'interference';
 }
 
-function basesOfHit({ content }: Play): number {
+function basesOfHit({ content }: ReplayedPlay): number {
   return content.kind === 'plate_appearance' ? (BASE_BY_HIT_OUTCOME[content.outcome] ?? 0) : 0;
 }
 
@@ -70,7 +70,7 @@ const ADVANCING: readonly string[] = ['groundOut', 'flyOut', 'lineOut', 'doubleP
  * Returns the most bases by which a play could have moved a runner who did not move, such as two on a single and one
  * on a ground out.
  */
-function mostBases(play: Play): number {
+function mostBases(play: ReplayedPlay): number {
   const hit = basesOfHit(play);
   if (hit > 0) return hit + 1;
   const { content, outsBefore, outs } = play;
@@ -84,7 +84,7 @@ const HINDRANCES: readonly Move['how'][] = ['interference', 'obstruction'];
  * Returns the bases that a runner gains in the inning without errors. On a hit, a runner gains at least as many bases
  * as the batter, because the real runner may have been further ahead and moved less.
  */
-function basesGained({ from, to, how }: MoveWithRbi, play: Play): number {
+function basesGained({ from, to, how }: MoveWithRbi, play: ReplayedPlay): number {
   return how === 'hit' && from > 0 ? Math.max(to - from, basesOfHit(play)) : to - from;
 }
 
@@ -106,7 +106,7 @@ export class InningWithoutErrors {
   /** Whether the current batter would already have been out, so that no runner advances. */
   private isExtraTurn = false;
 
-  constructor(first: Play | undefined) {
+  constructor(first: ReplayedPlay | undefined) {
     this.outs = first?.outsBefore ?? 0;
     this.bases = (first?.basesBefore ?? []).map(
       (runner, index) => runner && onBase(index + 1, runner.placed),
@@ -118,7 +118,7 @@ export class InningWithoutErrors {
     return this.pending.length === 0;
   }
 
-  play(play: Play): void {
+  play(play: ReplayedPlay): void {
     const before = this.outs;
     this.isExtraTurn = false;
     if (play.ruling === 'automaticOut') this.outs += 1;
@@ -136,7 +136,7 @@ export class InningWithoutErrors {
     this.settle(play, runners);
   }
 
-  private listRunners({ content }: Play): Map<StartBase, Runner> {
+  private listRunners({ content }: ReplayedPlay): Map<StartBase, Runner> {
     const runners = new Map<StartBase, Runner>();
     for (const base of [3, 2, 1] as const) {
       const runner = this.bases[base - 1];
@@ -161,7 +161,12 @@ export class InningWithoutErrors {
     return runner;
   }
 
-  private move(move: MoveWithRbi, runner: Runner | undefined, play: Play, batter: Runner | undefined): void {
+  private move(
+    move: MoveWithRbi,
+    runner: Runner | undefined,
+    play: ReplayedPlay,
+    batter: Runner | undefined,
+  ): void {
     if (runner === undefined) return;
     if (move.out) this.retire(move, runner, play, batter);
     else if (missesOut(move))
@@ -182,7 +187,7 @@ export class InningWithoutErrors {
    * Records an out. If a fielder's choice retires a runner who should not have been on base, the batter takes the
    * runner's place: out if the runner already counts as out, otherwise with an unearned run for the same reason.
    */
-  private retire(move: MoveWithRbi, runner: Runner, play: Play, batter: Runner | undefined): void {
+  private retire(move: MoveWithRbi, runner: Runner, play: ReplayedPlay, batter: Runner | undefined): void {
     const byChoice = play.moves.some((other) => {
       return other.runner === 0 && !other.out && other.how === 'fieldersChoice';
     });
@@ -193,14 +198,14 @@ export class InningWithoutErrors {
   }
 
   /** Advances the pending runners on a hit, a wild pitch or a balk, which move every runner. */
-  private advancePending(play: Play): void {
+  private advancePending(play: ReplayedPlay): void {
     const thrown = play.moves.some(({ how }) => how === 'wildPitch' || how === 'balk') ? 1 : 0;
     for (const runner of this.pending) runner.at += Math.max(basesOfHit(play), thrown);
   }
 
   /** Takes back a steal if, without errors, the runner ahead would still occupy the base. */
   private holdSteals(
-    { moves }: Play,
+    { moves }: ReplayedPlay,
     runners: Map<StartBase, Runner>,
     foremostFirst: readonly Runner[],
   ): void {
@@ -213,7 +218,7 @@ export class InningWithoutErrors {
   }
 
   /** Advances `atMost` by the most bases that a scorer could give a runner against the pitcher. */
-  private advanceAtMost(play: Play, runners: readonly Runner[]): void {
+  private advanceAtMost(play: ReplayedPlay, runners: readonly Runner[]): void {
     const most = mostBases(play);
     for (const runner of runners) {
       const isBatter = runner.atMost === 0;
@@ -233,7 +238,7 @@ export class InningWithoutErrors {
     }
   }
 
-  private score({ moves }: Play, runners: Map<StartBase, Runner>, isOver: boolean): void {
+  private score({ moves }: ReplayedPlay, runners: Map<StartBase, Runner>, isOver: boolean): void {
     for (const move of moves.filter(({ scored }) => scored)) {
       const runner = runners.get(move.runner);
       if (runner === undefined) continue;
@@ -252,7 +257,7 @@ export class InningWithoutErrors {
   }
 
   /** Stores each runner at the base where the real play left the runner. */
-  private settle({ moves }: Play, runners: Map<StartBase, Runner>): void {
+  private settle({ moves }: ReplayedPlay, runners: Map<StartBase, Runner>): void {
     const bases: (Runner | null)[] = [null, null, null];
     for (const [origin, runner] of runners) {
       const last = moves.findLast(({ runner }) => runner === origin);

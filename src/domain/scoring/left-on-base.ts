@@ -1,11 +1,11 @@
 import { listPlaysCountingInRecords } from './even-innings.ts';
-import { isTurnEndingPlay, type Play } from './play.ts';
+import { isTurnEndingPlay, type ReplayedPlay } from './play.ts';
 import type { Replay } from './replay.ts';
 import type { UsOrThem } from './side.ts';
 import { getBattingSide, listOccupiedBases } from './state.ts';
 
 /** Counts the runners on base after a play, including the batter (Rule 9.02(g)). */
-export function countOnBaseAfterPlay(play: Play): number {
+export function countOnBaseAfterPlay(play: ReplayedPlay): number {
   const { basesBefore, outs, runs } = play;
   return listOccupiedBases(basesBefore).length + Number(isTurnEndingPlay(play)) - outs - runs;
 }

@@ -21,7 +21,7 @@ import {
 } from './even-innings.ts';
 import type { MoveWithPlayers } from './moves.ts';
 import { isPitchTotalLowerBound } from './pitch-count.ts';
-import { type Play, toPlateAppearance } from './play.ts';
+import { type ReplayedPlay, toPlateAppearance } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { getOtherSide, US_AND_THEM, type UsOrThem } from './side.ts';
 import type { GameState } from './state.ts';
@@ -90,7 +90,7 @@ export function hasCaughtStealing(moves: readonly MoveWithPlayers[]): boolean {
 }
 
 /** Counts each base as one steal (Rule 9.07). */
-function addSteals(tally: Tally<BattingLine>, { moves }: Play): void {
+function addSteals(tally: Tally<BattingLine>, { moves }: ReplayedPlay): void {
   const hasFailed = hasCaughtStealing(moves);
   for (const { credited, how, from, to } of moves) {
     const stolenBases = how === 'steal' && !hasFailed ? to - from : 0;
@@ -99,7 +99,7 @@ function addSteals(tally: Tally<BattingLine>, { moves }: Play): void {
   }
 }
 
-function addBatting(tally: Tally<BattingLine>, play: Play): void {
+function addBatting(tally: Tally<BattingLine>, play: ReplayedPlay): void {
   const { content, chargedBatter, moves } = play;
   if (content.kind === 'plate_appearance') {
     const runsBattedIn = moves.filter(({ battedIn }) => battedIn).length;
@@ -123,10 +123,10 @@ function turnAgainst(outcome: BattingOutcome): Partial<BoxScorePitchingLine> {
 }
 
 /** Returns 1 if any runner advanced in this way during the play, else 0. Several runners count once (Rule 9.13). */
-const countHow = ({ moves }: Play, how: MoveWithPlayers['how']) =>
+const countHow = ({ moves }: ReplayedPlay, how: MoveWithPlayers['how']) =>
   Number(moves.some((move) => move.how === how));
 
-function addPitching(tally: Tally<BoxScorePitchingLine>, play: Play): void {
+function addPitching(tally: Tally<BoxScorePitchingLine>, play: ReplayedPlay): void {
   const { content, pitcher, chargedPitcher, outs } = play;
   const [wildPitches, balks] = [countHow(play, 'wildPitch'), countHow(play, 'balk')];
   tally.add(pitcher, { outsRecorded: outs, wildPitches, balks });
@@ -135,7 +135,7 @@ function addPitching(tally: Tally<BoxScorePitchingLine>, play: Play): void {
 
 function pitchingTally(
   state: GameState,
-  plays: readonly Play[],
+  plays: readonly ReplayedPlay[],
   side: UsOrThem,
 ): Tally<BoxScorePitchingLine> {
   const tally = new Tally(EMPTY_BOX_SCORE_PITCHING_LINE);
@@ -147,12 +147,12 @@ function pitchingTally(
   return tally;
 }
 
-function addFielding(tally: Tally<BattingLine>, play: Play): void {
+function addFielding(tally: Tally<BattingLine>, play: ReplayedPlay): void {
   for (const player of play.errors) tally.add(player, { errors: 1 });
   if (play.catcher) tally.add(play.catcher, { passedBalls: countHow(play, 'passedBall') });
 }
 
-function battingTally(plays: readonly Play[], side: UsOrThem): Tally<BattingLine> {
+function battingTally(plays: readonly ReplayedPlay[], side: UsOrThem): Tally<BattingLine> {
   const tally = new Tally(EMPTY_BATTING_LINE);
   for (const play of plays) {
     if (play.side === side) addBatting(tally, play);
@@ -167,7 +167,7 @@ interface Tallies {
 }
 
 /** Adds up the plays without corrections. Leaves out pitches, which the state counts. */
-function tallyLines(state: GameState, plays: readonly Play[], side: UsOrThem): Tallies {
+function tallyLines(state: GameState, plays: readonly ReplayedPlay[], side: UsOrThem): Tallies {
   const against = plays.filter((play) => play.side === getOtherSide(side));
   return { batting: battingTally(plays, side), pitching: pitchingTally(state, against, side) };
 }
@@ -183,7 +183,7 @@ function toPlacement(
   return { ...(order && { order }), ...(positions && { positions }), ...(read && { appearances: read }) };
 }
 
-function sideLines(state: GameState, plays: readonly Play[], side: UsOrThem): SideBoxScore {
+function sideLines(state: GameState, plays: readonly ReplayedPlay[], side: UsOrThem): SideBoxScore {
   const { batting, pitching } = tallyLines(state, plays, side);
   const charged = Map.groupBy(plays, ({ chargedBatter }) => chargedBatter);
   const own = state.corrections.filter((correction) => correction.side === side);
@@ -218,7 +218,7 @@ function sideLines(state: GameState, plays: readonly Play[], side: UsOrThem): Si
 
 export function deriveBoxScores(
   state: GameState,
-  plays: readonly Play[],
+  plays: readonly ReplayedPlay[],
 ): Readonly<Record<UsOrThem, SideBoxScore>> {
   const counted = listPlaysCountingInRecords(state, plays);
   const [us, them] = US_AND_THEM.map((side) => sideLines(state, counted, side));
@@ -239,7 +239,7 @@ export function hasBattingBoxScoreRow(
 
 /** Counts the errors of a side, including those of unknown fielders. */
 export function countErrors(
-  { state, plays }: { readonly state: GameState; readonly plays: readonly Play[] },
+  { state, plays }: { readonly state: GameState; readonly plays: readonly ReplayedPlay[] },
   { batting }: SideBoxScore,
   side: UsOrThem,
 ): number {
@@ -252,13 +252,13 @@ export function countErrors(
  * Caches the tallies by the last play that they include. Without the cache, each of a hundred corrections would count
  * all plays again.
  */
-const cache = new WeakMap<Play, Map<UsOrThem, Tallies>>();
+const cache = new WeakMap<ReplayedPlay, Map<UsOrThem, Tallies>>();
 
 /**
  * Returns the tallies, from the cache if possible.
  * @param plays the plays whose records count
  */
-function cachedTallies(state: GameState, plays: readonly Play[], side: UsOrThem): Tallies {
+function cachedTallies(state: GameState, plays: readonly ReplayedPlay[], side: UsOrThem): Tallies {
   const last = plays.at(-1);
   const stored = last && cache.get(last)?.get(side);
   if (stored) return stored;
@@ -270,7 +270,7 @@ function cachedTallies(state: GameState, plays: readonly Play[], side: UsOrThem)
 /** Returns one statistic of a player with all corrections. Pitches are excluded, because the state counts them. */
 export function getCorrectedStat(
   state: GameState,
-  plays: readonly Play[],
+  plays: readonly ReplayedPlay[],
   { side, player, line, count }: StatCorrection,
 ): number {
   const played: object = cachedTallies(state, listPlaysCountingInRecords(state, plays), side)[line].get(

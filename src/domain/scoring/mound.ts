@@ -2,7 +2,7 @@ import { addDays, countDaysBetween } from '../day.ts';
 import { readTimeFromEntryId } from './entries.ts';
 import { applyRevisions } from './log.ts';
 import { isPitchTotalLowerBound } from './pitch-count.ts';
-import type { Play } from './play.ts';
+import type { ReplayedPlay } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { EMPTY_REPLAY, extendReplay, type Replay } from './replay.ts';
 import type { UsOrThem } from './side.ts';
@@ -27,7 +27,7 @@ export interface GamePartBattery {
   readonly catchers: readonly { readonly player: PlayerKey; readonly innings: number }[];
 }
 
-function countInnings(plays: readonly Play[], isTheirs: (play: Play) => boolean): number {
+function countInnings(plays: readonly ReplayedPlay[], isTheirs: (play: ReplayedPlay) => boolean): number {
   return new Set(plays.filter(isTheirs).map(({ inning }) => inning)).size;
 }
 

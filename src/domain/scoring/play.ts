@@ -39,7 +39,7 @@ import {
 /** `battedIn` is the scorer's decision, or else follows from Rule 9.04. */
 export type MoveWithRbi = MoveWithPlayers & { readonly battedIn: boolean };
 
-export interface Play {
+export interface ReplayedPlay {
   readonly id: string;
   readonly inning: number;
   readonly half: 0 | 1;
@@ -92,13 +92,13 @@ export function toPlateAppearance(content: WordedTurn, outs: number): PlateAppea
 }
 
 /** Whether the play is a plate appearance or the automatic out of a vacant slot. */
-export function isTurnEndingPlay({ content, ruling }: Play): boolean {
+export function isTurnEndingPlay({ content, ruling }: ReplayedPlay): boolean {
   return content.kind === 'plate_appearance' || ruling === 'automaticOut';
 }
 
 export interface AppliedPlay {
   readonly state: GameState;
-  readonly play: Play;
+  readonly play: ReplayedPlay;
   readonly findings: readonly ScoringFindingCode[];
 }
 
@@ -145,7 +145,7 @@ function toPlay(
   content: PlayContent,
   charges: ChargedBatterAndPitcher,
   done: MovesResult,
-): Play {
+): ReplayedPlay {
   const side = getBattingSide(state);
   const field = state.sides[getFieldingSide(state)];
   return {
@@ -247,7 +247,7 @@ export function applyVacantTurnOut(
   const charges = { batter: findLastBatter(state.sides[getBattingSide(state)]), pitcher };
   const done: MovesResult = { movements: [], bases: state.bases, outs: 1, runs: 0 };
   const content: PlayContent = { kind: 'running', play: 'advance', moves: [] };
-  const play: Play = { ...toPlay(state, id, content, charges, done), ruling: 'automaticOut' };
+  const play: ReplayedPlay = { ...toPlay(state, id, content, charges, done), ruling: 'automaticOut' };
   const after = advanceToNextBatter({ ...advance(state, content, done), turn: INITIAL_TURN_AT_BAT_STATE });
   return { state: endHalfOrGameIfDue(after, rules), play, findings: [] };
 }

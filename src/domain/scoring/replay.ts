@@ -1,6 +1,6 @@
 import type { EntryContent, LogEntry, ScoringFindingCode } from './entries.ts';
 import { applyRevisions, type IndexedEntry, isNonRevision, type RefusedEntry } from './log.ts';
-import type { Play } from './play.ts';
+import type { ReplayedPlay } from './play.ts';
 import { type GameState, INITIAL_GAME_STATE } from './state.ts';
 import { applyEntry } from './steps.ts';
 
@@ -13,7 +13,7 @@ interface ScoringFinding {
 export interface Replay {
   readonly log: readonly LogEntry[];
   readonly state: GameState;
-  readonly plays: readonly Play[];
+  readonly plays: readonly ReplayedPlay[];
   readonly findings: readonly ScoringFinding[];
   /** The impossible entries. The replay ignores them. */
   readonly refused: readonly RefusedEntry[];
@@ -59,7 +59,7 @@ export interface ReplayedEntry {
   readonly content: EntryContent;
   readonly before: Pick<Replay, 'state'>;
   readonly after: Pick<Replay, 'state'>;
-  readonly play: Play | null;
+  readonly play: ReplayedPlay | null;
 }
 
 /** Replays a log and lists its entries, without refused ones. `at` is the index in the log. */

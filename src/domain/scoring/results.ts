@@ -7,7 +7,7 @@ import {
 } from '../pitching.ts';
 import type { Sport } from '../team.ts';
 import { proposePitchingDecisions } from './decisions.ts';
-import type { Play } from './play.ts';
+import type { ReplayedPlay } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { UsOrThem } from './side.ts';
 import { type GameState, toGameStatus } from './state.ts';
@@ -24,7 +24,7 @@ const NONE: PitcherResult = { result: '-', credit: null };
  */
 function propose(
   state: GameState,
-  plays: readonly Play[],
+  plays: readonly ReplayedPlay[],
   sport: Sport | null,
 ): [PlayerKey, PitcherResult][] {
   if (!GAME_STATUS_RULES[toGameStatus(state)].decisions) return [];
@@ -52,7 +52,7 @@ function isTakenBy(given: PitcherResult, had: PitcherResult): boolean {
  */
 export function createPitcherResultFinder(
   state: GameState,
-  plays: readonly Play[],
+  plays: readonly ReplayedPlay[],
   side: UsOrThem,
   sport: Sport | null = null,
 ): (pitcher: PlayerKey) => PitcherResult {

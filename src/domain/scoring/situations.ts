@@ -1,6 +1,6 @@
 import type { PlateAppearance } from '../plate-appearance.ts';
 import { listPlaysCountingInRecords } from './even-innings.ts';
-import type { Play } from './play.ts';
+import type { ReplayedPlay } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { Replay } from './replay.ts';
 import type { UsOrThem } from './side.ts';
@@ -17,7 +17,7 @@ interface Situation {
 export type PlateAppearanceSituation = Situation & { readonly player: PlayerKey };
 
 export function listSituationsBeforePlateAppearances(
-  plays: readonly Play[],
+  plays: readonly ReplayedPlay[],
   side: UsOrThem,
 ): PlateAppearanceSituation[] {
   return plays

@@ -21,7 +21,13 @@ import {
 } from './lineup.ts';
 import { getProperBatterSlot, hasTurn, isPlayerOnBase } from './order.ts';
 import { applyPitchRecordingChoice } from './pitch-count.ts';
-import { type AppliedPlay, applyPlay, applyVacantTurnOut, type Play, putOutForMissedTurn } from './play.ts';
+import {
+  type AppliedPlay,
+  applyPlay,
+  applyVacantTurnOut,
+  putOutForMissedTurn,
+  type ReplayedPlay,
+} from './play.ts';
 import { applySpecialPlayerChange } from './roster.ts';
 import { US_AND_THEM } from './side.ts';
 import {
@@ -36,13 +42,13 @@ import { applyPitch, passOverBatter, updateStateAfterLineupChange } from './turn
 
 interface EntryResult {
   readonly state: GameState;
-  readonly play?: Play;
+  readonly play?: ReplayedPlay;
   readonly findings?: readonly ScoringFindingCode[];
 }
 
 interface GameSoFar {
   readonly state: GameState;
-  readonly plays: readonly Play[];
+  readonly plays: readonly ReplayedPlay[];
 }
 
 function toResult(

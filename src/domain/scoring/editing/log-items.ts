@@ -7,7 +7,7 @@ import {
   type ScoringFindingCode,
 } from '../entries.ts';
 import { applyRevisions } from '../log.ts';
-import type { Play } from '../play.ts';
+import type { ReplayedPlay } from '../play.ts';
 import { EMPTY_REPLAY, type Replay, replayEntry, replayGameLog } from '../replay.ts';
 
 /**
@@ -24,7 +24,7 @@ interface LogItem {
 export interface ReplayedLogItem extends LogItem {
   readonly before: Replay;
   readonly after: Replay;
-  readonly play: Play | null;
+  readonly play: ReplayedPlay | null;
   readonly refusal: EntryRefusal | null;
   readonly findings: readonly ScoringFindingCode[];
 }

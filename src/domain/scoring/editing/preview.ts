@@ -1,7 +1,7 @@
 import type { PitchCall, PlayContent } from '../contents/plays.ts';
 import { type ClassifiedRun, classifyEarnedRuns } from '../earned.ts';
 import type { EntryRefusal, LogEntry, ScoringFindingCode } from '../entries.ts';
-import type { Play } from '../play.ts';
+import type { ReplayedPlay } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { type Replay, replayEntry } from '../replay.ts';
 import type { GameState } from '../state.ts';
@@ -14,7 +14,7 @@ const PITCH_ID = 'preview-pitch';
 export interface PlayPreview {
   readonly before: Replay;
   readonly state: GameState;
-  readonly play: Play | null;
+  readonly play: ReplayedPlay | null;
   readonly refusal: EntryRefusal | null;
   readonly findings: readonly ScoringFindingCode[];
   readonly runs: ReadonlyMap<PlayerKey, ClassifiedRun>;

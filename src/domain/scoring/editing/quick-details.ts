@@ -1,5 +1,5 @@
 import type { FielderKanji, PlayContent, ThirdStrikeKind } from '../contents/plays.ts';
-import type { Play } from '../play.ts';
+import type { ReplayedPlay } from '../play.ts';
 
 /** A detail that one tap adds to the last play, or removes again. */
 export type LastPlayDetailChoice = { readonly isChosen: boolean; readonly content: PlayContent } & (
@@ -24,7 +24,7 @@ const PICKED_OFF: Readonly<Record<number, readonly (readonly FielderKanji[])[]>>
 };
 
 /** Lists the usual paths of the ball on this out. Empty if many paths are usual. */
-function listUsualPaths({ content, moves, batter }: Play): readonly (readonly FielderKanji[])[] {
+function listUsualPaths({ content, moves, batter }: ReplayedPlay): readonly (readonly FielderKanji[])[] {
   const [first] = moves;
   if (moves.length !== 1 || first === undefined || !first.out) return [];
   if (content.kind === 'running') {
@@ -36,7 +36,7 @@ function listUsualPaths({ content, moves, batter }: Play): readonly (readonly Fi
   return isGrounder && fielder ? [[fielder, fielder === '一' ? '投' : '一']] : [];
 }
 
-function listStrikes({ content, strike: chosen }: Play): LastPlayDetailChoice[] {
+function listStrikes({ content, strike: chosen }: ReplayedPlay): LastPlayDetailChoice[] {
   const isStruckOut =
     content.kind === 'plate_appearance' &&
     (content.outcome === 'strikeout' || content.outcome === 'reachedOnStrikeout');
@@ -54,7 +54,7 @@ function listStrikes({ content, strike: chosen }: Play): LastPlayDetailChoice[] 
  * Lists details that most scorers leave out: the kind of a third strike, and the fielders of an out. An unusual path
  * that the scorer has entered hides the usual paths.
  */
-export function listLastPlayDetailChoices(play: Play): LastPlayDetailChoice[] {
+export function listLastPlayDetailChoices(play: ReplayedPlay): LastPlayDetailChoice[] {
   const { content } = play;
   const { fielders = [] } = content;
   const paths = listUsualPaths(play);

@@ -1,7 +1,7 @@
 import { MAX_BATTERS_IN_ORDER } from '../../lineup.ts';
 import type { PlateAppearanceContent, RunningPlayContent } from '../contents/plays.ts';
 import { type EntryContent, isTurnEndingContent, type LogEntry } from '../entries.ts';
-import type { Play } from '../play.ts';
+import type { ReplayedPlay } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { proposePlay } from '../propose.ts';
 import { type Replay, replayEntry } from '../replay.ts';
@@ -191,8 +191,8 @@ function listShiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedLogIt
  * Whether both plays are shown in the same way. For example, an inserted steal changes only the base from which a
  * runner scores.
  */
-function isSamePlay(was: Play | null, becomes: Play | null): boolean {
-  const show = (play: Play | null) => {
+function isSamePlay(was: ReplayedPlay | null, becomes: ReplayedPlay | null): boolean {
+  const show = (play: ReplayedPlay | null) => {
     const ends = play?.moves.map(({ player, to, out }) => [player, to, out]);
     return JSON.stringify([
       play?.batter,

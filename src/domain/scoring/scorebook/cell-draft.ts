@@ -1,5 +1,5 @@
 import type { PlayContent } from '../contents/plays.ts';
-import type { Play } from '../play.ts';
+import type { ReplayedPlay } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, type SideState } from '../state.ts';
 import { toFielderNumber } from '../words/play-words.ts';
@@ -16,7 +16,7 @@ export class MutableScorebookCell {
   result: ScorebookCell['result'] = null;
   readonly waves: SubstitutionMark[] = [];
   endsHalf = false;
-  readonly plays: Play[] = [];
+  readonly plays: ReplayedPlay[] = [];
 
   constructor(order: number, inning: number, batter: PlayerKey) {
     this.order = order;
@@ -35,7 +35,7 @@ export class MutableScorebookCell {
       this.pitches.push({ call: null, error: toFielderNumber(errors[0]) });
   }
 
-  addPlay(play: Play): void {
+  addPlay(play: ReplayedPlay): void {
     if (!this.plays.includes(play)) this.plays.push(play);
   }
 }

@@ -1,7 +1,7 @@
 import { HOME_BASE } from '../contents/plays.ts';
 import { classifyEarnedRuns } from '../earned.ts';
 import type { EntryContent } from '../entries.ts';
-import { isTurnEndingPlay, type MoveWithRbi, type Play } from '../play.ts';
+import { isTurnEndingPlay, type MoveWithRbi, type ReplayedPlay } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { listReplayedEntries, type Replay } from '../replay.ts';
 import type { UsOrThem } from '../side.ts';
@@ -57,7 +57,7 @@ export class ScorebookSheetBuilder {
     return state.phase !== 'before' && getBattingSide(state) === this.side;
   }
 
-  private add(entry: EntryContent, before: GameState, play: Play | null): void {
+  private add(entry: EntryContent, before: GameState, play: ReplayedPlay | null): void {
     if (!this.isBatting(before)) return;
     if (WITH_TURN.includes(entry.kind)) this.beginHalf(before);
     if (entry.kind === 'pitch') {
@@ -151,7 +151,7 @@ export class ScorebookSheetBuilder {
     cell.part = this.half.filter((other) => other !== cell && other.order === order).length;
   }
 
-  private write(play: Play, before: GameState): void {
+  private write(play: ReplayedPlay, before: GameState): void {
     const cell = this.openTurn(before, play.order);
     if (cell.order !== play.order) this.move(cell, play.order);
     cell.batter = play.batter;
@@ -170,13 +170,13 @@ export class ScorebookSheetBuilder {
     this.atBat = null;
   }
 
-  private writeAutomaticOut({ outsBefore }: Play, cell: MutableScorebookCell): void {
+  private writeAutomaticOut({ outsBefore }: ReplayedPlay, cell: MutableScorebookCell): void {
     cell.turn = 'automatic';
     cell.corners[0].push({ name: 'automaticOut' });
     cell.result = { kind: 'out', number: outsBefore + 1 };
   }
 
-  private writeMoves(play: Play, batter: MutableScorebookCell): void {
+  private writeMoves(play: ReplayedPlay, batter: MutableScorebookCell): void {
     const origins = [batter, ...this.bases];
     const at = new Map<MutableScorebookCell, number>();
     const outs: MutableScorebookCell[] = [];

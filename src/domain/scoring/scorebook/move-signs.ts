@@ -3,14 +3,14 @@ import type { PitchCall, PlayContent } from '../contents/plays.ts';
 import { hasCaughtStealing } from '../lines.ts';
 import { isOutReason } from '../moves.ts';
 import { BASE_BY_HIT_OUTCOME } from '../outcome-rules.ts';
-import type { MoveWithRbi, Play } from '../play.ts';
+import type { MoveWithRbi, ReplayedPlay } from '../play.ts';
 import { toFielderNumber } from '../words/play-words.ts';
 import type { ScorebookSign } from './sheet-types.ts';
 
 const SACRIFICES: readonly LoggedBattingOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
 
 export interface MoveSignContext {
-  readonly play: Play;
+  readonly play: ReplayedPlay;
   readonly move: MoveWithRbi;
   /** The number of outs that fielders made in this play before the move. */
   readonly outsBefore: number;
@@ -44,7 +44,7 @@ export function isMoveOutByFielders({ out, how }: MoveWithRbi): boolean {
   return out && how !== 'strikeout';
 }
 
-function describeError({ content }: Play, more: Partial<ScorebookSign> = {}): ScorebookSign {
+function describeError({ content }: ReplayedPlay, more: Partial<ScorebookSign> = {}): ScorebookSign {
   const { errors = [], errorKinds = [] } = content;
   if (errors.length === 0) return { name: 'error', ...more };
   const fielders = listNumbers(content);
@@ -175,7 +175,7 @@ function describeAdvance({ play, move, mark }: MoveSignContext): ScorebookSign {
 }
 
 /** Describes an advance on a throw. Names the fielders only if the ball went from one to another. */
-function describeThrow({ content, order }: Play, marked: Partial<ScorebookSign>): ScorebookSign {
+function describeThrow({ content, order }: ReplayedPlay, marked: Partial<ScorebookSign>): ScorebookSign {
   const fielders = content.fielders ?? [];
   return {
     name: 'throw',

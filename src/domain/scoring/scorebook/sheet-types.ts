@@ -2,7 +2,7 @@ import type { ShownPosition } from '../../batter-only.ts';
 import type { BattedBallLocation } from '../../plate-appearance.ts';
 import type { BaseOrHome, PitchCall, ThirdStrikeKind } from '../contents/plays.ts';
 import type { BoxScoreBatter, SideBoxScore } from '../lines.ts';
-import type { Play } from '../play.ts';
+import type { ReplayedPlay } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { UsOrThem } from '../side.ts';
 
@@ -116,7 +116,7 @@ export interface ScorebookCellWithoutPlays {
 }
 
 export interface ScorebookCell extends ScorebookCellWithoutPlays {
-  readonly plays: readonly Play[];
+  readonly plays: readonly ReplayedPlay[];
 }
 
 export interface ScorebookInning {

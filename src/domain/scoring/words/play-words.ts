@@ -17,7 +17,7 @@ import {
   type StartBase,
 } from '../contents/plays.ts';
 import { isOutReason } from '../moves.ts';
-import { type Play, toPlateAppearance } from '../play.ts';
+import { type ReplayedPlay, toPlateAppearance } from '../play.ts';
 import { isScoringMove } from '../proposal-context.ts';
 import { isPlayMovingAllRunners } from '../propose-running.ts';
 import { getRunsOfSide } from '../score.ts';
@@ -73,7 +73,7 @@ function isErrorInWord(content: PlayContent): boolean {
   return outcome === 'reachedOnError' || outcome === 'sacrificeHitReached';
 }
 
-function listDetails({ content, moves }: Play): string[] {
+function listDetails({ content, moves }: ReplayedPlay): string[] {
   const { fielders = [], errors = [], errorKinds = [] } = content;
   const isTurn = content.kind === 'plate_appearance';
   const first = moves.find(({ runner }) => runner === 0);
@@ -90,7 +90,7 @@ function listDetails({ content, moves }: Play): string[] {
   ];
 }
 
-function withDetails(word: string, play: Play): string {
+function withDetails(word: string, play: ReplayedPlay): string {
   const details = listDetails(play);
   return details.length > 0 ? texts.withDetails(word, details) : word;
 }
@@ -114,7 +114,7 @@ function describeEnd(move: Move, content: PlayContent): string {
  * Lists the last move of each runner. Leaves out the batter's first move, if the word of the plate appearance says
  * it, and runs that do not count.
  */
-function listEnds({ content, moves }: Play): Play['moves'] {
+function listEnds({ content, moves }: ReplayedPlay): ReplayedPlay['moves'] {
   const last = moves.filter(
     (move, index) => moves.findLastIndex(({ runner }) => runner === move.runner) === index,
   );
@@ -156,7 +156,7 @@ export function formatRunningPlayName(content: RunningWords): string {
  * Finds the runner who alone did what the play is named for, such as a steal. Undefined for a play that is not named
  * for a runner, such as a wild pitch.
  */
-function findActingRunner({ content, moves }: Play): Move | undefined {
+function findActingRunner({ content, moves }: ReplayedPlay): Move | undefined {
   if (content.kind !== 'running' || content.play === 'advance') return undefined;
   if (isPlayMovingAllRunners(content.play) || isMissedPickoff(content)) return undefined;
   const doers = moves.filter(({ how }) => how !== 'error');
@@ -164,7 +164,7 @@ function findActingRunner({ content, moves }: Play): Move | undefined {
 }
 
 /** Describes a play, such as "川原 右安、坂上 三塁へ". */
-export function describePlay(play: Play, getName: GetName): string {
+export function describePlay(play: ReplayedPlay, getName: GetName): string {
   const { content, batter, moves, outs, runs, strike, ruling, order } = play;
   const name = (key: string) => getName(key).short;
   if (ruling === 'outOfTurn') return rosterChangeMessages.steps.outOnAppeal(name(batter));

@@ -16,7 +16,7 @@ import {
   type LastPlayDetailChoice,
   listLastPlayDetailChoices,
 } from '#domain/scoring/editing/quick-details.ts';
-import type { Play } from '#domain/scoring/play.ts';
+import type { ReplayedPlay } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describePlay, formatBallPath } from '#domain/scoring/words/play-words.ts';
@@ -84,7 +84,7 @@ function findLastPlay({ log }: Replay): ReplayedLogItem | undefined {
   return listReplayedLogItems(log).findLast(({ play }) => play !== null);
 }
 
-function Played({ controller, getName, play }: PanelProps & { play: Play }) {
+function Played({ controller, getName, play }: PanelProps & { play: ReplayedPlay }) {
   const { replay } = controller.log;
   const amend = () => {
     const step = findLastPlay(replay);
