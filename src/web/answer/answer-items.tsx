@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
-import { currentAnswer, useAnswerQueue } from '../shared/attendance/answer.document.ts';
+import { answerKey, currentAnswer, useDeliveries } from '../shared/attendance/answer.document.ts';
 import { AnswerBlock } from '../shared/attendance/answer-block.tsx';
 import type { AnswerSubject } from '../shared/attendance/asking.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
@@ -55,11 +55,11 @@ function ItemAnswers({ item, subjects }: ItemAnswersProps) {
  * without answers, has a phrase instead.
  */
 function Summary({ item, subjects }: ItemAnswersProps) {
-  const { findDelivery } = useAnswerQueue();
+  const findDelivery = useDeliveries();
   if (item.cancelled) return <b className="text-clay">{shared.cancelled}</b>;
   const answers = subjects.map(({ member_id, name }) => {
     const answer = item.answers.find((answer) => answer.member_id === member_id);
-    return { name, answer: currentAnswer(answer, findDelivery(item.id, member_id)).answer };
+    return { name, answer: currentAnswer(answer, findDelivery(answerKey(item.id, member_id))).answer };
   });
   if (answers.every(({ answer }) => answer === null))
     return (

@@ -30,17 +30,13 @@ async function runInOneTab<Result>(name: string, work: () => Promise<Result>): P
 const isSameRange = (first: readonly Row[], second: readonly Row[]) =>
   [0, -1].every((index) => first.at(index)?.place === second.at(index)?.place);
 
-interface Progress {
-  readonly isStopped: () => boolean;
-  readonly onSent: () => void;
-}
-
 /** Sends the entries of a box until no entry is left, an entry fails, or sending is stopped. */
 async function sendRows(
   store: QueueStore,
   box: string,
   channels: Channels,
-  { isStopped, onSent }: Progress,
+  isStopped: () => boolean,
+  onSent: () => void,
 ): Promise<SendOutcome> {
   const channel = channels[box.split('/')[0] ?? ''];
   // A newer release of the app may have stored a kind that this release does not have.
@@ -73,23 +69,19 @@ export function startSending(store: QueueStore, channels: Channels) {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  const progress: Progress = {
-    isStopped: () => stopped,
-    onSent() {
-      failures = 0;
-    },
-  };
 
+  const isStopped = () => stopped;
+  const resetFailures = () => {
+    failures = 0;
+  };
   const lastPlace = (box: string) => store.listRows(box).at(-1)?.place;
 
   async function deliver(box: string): Promise<void> {
     if (busy.has(box) || held.has(box)) return;
     busy.add(box);
+    const send = () => sendRows(store, box, channels, isStopped, resetFailures);
     // Also tries again if the code of the channel could not be loaded.
-    const later = () => 'later' as const;
-    const outcome = await runInOneTab(`outbox ${store.owner} ${box}`, () =>
-      sendRows(store, box, channels, progress),
-    ).catch(later);
+    const outcome = await runInOneTab(`outbox ${store.owner} ${box}`, send).catch((): SendOutcome => 'later');
     busy.delete(box);
     if (stopped) return;
     postponed.delete(box);
@@ -118,7 +110,7 @@ export function startSending(store: QueueStore, channels: Channels) {
   const wake = () => {
     if (document.visibilityState === 'hidden') return;
     clearTimeout(timer);
-    failures = 0;
+    resetFailures();
     sendAll();
   };
   const stopListening = listenForOnlineAndVisibility(wake, 'pageshow');

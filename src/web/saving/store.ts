@@ -157,10 +157,7 @@ export class QueueStore {
       // The connection closes if another tab deletes the database. The next change then writes all rows again.
       for (const row of this.#rows) this.#unstored.add(row);
     });
-    return this.#connecting.then((opened) => {
-      this.#database = opened;
-      return opened;
-    });
+    return this.#connecting.then((opened) => (this.#database = opened));
   }
 
   async #reload(): Promise<void> {

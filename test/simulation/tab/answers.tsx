@@ -1,13 +1,13 @@
 import { useLink } from '../../../src/web/answer/use-link.ts';
 import { findReason } from '../../../src/web/platform/api/failure.ts';
-import { answerKey, useAnswerQueue } from '../../../src/web/shared/attendance/answer.document.ts';
+import { answerKey, putAnswer, useDeliveries } from '../../../src/web/shared/attendance/answer.document.ts';
 import type { AnswerHands, Hands, PageView, Places } from './hands.ts';
 
 const SHOWN = { sending: 'waiting', unsent: 'waiting', sent: 'saved', refused: 'refused' } as const;
 
-function makeHands({ put, findDelivery }: ReturnType<typeof useAnswerQueue>, item: number): AnswerHands {
+function makeHands(findDelivery: ReturnType<typeof useDeliveries>, item: number): AnswerHands {
   function view(member: number): PageView[] {
-    const delivery = findDelivery(item, member);
+    const delivery = findDelivery(answerKey(item, member));
     if (!delivery?.change?.comment) return [];
     const values = { [member]: delivery.change.comment };
     const error = delivery.error as Error | undefined;
@@ -15,7 +15,7 @@ function makeHands({ put, findDelivery }: ReturnType<typeof useAnswerQueue>, ite
     return [{ values, shown: SHOWN[delivery.state], reason, theirs: null, differing: [] }];
   }
   return {
-    answer: (member, comment) => put(answerKey(item, member), { answer: 'yes', comment }),
+    answer: (member, comment) => putAnswer(answerKey(item, member), { answer: 'yes', comment }),
     view: (members) => members.flatMap(view),
   };
 }
@@ -26,15 +26,15 @@ interface AnswersProps {
 }
 
 export function AccountAnswers({ places, hands }: AnswersProps): null {
-  hands.answers = makeHands(useAnswerQueue(), places.item);
+  hands.answers = makeHands(useDeliveries(), places.item);
   return null;
 }
 
 export function LinkAnswers({ token, places, hands }: AnswersProps & { token: string }): null {
   const { page, failure, load } = useLink(token);
-  const queue = useAnswerQueue();
+  const findDelivery = useDeliveries();
   // A page without its items has no other button.
   hands.retries.link = failure ? () => void load() : null;
-  hands.answers = page ? makeHands(queue, places.item) : null;
+  hands.answers = page ? makeHands(findDelivery, places.item) : null;
   return null;
 }

@@ -6,6 +6,7 @@ import {
   type StoredAttendanceAnswer,
 } from '#domain/attendance.ts';
 import { formatRecentTime } from '../../platform/days.ts';
+import { queue } from '../../saving/current-queue.ts';
 import { cx } from '../../ui/cx.ts';
 import {
   type AnswerChange,
@@ -13,7 +14,8 @@ import {
   currentAnswer,
   type Delivery,
   isOpen,
-  useAnswerQueue,
+  putAnswer,
+  useDeliveries,
 } from './answer.document.ts';
 import { AnswerExtras, UntilChoice } from './answer-extras.tsx';
 import { type AnswerableItem, type Answered, type AnswerSubject, findFormerMeeting } from './asking.ts';
@@ -181,14 +183,12 @@ interface AnswerBlockProps {
 /** The buttons with which a person answers. A tap sends the answer at once. */
 export function AnswerBlock(props: AnswerBlockProps) {
   const { item, subject, answered, named, small = false, extras = !small, className } = props;
-  const queue = useAnswerQueue();
-  const delivery = queue.findDelivery(item.id, subject.member_id);
-  const current = currentAnswer(answered, delivery);
   const key = answerKey(item.id, subject.member_id);
+  const delivery = useDeliveries()(key);
+  const current = currentAnswer(answered, delivery);
   const person = texts.person(subject.number, subject.name);
   const extended = answered?.wish?.answer ?? current.answer;
-  const send = (change: AttendanceAnswerInput) =>
-    queue.put(key, change, makeRestoringChange(current, change));
+  const send = (change: AttendanceAnswerInput) => putAnswer(key, change, makeRestoringChange(current, change));
   const answer = (chosen: AttendanceAnswer) => chosen !== current.answer && send({ answer: chosen });
   const before = delivery?.state === 'refused' ? undefined : delivery?.before;
   const former = answered && !isOpen(delivery) ? findFormerMeeting(answered, item) : null;
@@ -209,15 +209,15 @@ export function AnswerBlock(props: AnswerBlockProps) {
       />
       <StatusLine
         {...{ answered, delivery, person }}
-        onTakeBack={before === undefined ? null : () => queue.put(key, before)}
-        onSendNow={queue.sendAll}
+        onTakeBack={before === undefined ? null : () => putAnswer(key, before)}
+        onSendNow={() => queue.current()?.sending?.wake()}
         small={small}
       />
       {former && current.answer && (
         <Former
           day={former.day}
           answer={current.answer}
-          onAgain={() => current.answer && queue.put(key, { answer: current.answer })}
+          onAgain={() => current.answer && putAnswer(key, { answer: current.answer })}
         />
       )}
       {current.answer === 'maybe' && (

@@ -148,17 +148,11 @@ export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerC
   withQueue((opened) => void storeAnswer(opened, key, answer));
 }
 
-const sendAll = () => queue.current()?.sending?.wake();
-
-/** Returns functions that store, send and find answers. Also finds unsent answers of earlier visits. */
-export function useAnswerQueue() {
+/** Returns `newestDelivery` of this visit and of what earlier visits could not send. */
+export function useDeliveries(): (key: AnswerKey) => Delivery | undefined {
   useSyncExternalStore(deliveries.subscribe, deliveries.all);
   const unsent = useUnsent();
-  return {
-    put: putAnswer,
-    sendAll,
-    findDelivery: (itemId: number, memberId: number) => newestDelivery(answerKey(itemId, memberId), unsent),
-  };
+  return (key) => newestDelivery(key, unsent);
 }
 
 export function currentAnswer(
