@@ -188,7 +188,8 @@ export function AnswerBlock(props: AnswerBlockProps) {
   const current = currentAnswer(answered, delivery);
   const person = texts.person(subject.number, subject.name);
   const extended = answered?.wish?.answer ?? current.answer;
-  const send = (change: AttendanceAnswerInput) => putAnswer(key, change, makeRestoringChange(current, change));
+  const send = (change: AttendanceAnswerInput) =>
+    putAnswer(key, change, makeRestoringChange(current, change));
   const answer = (chosen: AttendanceAnswer) => chosen !== current.answer && send({ answer: chosen });
   const before = delivery?.state === 'refused' ? undefined : delivery?.before;
   const former = answered && !isOpen(delivery) ? findFormerMeeting(answered, item) : null;
