@@ -39,20 +39,6 @@ export const commonMessages = {
     shown: (time: string) => `${time}の内容`,
     offline: '圏外',
   },
-  editing: {
-    asking: '最新かどうか確かめています',
-    notAsked: '最新かどうか確かめられません',
-    changed: 'この画面を開いたあとに、別の端末で変更されました',
-    compared: '入力はそのままです。同じところを両方で変えていれば、保存のときに選べます。',
-  },
   missing: { title: '見つかりません', text: '削除されたか、アドレスが間違っています。' },
   forbidden: { title: '表示できません', text: '今の立場では見られない内容です。' },
-  removal: {
-    text: '本当に削除しますか？ この操作は元に戻せません。',
-    confirm: '削除',
-    failed: '削除に失敗しました',
-    undo: '元に戻す',
-    undone: '元に戻しました',
-    undoFailed: '元に戻せませんでした',
-  },
 } as const;

@@ -11,10 +11,10 @@ import { FreeNumbers, LeavingList } from '../features/team/year-change/leaving-l
 import { useYearChange, type YearChangeOutcome } from '../features/team/year-change/use-year-change.ts';
 import { useYearChangeUndo } from '../features/team/year-change/year-change.data.ts';
 import { yearChangeMessages } from '../features/team/year-change/year-change.messages.ts';
-import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { FormFailureNotice } from '../platform/forms/form-failure-notice.tsx';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
+import { removalMessages } from '../platform/undo/removal.messages.ts';
 import { useOrigin } from '../shared/origin.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -72,7 +72,7 @@ function YearChangeDone({ outcome, onUndone }: { outcome: YearChangeOutcome; onU
           <ButtonLink to={paths.members}>{yearChangeMessages.toMembers}</ButtonLink>
           {undoable && (
             <Button variant="line" pending={isPending} onClick={() => undo()}>
-              {commonMessages.removal.undo}
+              {removalMessages.undo}
             </Button>
           )}
         </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type HistoryEntry, laterChange } from '#contract/history.ts';
-import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { formatDayInWords } from '../../platform/days.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
+import { removalMessages } from '../../platform/undo/removal.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -102,7 +102,7 @@ export function SaveDetails({ described: { save, entries }, onReverted }: SaveDe
     setRefusal(null);
     try {
       await mutateAsync(save.id);
-      toastSuccess(commonMessages.removal.undone);
+      toastSuccess(removalMessages.undone);
       onReverted();
     } catch (error) {
       setRefusal(toRefusal(error));

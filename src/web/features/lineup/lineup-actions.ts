@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { addBenchToBattingOrder, benchExtraPlayers, setDesignatedBatterKind } from '#domain/lineup-edit.ts';
-import { commonMessages } from '../../messages.ts';
 import { toastError, toastSuccess, toastUndo } from '../../platform/toast.ts';
+import { removalMessages } from '../../platform/undo/removal.messages.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import type { useChoices } from './use-choices.tsx';
@@ -49,7 +49,7 @@ export function useLineupRemoval({ remove }: LineupEditing, back: string): () =>
   const { done, restored, notRestored } = texts.removal;
   const run = async () => {
     const restore = await remove();
-    if (!restore) return toastError(commonMessages.removal.failed);
+    if (!restore) return toastError(removalMessages.failed);
     navigate(back, { replace: true });
     toastUndo(done, () =>
       restore().then(

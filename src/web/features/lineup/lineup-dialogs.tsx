@@ -10,9 +10,9 @@ import {
   findLineupEntry,
   fitSavedLineupToPlayers,
 } from '#domain/lineup-edit.ts';
-import { commonMessages } from '../../messages.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastError, toastSuccess, toastUndo } from '../../platform/toast.ts';
+import { removalMessages } from '../../platform/undo/removal.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -160,7 +160,7 @@ function Saved({ lineup, people, onChange, onClose }: ContentProps) {
   };
   const remove = async (saved: SavedLineup) => {
     const isRemoved = deletion.mutateAsync(saved.id).then(() => true);
-    if (!(await isRemoved.catch(() => false))) return toastError(commonMessages.removal.failed);
+    if (!(await isRemoved.catch(() => false))) return toastError(removalMessages.failed);
     toastUndo(texts.removed(saved.name), () => keep(saved.name, saved, texts.kept(saved.name)));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -8,6 +8,7 @@ import { bindField, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { LoadedToEdit } from '../../platform/forms/loaded-to-edit.tsx';
 import { toastError } from '../../platform/toast.ts';
+import { removalMessages } from '../../platform/undo/removal.messages.ts';
 import { useUndoOffer } from '../../platform/undo/use-undo-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -139,7 +140,7 @@ function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
     );
     // Closes the dialog first, because screen readers announce nothing outside of an open dialog.
     close();
-    if (!removed) return toastError(commonMessages.removal.failed);
+    if (!removed) return toastError(removalMessages.failed);
     offerUndo(done, isItemChange('deleted', item.id));
     onRemoved();
   };
@@ -148,8 +149,8 @@ function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
       open={open}
       onOpenChange={close}
       title={deleteTexts.deleteTitle(item?.type ?? null)}
-      text={commonMessages.removal.text}
-      confirmLabel={commonMessages.removal.confirm}
+      text={removalMessages.text}
+      confirmLabel={removalMessages.confirm}
       pending={isPending}
       onConfirm={() => void confirm()}
     >

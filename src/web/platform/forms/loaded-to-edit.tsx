@@ -6,8 +6,9 @@ import { useLasting } from '../../ui/use-lasting.ts';
 import { formatRecentTime } from '../days.ts';
 import { queryClient } from '../queries/data-provider.tsx';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
+import { loadedToEditMessages as texts } from './loaded-to-edit.messages.ts';
 
-const { age, editing: texts } = commonMessages;
+const { age } = commonMessages;
 /** The delay of a notice, in milliseconds. Most responses arrive earlier. */
 const NOTICE_AFTER_MS = 500;
 

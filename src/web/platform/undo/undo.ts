@@ -1,12 +1,10 @@
 import { type ChangeKind, type HistoryEntry, historyApi } from '#contract/history.ts';
-import { commonMessages } from '../../messages.ts';
 import { call } from '../api/api.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { findReason } from '../api/failure.ts';
 import { queryClient } from '../queries/data-provider.tsx';
 import { toastError, toastSuccess } from '../toast.ts';
-
-const texts = commonMessages.removal;
+import { removalMessages as texts } from './removal.messages.ts';
 
 export interface Deleted {
   readonly kind: ChangeKind;

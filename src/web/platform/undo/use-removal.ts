@@ -1,11 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { commonMessages } from '../../messages.ts';
 import { toastError } from '../toast.ts';
+import { removalMessages as texts } from './removal.messages.ts';
 import type { Deleted } from './undo.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
-
-const texts = commonMessages.removal;
 
 interface Removal<Item> {
   readonly title: (item: Item) => string;

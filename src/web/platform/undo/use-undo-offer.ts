@@ -1,10 +1,8 @@
-import { commonMessages } from '../../messages.ts';
 import { fileOnDemand } from '../../ui/file-on-demand.ts';
 import { useSession } from '../session/session.tsx';
 import { toastError, toastSuccess, toastUndo } from '../toast.ts';
+import { removalMessages as texts } from './removal.messages.ts';
 import type { Undoable } from './undo.ts';
-
-const texts = commonMessages.removal;
 
 /** The file is not preloaded, because most changes are not undone. */
 const undoFile = fileOnDemand(() => import('./undo.ts'), { preload: false });

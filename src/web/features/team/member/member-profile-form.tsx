@@ -4,9 +4,9 @@ import { type Member, profileForm } from '#contract/member.ts';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
 import { HANDEDNESS_OPTIONS, readShirtNumber, SCHOOL_GRADES, toSchoolYear } from '#domain/member.ts';
 import { draftNames } from '../../../draft-names.ts';
-import { commonMessages } from '../../../messages.ts';
 import { getToday } from '../../../platform/days.ts';
 import { bindField, type ContractForm, useContractForm } from '../../../platform/forms/form.ts';
+import { loadedToEditMessages } from '../../../platform/forms/loaded-to-edit.messages.ts';
 import { AgeNotice } from '../../../platform/forms/loaded-to-edit.tsx';
 import { DraftNotice } from '../../../saving/draft-notice.tsx';
 import { savingMessages } from '../../../saving/saving.messages.ts';
@@ -192,7 +192,7 @@ export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFo
         )}
       </div>
       {changed !== '' && (
-        <Notice tone="warning" announced title={commonMessages.editing.changed}>
+        <Notice tone="warning" announced title={loadedToEditMessages.changed}>
           {texts.elsewhere(changed)}
         </Notice>
       )}
