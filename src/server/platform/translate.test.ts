@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllEnvs());
 function keysIn(path: string): string[] {
   const keys: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'say') {
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'translate') {
       const { template } = node;
       const parts = ts.isNoSubstitutionTemplateLiteral(template)
         ? [template.text]

@@ -4,7 +4,7 @@ import { browserStorage, parseJson, removeUntil, tabStorage } from '../storage/s
 import { storageKeys, TEAM_CHANGE } from '../storage/storage-keys.ts';
 
 // Stores the data of the last screens on a device that stays logged in. The next visit shows them at once, while
-// the session opens or without a connection. `remembered.ts` and `device.ts` remove them.
+// the session opens or without a connection. `remembered-login.ts` and `device.ts` remove them.
 
 const KEY = storageKeys.lastSeen.key;
 const TAB_KEY = storageKeys.shown.key;

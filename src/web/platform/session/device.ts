@@ -40,7 +40,7 @@ export function endSession(until: number = SESSION_END): void {
 
 /**
  * Removes all data of the user, including drafts and preferences, after a logout or the deletion of the
- * account. The caller decides whether the device stays logged in (`remembered.ts`).
+ * account. The caller decides whether the device stays logged in (`remembered-login.ts`).
  */
 export function wipeDevice(user: User | null): void {
   // The drafts include the numbers of unsent entries. Without a number, `endSession` also removes the queue.
