@@ -147,10 +147,15 @@ test(
     await open();
     await page.getByLabel('ふりがな', { exact: true }).fill('タナカ');
     await page.reload();
-    await ask(server, 'updateMember', { token, id: member.id, body: { ...member, captain: true } });
+    await ask(server, 'updateMember', {
+      token,
+      id: member.id,
+      body: { ...member, captain: true, kana: 'べつ' },
+    });
     await page.reload();
     await open();
     await expect(restored).toBeVisible();
+    await expect(page.getByText('ふりがな：べつ')).toBeVisible();
     await expect(page.getByLabel('ふりがな', { exact: true })).toHaveValue('タナカ');
     await expect(page.getByLabel('主将')).toBeChecked();
     await page.getByRole('button', { name: '保存する' }).click();

@@ -142,11 +142,15 @@ for (const editable of EDITABLES) {
         await editable.open(page, id);
         await expect(editable.input(page)).toHaveValue(mine);
         await editable.input(page).fill(theirs);
+        await editable.open(page, id);
+        const restored = page.getByText('前回入力した、保存前の内容を表示しています。');
+        await expect(restored).toBeVisible();
         await other(later);
         await editable.save(page).click();
         await conflict.getByRole('button', { name: '別の端末の変更を使う' }).click();
         await expect(conflict).toBeHidden();
         await expect(editable.input(page)).toHaveValue(later);
+        await expect(restored).toBeHidden();
         expect(await editable.read(server, token, id)).toBe(asTyped(later));
       });
 

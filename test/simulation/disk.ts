@@ -54,6 +54,7 @@ export function createDisk(before: Readonly<Items>, clock: SimulatedClock, rando
 
   return {
     state,
+    local,
     isBusy: () => open.size > 0,
     mount(user: DiskUser, session: Items) {
       const undo = new Set<() => void>();

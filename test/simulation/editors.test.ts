@@ -377,6 +377,69 @@ describe('an editor whose content somebody else has saved meanwhile', () => {
     expect(await world.facts()).toMatchObject(inDocument('game', { opponent: 'B', memo: 'A' }));
   });
 
+  test('leaves no draft where what the other has saved is chosen, or entered as well', async () => {
+    const { one: mine, other, rest, edit, save, shown } = await openGame();
+    const asks = () => mine?.hands()?.isLeavingAsked();
+    await edit(mine, { opponent: 'A' });
+    await edit(other, { opponent: 'B' });
+    await save(other);
+    await save(mine);
+    expect(asks()).toBe(true);
+    shown()?.choose('theirs');
+    shown()?.accept();
+    await rest();
+    expect(shown()).toMatchObject({ shown: 'nothing', values: { opponent: 'B' } });
+    expect(asks()).toBe(false);
+    await edit(mine, { opponent: 'C' });
+    mine?.kill();
+    other?.hands()?.page('game', true);
+    await rest();
+    await edit(other, { opponent: 'C' });
+    await save(other);
+    mine?.openTab();
+    await rest();
+    expect(asks()).toBe(true);
+    mine?.hands()?.page('game', true);
+    await rest();
+    expect(asks()).toBe(false);
+  });
+
+  test('asks about a draft of an earlier visit only where both have entered something', async () => {
+    const { world, one: mine, other, rest, edit, save, shown } = await openGame();
+    await edit(mine, { opponent: 'A' });
+    mine?.kill();
+    await edit(other, { opponent: 'B', memo: 'B' });
+    await save(other);
+    mine?.openTab();
+    await rest();
+    mine?.hands()?.page('game', true);
+    await rest();
+    await save(mine);
+    const values = { opponent: 'A', memo: 'B' };
+    expect(shown()).toMatchObject({ shown: 'conflict', differing: ['opponent'], values });
+    shown()?.accept();
+    await rest();
+    expect(await world.facts()).toMatchObject(inDocument('game', values));
+  });
+
+  test('compares every difference with a draft that does not tell its base', async () => {
+    const { one: mine, other, rest, edit, save, shown } = await openGame();
+    await edit(mine, { opponent: 'A' });
+    mine?.kill();
+    // Earlier versions stored the values alone.
+    for (const [key, text] of Object.entries(mine?.disk.local ?? {}))
+      if (/:game:\d+$/.test(key) && mine)
+        mine.disk.local[key] = JSON.stringify({ ...JSON.parse(text), base: undefined });
+    await edit(other, { memo: 'B' });
+    await save(other);
+    mine?.openTab();
+    await rest();
+    mine?.hands()?.page('game', true);
+    await rest();
+    await save(mine);
+    expect(shown()).toMatchObject({ shown: 'conflict', differing: ['opponent', 'memo'] });
+  });
+
   test('saves without a question where each has changed other fields', async () => {
     const { world, one: mine, other, edit, save } = await openGame();
     await edit(mine, { opponent: 'A' });

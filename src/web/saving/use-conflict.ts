@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { EarlierChange } from '#contract/history.ts';
 import { hasStatus } from '../platform/api/api-error.ts';
 import { useMergedToast } from './change-origin.ts';
 import { isRetryable } from './is-retryable.ts';
-import { findChanges, includesChanges, isSame, type Parts, toParts } from './three-way.ts';
+import { findChanges, includesChanges, isSame, MAX_REPLACED, type Parts, toParts } from './three-way.ts';
+import { type Basis, UNKNOWN_BASIS } from './use-draft.ts';
 
 export interface FieldInWords {
   readonly label: string;
@@ -55,37 +56,47 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * Copies the saved values (`now`) into the fields that the user has not edited, and the saved `version`. If both
  * sides have changed a field, the form keeps its old `version`, so that the server refuses the next save.
- * @param base the values on which the user's edits are based; null if unknown
- * @returns the values on which the form is now based, and the fields that both sides have changed
+ * @param basis gets the values on which the form is then based, unless they are unknown
+ * @param common the values on which both sides are based; null if unknown
+ * @returns the fields that both sides have changed
  */
 export function takeOver<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,
-  base: Values | null,
+  basis: RefObject<Basis>,
   now: Values,
-) {
+  common = basis.current.base,
+): string[] {
   const entered: Values = form.getValues();
-  const changes = findChanges(base && toParts(base), toParts(entered), toParts(now));
+  const changes = findChanges(common && toParts(common), toParts(entered), toParts(now));
   changes.delete('version');
   const edited = [...changes].filter(([, by]) => by !== 'theirs').map(([field]) => field);
   const conflicts = [...changes].filter(([, by]) => by === 'both').map(([field]) => field);
   const version = conflicts.length > 0 ? entered.version : now.version;
-  const followed = { ...now, version };
   const kept = Object.fromEntries(edited.map((field) => [field, entered[field]]));
+  // Fields that both sides have changed keep the values on which they were based.
+  const former = Object.fromEntries(conflicts.map((field) => [field, common?.[field]]));
+  if (common || conflicts.length === 0)
+    basis.current = { ...basis.current, base: { ...now, ...former, version } };
+  replaceStored(form, { ...now, version }, kept);
+  return conflicts;
+}
+
+/**
+ * Replaces the values that the form takes for stored.
+ * @param kept the fields in which the form has other values
+ */
+function replaceStored<FormValues extends FieldValues, Sent>(
+  form: UseFormReturn<FormValues, unknown, Sent>,
+  stored: Values,
+  kept: Values,
+): void {
   // Each step writes a draft. The tab can be killed after any step, so every draft must have all edits.
-  form.setValues({ ...followed, ...kept } as unknown as FormValues);
-  form.reset(followed as unknown as DefaultValues<FormValues>, {
+  form.setValues({ ...stored, ...kept } as unknown as FormValues);
+  form.reset(stored as unknown as DefaultValues<FormValues>, {
     keepValues: true,
     keepFieldsRef: true,
     keepErrors: true,
   });
-  // Fields that both sides have changed keep the values on which they were based.
-  const former = Object.fromEntries(conflicts.map((field) => [field, base?.[field]]));
-  return { conflicts, base: { ...now, ...former, version } };
-}
-
-interface SentValues {
-  readonly values: Values;
-  readonly facts: Parts;
 }
 
 interface Meanwhile<Stored> {
@@ -100,50 +111,62 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
   form: UseFormReturn<FormValues, unknown, Sent>,
   { toValues, getFacts }: Reading<FormValues, Stored>,
   newest: Stored | null,
+  basis: RefObject<Basis>,
 ) {
-  const base = useRef<Values | null>(null);
-  base.current ??= form.formState.defaultValues ?? {};
+  if (!basis.current.base) basis.current = { ...basis.current, base: form.formState.defaultValues ?? {} };
   const followed = useRef(newest);
-  /** Values that were sent without a response. The server may have saved them. */
-  const withoutResponse = useRef<SentValues[]>([]);
+  const toFacts = (values: Values) => factParts(getFacts(values as DefaultValues<FormValues>));
+
+  /** Returns null for a draft of an earlier version of the app, which does not tell its base. */
+  function findKnown(): Values | null {
+    const { base } = basis.current;
+    return form.getValues('version' as FieldPath<FormValues>) === base?.version ? base : null;
+  }
 
   function follow(stored: Stored) {
-    const values: Values = toValues(stored);
-    // If the form has another version, its draft is older, and the values on which the draft is based are unknown.
-    const isKnown = form.getValues('version' as FieldPath<FormValues>) === base.current?.version;
-    const known = isKnown ? base.current : null;
-    const before = known && factParts(getFacts(known as DefaultValues<FormValues>));
-    const theirs = factParts(getFacts(stored));
-    const own = withoutResponse.current.findLast(({ facts }) => includesChanges(before, facts, theirs));
-    const { base: next, conflicts: fields } = takeOver(form, own?.values ?? known, values);
-    if (isKnown || fields.length === 0) base.current = next;
-    const isOwn = own !== undefined && isSame(own.facts, theirs);
-    return { fields, before: isKnown ? getFacts(next as DefaultValues<FormValues>) : null, isOwn };
+    const known = findKnown();
+    const [before, theirs] = [known && toFacts(known), factParts(getFacts(stored))];
+    const own = basis.current.sent.findLast((sent) => includesChanges(before, toFacts(sent), theirs));
+    const fields = takeOver(form, basis, toValues(stored) as Values, own ?? known);
+    const next = known && basis.current.base;
+    const isOwn = own !== undefined && isSame(toFacts(own), theirs);
+    return { fields, before: next && getFacts(next as DefaultValues<FormValues>), isOwn };
   }
+  /** Whether the form has a draft that is based on an older version. */
+  const isBehind = (stored: Stored) =>
+    Number(findKnown()?.version) < Number((toValues(stored) as Values).version);
   const followNewest = useEffectEvent((stored: Stored | null) => {
-    if (stored && stored !== followed.current) follow(stored);
+    if (stored && (stored !== followed.current || isBehind(stored))) follow(stored);
     followed.current = stored;
   });
   useEffect(() => followNewest(newest), [newest]);
 
-  return { base, follow, withoutResponse };
+  return follow;
 }
 
 /**
  * Handles an edit of an item that another user has saved meanwhile (409). Fields that the user has not edited get
  * the saved values. `ConflictPanel` asks about fields that both users have changed.
  * @param newest the item as it was fetched last
+ * @param draftBasis the basis of the draft, if the form has one
  */
 export function useConflict<FormValues extends FieldValues, Sent, Stored extends { version: number }>(
   form: UseFormReturn<FormValues, unknown, Sent>,
   reading: Reading<FormValues, Stored>,
   newest: Stored | null,
+  draftBasis?: RefObject<Basis>,
 ) {
   const tellMerged = useMergedToast();
   const [theirs, setTheirs] = useState<Meanwhile<Stored> | null>(null);
-  const { base, follow, withoutResponse } = useBase(form, reading, newest);
+  const ownBasis = useRef(UNKNOWN_BASIS);
+  const basis = draftBasis ?? ownBasis;
+  const follow = useBase(form, reading, newest, basis);
   const { toValues, getFacts } = reading;
   const ownFacts = () => getFacts(form.getValues() as DefaultValues<FormValues>);
+
+  function rememberSent(values: Values): void {
+    basis.current = { ...basis.current, sent: [...basis.current.sent, values].slice(-MAX_REPLACED) };
+  }
 
   /**
    * Saves the values. If somebody else has saved meanwhile, merges both and saves again.
@@ -155,14 +178,14 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
     send: (values: Sent) => Promise<Saved>,
   ): Promise<Saved | Stored | null> {
     // Read before the request: the user may go on typing, and the form may follow newly saved values.
-    const [entered, facts] = [{ ...form.getValues() }, factParts(ownFacts())];
+    const entered: Values = { ...form.getValues() };
     try {
       const saved = await send(values);
-      withoutResponse.current = [];
+      basis.current = { ...basis.current, sent: [] };
       return saved;
     } catch (error) {
       if (!hasStatus(error, 409)) {
-        if (isRetryable(error)) withoutResponse.current.push({ values: entered, facts });
+        if (isRetryable(error)) rememberSent(entered);
         throw error;
       }
       const current = error.current as Stored;
@@ -198,9 +221,10 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
   function accept(taken: readonly string[]): void {
     if (!theirs) return;
     const values: Values = toValues(theirs.stored);
-    const chosen = Object.fromEntries(taken.map((field) => [field, values[field]]));
-    base.current = values;
-    form.setValues({ ...chosen, version: theirs.stored.version } as never, { shouldDirty: true });
+    const { version: _, ...entered }: Values = form.getValues();
+    const kept = Object.entries(entered).filter(([field]) => !taken.includes(field));
+    basis.current = { ...basis.current, base: values };
+    replaceStored(form, values, Object.fromEntries(kept));
     setTheirs(null);
   }
 

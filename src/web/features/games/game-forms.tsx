@@ -219,7 +219,7 @@ export function useEditGame({ game, newest, onUpdated }: EditGameFormProps) {
   const form = useContractForm(gameForm, toValues(game));
   const draft = useDraft(form, draftNames.game(game.id));
   const getFacts = (facts: Parameters<typeof listFacts>[0]) => listFacts(facts, game.team.name);
-  const conflict = useConflict(form, { toValues, getFacts }, newest);
+  const conflict = useConflict(form, { toValues, getFacts }, newest, draft.basis);
   const { mutateAsync: update } = useGameUpdate(game.id);
   const future = useFutureQuestion(game.date.slice(0, 10));
   const submission = useSubmit(form, {

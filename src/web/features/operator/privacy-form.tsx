@@ -58,7 +58,12 @@ const reading = { toValues, getFacts: listFacts };
 function usePrivacyForm({ stored, newest, onDone }: FormProps) {
   const form = useContractForm(privacyForm, toValues(stored));
   const draft = useDraft(form, draftNames.privacy);
-  const conflict = useConflict<Values, z.output<typeof privacyForm>, PrivacyTexts>(form, reading, newest);
+  const conflict = useConflict<Values, z.output<typeof privacyForm>, PrivacyTexts>(
+    form,
+    reading,
+    newest,
+    draft.basis,
+  );
   const { mutateAsync } = usePrivacyChange();
   const submission = useSubmit(form, {
     failed: operatorMessages.noChange,

@@ -106,7 +106,7 @@ export function useScheduleForm(options: ScheduleFormOptions) {
   const form = useForm<ScheduleValues, unknown, ScheduleValues>({ defaultValues: initialValues(options) });
   const newDraft = model ? draftNames.scheduleCopy(model.id) : draftNames.newScheduleItem;
   const draft = useDraft(form, item ? draftNames.scheduleItem(item.id) : newDraft);
-  const conflict = useConflict(form, { toValues, getFacts: listFacts }, newest);
+  const conflict = useConflict(form, { toValues, getFacts: listFacts }, newest, draft.basis);
   const { adding, save } = useSaving(item);
   const report = useReport(adding);
   const repetition = useRepetition(form.watch('date'));

@@ -38,7 +38,12 @@ function useEditLine<K extends LineKind>(props: EditLineFormProps<K>) {
   const form = entry.useForm(toValues(line));
   const draft = useDraft(form, draftNames.line(store.kind, line.id));
   const known = everybody(players, [...registered, line]);
-  const conflict = useConflict(form, { toValues, getFacts: entry.getFacts(nameIn(known)) }, newest);
+  const conflict = useConflict(
+    form,
+    { toValues, getFacts: entry.getFacts(nameIn(known)) },
+    newest,
+    draft.basis,
+  );
   const save = useLineUpdate(store, line.id);
   const submission = useSubmit(form, {
     failed: lineEntryMessages.failed,

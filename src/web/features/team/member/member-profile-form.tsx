@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { type Member, profileForm } from '#contract/member.ts';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
@@ -11,7 +11,7 @@ import { AgeNotice } from '../../../platform/forms/loaded-to-edit.tsx';
 import { DraftNotice } from '../../../saving/draft-notice.tsx';
 import { savingMessages } from '../../../saving/saving.messages.ts';
 import { takeOver } from '../../../saving/use-conflict.ts';
-import { useDraft } from '../../../saving/use-draft.ts';
+import { type Draft, useDraft } from '../../../saving/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -143,14 +143,11 @@ interface MemberProfileFormProps {
  * Takes over values that were changed elsewhere, except in fields that the user is editing.
  * @returns the new values of the edited fields in words; empty if there are none
  */
-function useNewestValues(form: ProfileForm, member: Member): string {
-  const base = useRef<Record<string, unknown>>(toValues(member));
+function useNewestValues(form: ProfileForm, member: Member, { basis }: Draft): string {
   const [changed, setChanged] = useState<readonly string[]>([]);
-  const follow = useEffectEvent((newest: Member) => {
-    const followed = takeOver(form, base.current, toValues(newest));
-    base.current = followed.base;
-    setChanged(followed.conflicts);
-  });
+  const follow = useEffectEvent((newest: Member) =>
+    setChanged(takeOver(form, basis, toValues(newest), basis.current.base ?? toValues(member))),
+  );
   useEffect(() => follow(member), [member]);
   return describeChangedFields(changed, toValues(member));
 }
@@ -160,7 +157,7 @@ export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFo
   const { register, handleSubmit, formState } = form;
   const draft = useDraft(form, draftNames.member(member.id), 'changed');
   const others = allMembers.filter(({ id }) => id !== member.id);
-  const changed = useNewestValues(form, member);
+  const changed = useNewestValues(form, member, draft);
   const error = panel.findError('profile');
   const keepSaved = (saved: Member) => {
     form.reset(toValues(saved));
