@@ -404,6 +404,23 @@ describe('an editor whose content somebody else has saved meanwhile', () => {
     expect(asks()).toBe(false);
   });
 
+  test('shows no draft of a sheet that has its stored content again', async () => {
+    const { one: mine, rest, edit, shown } = await openOnBoth('sheet');
+    const before = { ...shown()?.values };
+    const [place = ''] = Object.keys(before);
+    await edit(mine, { [place]: '8' });
+    mine?.kill();
+    mine?.openTab();
+    await rest();
+    mine?.hands()?.page('sheet', true);
+    await rest();
+    expect(shown()).toMatchObject({ shown: 'draft', values: { [place]: '8' } });
+    // An empty cell is 0.
+    await edit(mine, { [place]: '' });
+    expect(shown()).toMatchObject({ shown: 'nothing', values: before });
+    expect(mine?.hands()?.isLeavingAsked()).toBe(false);
+  });
+
   test('asks about a draft of an earlier visit only where both have entered something', async () => {
     const { world, one: mine, other, rest, edit, save, shown } = await openGame();
     await edit(mine, { opponent: 'A' });

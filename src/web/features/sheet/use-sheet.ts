@@ -208,8 +208,7 @@ function looksEqual(a: Sheet, b: Sheet): boolean {
 export function useSheet(options: SheetOptions) {
   const { game, isConfirmed } = options;
   const draftKey = useDraftKey(draftNames.sheet(game.id));
-  const own = useOwnDraft(draftKey);
-  const stored = useMemo(() => toSheet(game), [game]);
+  const [own, stored] = [useOwnDraft(draftKey), useMemo(() => toSheet(game), [game])];
   const [restored, setRestored] = useState(() =>
     restoreDraft(browserStorage.read(draftKey), stored, isConfirmed),
   );
@@ -223,6 +222,7 @@ export function useSheet(options: SheetOptions) {
     onStayed: () => setRestored(null),
   });
   const isUnsent = document.state === 'unsent' && !document.isOther;
+  const isRestored = restored !== null && !hasSameContent(sheet, stored);
 
   return {
     ...saving,
@@ -232,8 +232,8 @@ export function useSheet(options: SheetOptions) {
     warn: () => setWarnedSheet(sheet),
     draft: {
       // A saved sheet that only waits to be sent is not reported as restored.
-      isRestored: restored !== null && (document.state === 'clean' || document.isOther),
-      isOutdated: restored !== null && isConfirmed && sheet.version !== stored.version,
+      isRestored: isRestored && (document.state === 'clean' || document.isOther),
+      isOutdated: isRestored && isConfirmed && sheet.version !== stored.version,
       discard() {
         document.drop();
         reset(rebase(stored, stored));
