@@ -58,8 +58,10 @@ function FailedNotice({ failed, onRetry }: { failed: Failed | null; onRetry: () 
   );
 }
 
+/** Returns the whole text as the name if something of it would be left over, since this form has no preview. */
 function readOne(typed: string): ListedMember {
-  return readMembers(typed)[0] ?? { number: '', name: typed, kana: '' };
+  const [listed] = readMembers(typed);
+  return listed && !listed.unused ? listed : { number: '', name: typed, kana: '' };
 }
 
 function nameHint(members: readonly Member[], typed: string) {

@@ -40,10 +40,12 @@ export function formatExtras(member: ListedMember, today: string): string {
   return [formatThrowsAndBats({ throws, bats }), ...positions, grade].filter(Boolean).join('・');
 }
 
+/** Lists the texts of a row that are not taken over. */
 export function listUnreadExtras(member: ListedMember, today: string): string[] {
   const { throws, bats, positions, school_entry_year } = readExtras(member, today);
   const read = { hands: throws ?? bats, defense: positions, grade: school_entry_year };
-  return EXTRAS.flatMap((extra) => (member[extra] && read[extra] === undefined ? [member[extra]] : []));
+  const unread = EXTRAS.flatMap((extra) => (read[extra] === undefined ? (member[extra] ?? []) : []));
+  return [...new Set([...unread, ...(member.unused ?? [])])];
 }
 
 export function toMember(member: ListedMember, today: string) {

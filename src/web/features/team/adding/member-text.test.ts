@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatExtras, listUnreadExtras, toMember } from './member-extras.ts';
 import { listUnusedColumns, readMembers, writeMembers } from './member-text.ts';
@@ -82,6 +83,126 @@ describe('a list of members', () => {
     // One to three may be years of any school.
     const [first] = readMembers('氏名,学年\n田中,1\n鈴木,3');
     expect(listUnreadExtras(first ?? tanaka, '2026-11-26')).toEqual(['1']);
+  });
+
+  test('has columns that most of their cells tell, and leaves over what does not fit', () => {
+    const roster = [
+      '1\t田中 健\tたなか けん\t右投右打\t投\t小6\t090-1234-5678',
+      '2\t佐藤 陽翔\tさとう はると\t不明\t外野\t小5\t09012345678',
+      '監督\t鈴木 翔\t不詳\t左投左打\t一\t年長\t',
+      '4\t高橋 陸\tたかはし りく\t右投左打\t捕\t小6\t',
+    ];
+    const read = readMembers(roster.join('\n'));
+    expect(read.map(({ number, name, kana }) => [number, name, kana])).toEqual([
+      ['1', '田中 健', 'たなか けん'],
+      ['2', '佐藤 陽翔', 'さとう はると'],
+      ['', '鈴木 翔', ''],
+      ['4', '高橋 陸', 'たかはし りく'],
+    ]);
+    expect(read.map((listed) => listUnreadExtras(listed, '2026-11-26'))).toEqual([
+      ['090-1234-5678'],
+      ['不明', '外野', '09012345678'],
+      ['年長', '監督', '不詳'],
+      [],
+    ]);
+    expect(read.map((listed) => formatExtras(listed, '2026-11-26'))[2]).toBe('左投左打・一塁手');
+  });
+
+  test.each([
+    ['a text beside name and kana', '田中健\tたなかけん\t東小\n佐藤陽翔\tさとうはると\t西小', '東小'],
+    ['a text beside a whole name', '田中 健\t外野\n佐藤 陽翔\t内野', '外野'],
+    ['what repeats', '田中健\t外野\n佐藤陽翔\t内野\n鈴木翔\t外野\n高橋陸\t外野', '外野'],
+    ['a second number', '7\t田中健\t150\n8\t佐藤陽翔\t160', '150'],
+  ])('leaves over %s', (_, table, unused) => {
+    const [first, second] = readMembers(table);
+    expect(first?.unused).toEqual([unused]);
+    expect([first?.name, second?.name].map((name) => name?.replace(' ', ''))).toEqual(['田中健', '佐藤陽翔']);
+  });
+
+  test('finds the names behind a column that repeats, and keeps the names of siblings', () => {
+    const schools = ['東小\t田中 健', '東小\t佐藤 陽翔', '東小\t鈴木 翔', '西小\t高橋 陸'];
+    expect(readMembers(schools.join('\n')).map(({ name }) => name)).toEqual([
+      ...['田中 健', '佐藤 陽翔', '鈴木 翔', '高橋 陸'],
+    ]);
+    const siblings = ['佐藤\t健', '佐藤\t翔', '佐藤\t陸', '鈴木\t蓮'];
+    expect(readMembers(siblings.join('\n')).map(({ name }) => name)).toEqual(
+      siblings.map((row) => row.replace('\t', ' ')),
+    );
+  });
+
+  test('joins a name of two cells also beside kana of two parts', () => {
+    const read = [member('1', '佐藤 翔', 'さとう しょう'), member('2', '鈴木 健', 'すずき けん')];
+    expect(readMembers('1\t佐藤\t翔\tさとう\tしょう\n2\t鈴木\t健\tすずき\tけん')).toEqual(read);
+    expect(readMembers('1\t佐藤\t翔\tさとう しょう\n2\t鈴木\t健\tすずき けん')).toEqual(read);
+  });
+
+  test('finds every name in a table with odd cells, in any order of the columns', () => {
+    const players = [
+      '田中 健',
+      '佐藤 陽翔',
+      '鈴木 翔',
+      '高橋 陸',
+      '伊藤 蓮',
+      '渡辺 湊',
+      '山本 蒼',
+      '中村 樹',
+    ];
+    const columns: Readonly<Record<string, readonly [cells: readonly string[], odd: readonly string[]]>> = {
+      number: [
+        ['1', '10', '00', '7'],
+        ['監督', '-'],
+      ],
+      name: [players, []],
+      kana: [
+        ['たなか けん', 'サトウ ハルト'],
+        ['不明', '？'],
+      ],
+      hands: [
+        ['右投右打', '左左', '右投げ左打ち'],
+        ['不明', '普通'],
+      ],
+      defense: [
+        ['投', '遊・二', 'センター'],
+        ['外野', '内野'],
+      ],
+      grade: [
+        ['小5', '6年', '中学1年'],
+        ['年長', '一般'],
+      ],
+      phone: [
+        ['090-1234-5678', '0312345678'],
+        ['なし', '携帯'],
+      ],
+    };
+    const table = fc
+      .shuffledSubarray(Object.keys(columns), { minLength: 1 })
+      .filter((chosen) => chosen.includes('name'))
+      .chain((chosen) =>
+        fc.record({
+          chosen: fc.constant(chosen),
+          cells: fc.array(fc.nat(), { minLength: 56, maxLength: 56 }),
+          // Two of eight cells of a column at most are odd.
+          odd: fc.array(fc.uniqueArray(fc.nat(7), { maxLength: 2 }), { minLength: 7, maxLength: 7 }),
+        }),
+      );
+    fc.assert(
+      fc.property(table, ({ chosen, cells, odd }) => {
+        const rows = players.map((name, row) =>
+          chosen.map((column, at) => {
+            const [usual = [], strange = []] = columns[column] ?? [];
+            const from = odd[at]?.includes(row) && strange.length > 0 ? strange : usual;
+            return column === 'name' ? name : from[(cells[row * 7 + at] ?? 0) % from.length];
+          }),
+        );
+        const read = readMembers(rows.map((row) => row.join('\t')).join('\n'));
+        expect(read.map(({ name }) => name)).toEqual(players);
+        // Each cell is in a field or left over.
+        const told = read.map(({ hands, defense, grade, number, kana, unused = [] }) =>
+          [hands, defense, grade, number, kana, ...unused].filter(Boolean),
+        );
+        expect(told.map(({ length }) => length)).toEqual(players.map(() => chosen.length - 1));
+      }),
+    );
   });
 
   test('keeps what does not fit, to be corrected', () => {

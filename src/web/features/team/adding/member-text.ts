@@ -1,7 +1,7 @@
-import { readKana, readSchoolGrade, readShirtNumber, readThrowsAndBats } from '#domain/member.ts';
-import { readPositions } from '../../../shared/positions-text.ts';
+import { readKana, readSchoolGrade, readShirtNumber } from '#domain/member.ts';
 import { readTable, type TextTable } from '../../../shared/table-text.ts';
 import { teamMessages } from '../team.messages.ts';
+import { type GuessedColumn, guessColumns, isKana, isNoName, isNumber } from './guess-columns.ts';
 
 const texts = teamMessages.adding;
 
@@ -16,12 +16,14 @@ export interface ListedMember {
   readonly defense?: string;
   /** The school grade, such as 小5. */
   readonly grade?: string;
+  /** Cells that are in no column or do not fit their column, such as a telephone number. */
+  readonly unused?: readonly string[];
 }
 
 /** The columns whose cells are used only if they can be read. */
 export const EXTRAS = ['hands', 'defense', 'grade'] as const;
 
-type Column = keyof ListedMember | 'throws' | 'bats';
+type Column = GuessedColumn | 'throws' | 'bats';
 
 const HEADS: Readonly<Record<Column, readonly string[]>> = {
   number: ['背番号', '番号', 'NO', 'NO.', '#'],
@@ -46,33 +48,6 @@ function columnsOfHeads(heads: readonly string[]): (Column | null)[] | null {
     return (Object.keys(HEADS) as Column[]).find((column) => HEADS[column].includes(word)) ?? null;
   });
   return columns.includes('name') ? columns : null;
-}
-
-/** Whether the cell is a number of any length. A number with too many digits gets an error in the preview. */
-const isNumber = (cell: string) => /^#?\d+$/.test(cell.normalize('NFKC').trim());
-const isKana = (cell: string) => readKana(cell) !== null;
-
-/** Returns whether the text is a grade, with its school or with 年. A number alone may be anything. */
-const isGrade = (cell: string) => !isNumber(cell) && readSchoolGrade(cell) !== null;
-
-const KINDS: readonly (readonly [Column, (cell: string) => boolean])[] = [
-  ['hands', (cell) => readThrowsAndBats(cell) !== null],
-  ['defense', (cell) => readPositions(cell) !== null],
-  ['grade', isGrade],
-  ['kana', isKana],
-];
-
-/**
- * Guesses the columns of a table without headings. A column has a kind if all its cells fit the kind; otherwise the
- * column has names. If no column has names, all columns are read as names.
- */
-function guessedColumns(rows: TextTable): Column[] {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const columns = [...Array(width).keys()].map((at): Column => {
-    const cells = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
-    return KINDS.find(([, fits]) => cells.every(fits))?.[0] ?? 'name';
-  });
-  return columns.includes('name') ? columns : columns.map(() => 'name');
 }
 
 function readRow(row: readonly string[], columns: readonly (Column | null)[]): ListedMember {
@@ -108,23 +83,44 @@ function readLine(line: string): ListedMember {
   return { number: signed ?? spaced ?? '', name: rest ?? name, kana };
 }
 
+/** Returns the cells that are used in the row, with the others blank, and the others. */
+function sortCells(row: readonly string[], columns: readonly (GuessedColumn | null)[]) {
+  const number = [...row.keys()].find((at) => columns[at] === 'number' && isNumber(row[at] ?? ''));
+  const isUsed = (cell: string, at: number) => {
+    if (isNumber(cell)) return number === undefined ? columns[at] === 'name' : at === number;
+    if (columns[at] === 'kana') return isKana(cell);
+    return columns[at] !== null && columns[at] !== undefined && columns[at] !== 'number';
+  };
+  const unused = row.filter((cell, at) => cell.trim() !== '' && !isUsed(cell, at)).map((cell) => cell.trim());
+  return { used: row.map((cell, at) => (isUsed(cell, at) ? cell : '')), unused };
+}
+
+/** Reads a row of a table without headings. In a row that is shorter than others, a name may stand elsewhere. */
+function readGuessed(row: readonly string[], columns: readonly (GuessedColumn | null)[]): ListedMember {
+  const { used, unused } = sortCells(row, columns);
+  const number = used.find(isNumber) ?? '';
+  const read = readRow(
+    used.map((cell) => (isNumber(cell) ? '' : cell)),
+    columns,
+  );
+  const elsewhere = read.name === '' ? unused.find((cell) => !isNumber(cell) && !isNoName(cell)) : undefined;
+  const line = readLine(elsewhere ?? read.name);
+  const rest = unused.filter((cell) => cell !== elsewhere);
+  return {
+    ...read,
+    ...line,
+    number: (readShirtNumber(number) ?? number) || line.number,
+    kana: read.kana || line.kana,
+    ...(rest.length > 0 && { unused: rest }),
+  };
+}
+
 function readBody(table: TextTable): ListedMember[] {
   const [heads = [], ...body] = table;
   const columns = columnsOfHeads(heads);
   if (columns) return body.map((row) => readRow(row, columns));
-  const texts = table.map((row) => row.map((cell) => (isNumber(cell) ? '' : cell)));
-  const guessed = guessedColumns(texts);
-  return table.map((row, at) => {
-    const number = row.find(isNumber) ?? '';
-    const read = readRow(texts[at] ?? [], guessed);
-    const line = readLine(read.name);
-    return {
-      ...read,
-      ...line,
-      number: (readShirtNumber(number) ?? number) || line.number,
-      kana: read.kana || line.kana,
-    };
-  });
+  const guessed = guessColumns(table);
+  return table.map((row) => readGuessed(row, guessed));
 }
 
 /**
