@@ -560,6 +560,12 @@ test(
     const id = await newGame(server, token);
     await open(page, token, id);
     await expect(page.getByText('選手がいません。')).toBeVisible();
+    const countDrafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
+    await tap(page, '後攻');
+    expect(await countDrafts()).toBe(1);
+    await tap(page, '先攻');
+    expect(await countDrafts()).toBe(0);
     await tap(page, '後攻');
     await page
       .getByRole('combobox', { name: '青空ナイン 1番 選手' })

@@ -178,7 +178,7 @@ function newValues(basis: SetupBasis): SetupValues {
   return createInitialSetup(basis, { rules: lastRules(), pitches: prefersPitches() });
 }
 
-/** Stores the values of the form on the device, so that they survive a reload. */
+/** Stores values that differ from the initial ones on the device, so that they survive a reload. */
 function useValues(gameId: number, basis: SetupBasis) {
   const key = useDraftKey(`scoring:${gameId}`);
   const [values, setValues] = useState(
@@ -186,7 +186,9 @@ function useValues(gameId: number, basis: SetupBasis) {
   );
   const change = (next: SetupValues) => {
     setValues(next);
-    browserStorage.write(key, JSON.stringify(next));
+    const text = JSON.stringify(next);
+    if (text === JSON.stringify(newValues(basis))) browserStorage.remove(key);
+    else browserStorage.write(key, text);
   };
   return { values, change, forget: () => browserStorage.remove(key) };
 }
