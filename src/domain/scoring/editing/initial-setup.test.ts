@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIELD_POSITIONS } from '../../batting.ts';
 import { createInitialSetup } from './initial-setup.ts';
-import { findSetupProblem } from './setup-values.ts';
 
 const facts = { lineup: null, innings: null, usualInnings: undefined, batsFirst: null };
 const last = { rules: {}, pitches: true };
@@ -33,17 +32,15 @@ test('the designated hitter of the last game is forgotten', () => {
   expect(setup.pitches).toBe(false);
 });
 
-test('the pitchers of a last game with a DH, whose lines stand behind those of the batters, are no batters', () => {
-  const batters = FIELD_POSITIONS.map((position, index) => ({
+test('a FLEX beside a pitcher who bats takes no batter out of the order', () => {
+  const places = FIELD_POSITIONS.map((position, index) => ({
     player: `m${index + 1}`,
-    position: position === '投手' ? ('DH' as const) : position,
+    position: position === '右翼手' ? ('DH' as const) : position,
   }));
-  const offOrder = { player: 'm10', position: '投手' } as const;
-  for (const tenth of [offOrder, { ...offOrder, player: 'm11' }]) {
-    const lineup = { places: [...batters, tenth], offOrder, designatedHitter: 'dh' } as const;
-    const setup = createInitialSetup({ ...facts, lineup, sport: null }, last);
-    expect(setup.us).toEqual([...batters, offOrder]);
-    expect(setup.rules).toMatchObject({ everyoneBats: false, designatedHitter: 'dh' });
-    expect(findSetupProblem(setup)).toBeNull();
-  }
+  const offOrder = { player: 'm10', position: '右翼手' } as const;
+  const lineup = { places, offOrder, designatedHitter: 'dpFlex' } as const;
+  expect(createInitialSetup({ ...facts, lineup, sport: 'ソフトボール' }, last).us).toEqual([
+    ...places,
+    offOrder,
+  ]);
 });

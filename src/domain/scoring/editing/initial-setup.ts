@@ -36,14 +36,6 @@ const SOFTBALL: Partial<GameRules> = {
   tieBreak: { from: 8, runners: [2], outs: 0 },
 };
 
-/** Returns the slots of the batters. With a DH, leaves out the pitcher, whose slot is added at the end. */
-function listBatters(lineup: StartingLineup | null): readonly SetupSlot[] {
-  const { places = [], offOrder = null } = lineup ?? {};
-  return offOrder
-    ? places.filter(({ player, position }) => player !== offOrder.player && position !== '投手')
-    : places;
-}
-
 /**
  * Creates the setup of a game from its facts and its lineup. Takes all other rules from the last game, or else from
  * what is usual in the team and the sport.
@@ -53,7 +45,7 @@ export function createInitialSetup(
   last: { readonly rules: Partial<GameRules>; readonly pitches: boolean },
 ): SetupValues {
   const { lineup, innings, usualInnings, batsFirst, sport } = facts;
-  const places = listBatters(lineup);
+  const { places = [] } = lineup ?? {};
   const usual = sport === 'ソフトボール' ? { ...DEFAULT_GAME_RULES, ...SOFTBALL } : DEFAULT_GAME_RULES;
   const rules: GameRules = {
     ...usual,

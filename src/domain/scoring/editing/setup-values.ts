@@ -1,5 +1,5 @@
 import { FIELD_POSITIONS, type GamePosition } from '../../batting.ts';
-import { REGULAR_BATTERS_IN_ORDER } from '../../lineup.ts';
+import { MAX_BATTERS_IN_ORDER, REGULAR_BATTERS_IN_ORDER } from '../../lineup.ts';
 import type { LineupSlot } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
 import type { EntryContent } from '../entries.ts';
@@ -56,11 +56,23 @@ function newOffOrder(side: UsOrThem, slots: readonly SetupSlot[]): SetupSlot {
   return { player, position: '投手' };
 }
 
-/** Adapts a lineup to new rules. A DH adds a slot. Where everybody bats, the number of batters stays. */
+/** Returns our pitcher or FLEX whom no DH keeps off the order anymore, and who bats where everybody does. */
+function listNewBatters(side: UsOrThem, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
+  const isFreed = hasNonBattingFielder(before, side) && !hasNonBattingFielder(after, side);
+  if (side === 'them' || !isFreed || !after.rules.everyoneBats) return [];
+  return before[side].slice(-1).filter(({ player }) => player !== null);
+}
+
+/**
+ * Adapts a lineup to new rules. A DH adds a slot. Where everybody bats, all batters stay, and a player who did not bat
+ * becomes the last.
+ */
 function fitToRules(side: UsOrThem, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
   const { rules } = after;
-  const batters = [...listSetupBattingSlots(before, side)];
-  const batting = rules.everyoneBats ? batters : batters.slice(0, REGULAR_BATTERS_IN_ORDER);
+  const batters = [...listSetupBattingSlots(before, side), ...listNewBatters(side, before, after)];
+  const batting = rules.everyoneBats
+    ? batters.slice(0, MAX_BATTERS_IN_ORDER)
+    : batters.slice(0, REGULAR_BATTERS_IN_ORDER);
   if (!hasNonBattingFielder(after, side)) return batting;
   const off = hasNonBattingFielder(before, side) ? before[side].at(-1) : undefined;
   const isDh = rules.designatedHitter === 'dh';

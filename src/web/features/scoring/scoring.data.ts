@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { toBattingLine } from '#contract/batting.ts';
 import { type GameDetail, gamesApi } from '#contract/games.ts';
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
-import type { GamePosition } from '#domain/batting.ts';
 import { formatMonthDay } from '#domain/day.ts';
 import { isFieldPosition } from '#domain/lineup.ts';
+import { inferStartingLineup } from '#domain/scoring/editing/earlier-lineup.ts';
 import type { InitialSetupInput, StartingLineup } from '#domain/scoring/editing/initial-setup.ts';
 import type { SetupSlot } from '#domain/scoring/editing/setup-values.ts';
 import { toGuestKey, toMemberKey } from '#domain/scoring/player-key.ts';
@@ -38,20 +39,13 @@ function readPlanned({ designated, entries }: StoredLineup): PlannedLineup | nul
   };
 }
 
-const LASTING: readonly GamePosition[] = ['代打', '代走'];
-
-function starters({ batting_records, pitching_records }: GameDetail): StartingLineup {
-  const first = batting_records.filter(
-    ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
-  );
-  const places = first.map(({ user_id, position }): SetupSlot => {
-    return { player: toMemberKey(user_id), position: LASTING.includes(position) ? null : position };
-  });
-  const hasHitter = places.some(({ position }) => position === 'DH');
-  const pitcher = pitching_records[0]?.user_id;
-  const offOrder =
-    hasHitter && pitcher !== undefined ? { player: toMemberKey(pitcher), position: '投手' as const } : null;
-  return { places, offOrder, designatedHitter: offOrder ? 'dh' : 'none' };
+function readEarlier({ batting_records, pitching_records, sport }: GameDetail): StartingLineup {
+  const lines = batting_records.map(({ user_id, order_no, positions, ...counts }) => ({
+    ...{ player: toMemberKey(user_id), order_no, positions },
+    line: toBattingLine(counts),
+  }));
+  const [first] = pitching_records;
+  return inferStartingLineup(lines, first ? toMemberKey(first.user_id) : null, sport);
 }
 
 // Older batting orders are rarely useful.
@@ -61,7 +55,7 @@ async function before(gameId: number, signal: AbortSignal): Promise<PlannedLineu
   const games = await call(gamesApi.games, { query: {}, signal });
   for (const { id } of games.filter((game) => game.id !== gameId).slice(0, GAMES_LOOKED_AT)) {
     const game = await call(gamesApi.game, { params: { id }, signal });
-    const known = starters(game);
+    const known = readEarlier(game);
     if (known.places.length > 0)
       return { ...known, source: texts.before(formatMonthDay(game.date), game.opponent) };
   }
