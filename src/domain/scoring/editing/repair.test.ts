@@ -149,6 +149,32 @@ describe('a change of an earlier play', () => {
     expect(entries).toEqual([change]);
   });
 
+  test('that ends the game innings earlier names the later plays by their own innings and batters', () => {
+    const before = new ScoredGame({ innings: 1 }).homeRun().outs(3).homeRun().outs(3).outs(2).play();
+    const [first] = listTurns(before.log);
+    if (!first) throw new Error('no play');
+    const content = { kind: 'plate_appearance', outcome: 'flyOut', field: '左' } as const;
+    const moves = [{ runner: 0, to: 1, out: true, how: 'fly' }] as const;
+    const fourthOut = before.plays[3]?.id ?? '';
+    const changes = [
+      createLogItemAmendment(listLogItems(before.log), first, [{ ...content, moves }], 'earlier'),
+      { id: 'one-less', kind: 'void', entry: fourthOut } as const,
+    ];
+    const { unresolved, unfinished } = repairLaterPlays(before, changes, newId);
+    expect(unfinished).toBeNull();
+    expect(
+      unresolved.map(({ before: { state }, play, refusal }) => [
+        state.inning,
+        state.half,
+        play?.batter,
+        refusal,
+      ]),
+    ).toEqual([
+      [2, 0, 'us5', 'gameOver'],
+      [2, 0, 'us6', 'gameOver'],
+    ]);
+  });
+
   test('that ends the game earlier removes the plays after the end', () => {
     const before = new ScoredGame({ innings: 1 }).outs(3).outs(2).homeRun().play();
     expect(before.state.phase).toBe('over');

@@ -26,7 +26,10 @@ export interface EditConsequences {
     readonly becomes: ReplayedLogItem | null;
     readonly isAfterThirdOut: boolean;
   }[];
-  /** The later plays that no longer apply and for which there is no proposal. */
+  /**
+   * The later plays that no longer apply and for which there is no proposal, as they were before the change: with the
+   * inning, the side and the batter who really played. The refusal is the one after the change.
+   */
   readonly unresolved: readonly ReplayedLogItem[];
   /** The later plate appearances that move to another slot of the batting order. */
   readonly shifted: readonly ShiftedTurn[];
@@ -174,6 +177,15 @@ function findItemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedLog
   return itemsBefore.get(key) ?? itemsBefore.get(key.replace(/\/\d+$/, '/0'));
 }
 
+/** Returns a play that no longer applies as it was, or else as the change makes it if the change adds it. */
+function toUnresolvedItem(itemsBefore: ItemsByKey, item: ReplayedLogItem): ReplayedLogItem {
+  const content = JSON.stringify(item.content);
+  const was = [...itemsBefore.values()].find(
+    (before) => before.id === item.id && JSON.stringify(before.content) === content,
+  );
+  return was ? { ...was, refusal: item.refusal } : item;
+}
+
 /**
  * Lists the plate appearances that move to another batter. Adding or removing a plate appearance moves all
  * later ones of the side.
@@ -246,10 +258,9 @@ export function repairLaterPlays(
   return {
     entries: progress.entries,
     changed: listChangedPlays(itemsBefore, items, progress),
-    // Shown as before the change, with the side and the batter who really played.
-    unresolved: unfinished
-      ? [findItemBeforeChange(itemsBefore, toLogItemKey(unfinished)) ?? unfinished]
-      : items.filter(isUnfit),
+    unresolved: (unfinished ? [unfinished] : items.filter(isUnfit)).map((item) =>
+      toUnresolvedItem(itemsBefore, item),
+    ),
     shifted: listShiftedTurns(itemsBefore, items),
     unfinished: unfinished?.before.state ?? null,
   };

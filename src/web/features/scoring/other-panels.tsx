@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MAX_FACT_LENGTH, MAX_REMARK_LENGTH } from '#contract/entry-contents.ts';
 import type { GameConditions } from '#domain/scoring/contents/events.ts';
 import { listLogItems, type ReplayedLogItem, toLogItemKey } from '#domain/scoring/editing/log-items.ts';
@@ -67,6 +67,29 @@ function KeepBatters(props: Omit<RepairProps, 'consequences'> & { keptBatters: E
   );
 }
 
+const rowLook = 'grid min-h-12 w-full content-center px-4 py-1 text-left';
+
+interface RepairRowProps {
+  readonly controller: ScoringController;
+  readonly step: ReplayedLogItem;
+  readonly isUnresolved: boolean;
+  readonly children: ReactNode;
+}
+
+/** Shows a play. A play that the scorer has to change first opens in the list of plays. */
+function RepairRow({ controller, step, isUnresolved, children }: RepairRowProps) {
+  if (!isUnresolved) return <div className={rowLook}>{children}</div>;
+  return (
+    <button
+      type="button"
+      className={rowLook}
+      onClick={() => controller.show({ kind: 'list', open: toLogItemKey(step) })}
+    >
+      {children}
+    </button>
+  );
+}
+
 export function RepairPanel(props: RepairProps) {
   const { controller, getName, teams, consequences, keptBatters } = props;
   const texts = scoringMessages.repairs;
@@ -99,17 +122,16 @@ export function RepairPanel(props: RepairProps) {
         </div>
         <ul className="mt-3 border-y border-chalk-strong bg-sheet">
           {shown.map(({ step, note }) => (
-            <li
-              key={toLogItemKey(step)}
-              className="grid min-h-12 content-center border-b border-chalk px-4 py-1"
-            >
-              <span className="text-[0.9375rem]">
-                <span className="mr-2 text-small text-ink-2 tabular-nums">
-                  {scoringWordMessages.innings(step.before.state.inning, step.before.state.half)}
+            <li key={toLogItemKey(step)} className="border-b border-chalk">
+              <RepairRow controller={controller} step={step} isUnresolved={isUnresolved}>
+                <span className="text-[0.9375rem]">
+                  <span className="mr-2 text-small text-ink-2 tabular-nums">
+                    {scoringWordMessages.innings(step.before.state.inning, step.before.state.half)}
+                  </span>
+                  {describeReplayedEntry(step, getName, teams)}
                 </span>
-                {describeReplayedEntry(step, getName, teams)}
-              </span>
-              <span className="text-small text-ink-2">{note}</span>
+                <span className="text-small text-ink-2">{note}</span>
+              </RepairRow>
             </li>
           ))}
         </ul>

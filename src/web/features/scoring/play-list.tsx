@@ -138,10 +138,16 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
   );
 }
 
-export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
-  const { controller, beside = false } = props;
+interface PlayListProps extends PanelProps {
+  readonly beside?: boolean;
+  /** The key of the item whose actions are shown first; null for none. */
+  readonly opened?: string | null;
+}
+
+export function PlayList(props: PlayListProps) {
+  const { controller, beside = false, opened = null } = props;
   const steps = listReplayedLogItems(controller.log.replay.log);
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState(opened);
   // Renders the latest innings first, because laying out a long game takes longer than a tap should.
   const isWhole = useDeferredValue(true, false);
   const all = groupHalves(steps);

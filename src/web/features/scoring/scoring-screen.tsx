@@ -110,7 +110,7 @@ function Panel({ view, ...props }: ScoringScreenProps & { view: View }) {
     case 'play':
       return <PlayPanel {...{ controller, getName }} draft={view.draft} runner={view.runner ?? null} />;
     case 'list':
-      return <PlayList {...props} />;
+      return <PlayList {...props} opened={view.open ?? null} />;
     case 'turn':
       return <Now {...props} view={view} />;
     default:

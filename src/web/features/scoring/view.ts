@@ -40,7 +40,11 @@ export type View =
       readonly target: EditTarget;
       readonly side: UsOrThem;
     }
-  | { readonly kind: 'list' }
+  | {
+      readonly kind: 'list';
+      /** The key of the item whose actions are shown first. */
+      readonly open?: string;
+    }
   | { readonly kind: 'rules' }
   | { readonly kind: 'call' }
   | { readonly kind: 'opponents' }
