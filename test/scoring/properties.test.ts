@@ -284,7 +284,7 @@ describe('a proposal', () => {
           const expected = [
             'pitcherMissing',
             'batterAbsent',
-            'playerBusy',
+            'batterOnBase',
             undefined,
             ...(IMPOSSIBLE_NOW[readOutcomeFromTaps(play)] ?? []),
           ];

@@ -85,6 +85,7 @@ export const ENTRY_REFUSALS = [
   'batterAbsent',
   'batterPresent',
   'playerBusy',
+  'batterOnBase',
   'runnerLeaves',
   'orderFull',
   'orderNotFree',

@@ -7,6 +7,7 @@ import type { GameRules } from './contents/rules.ts';
 import type { EntryContent } from './entries.ts';
 import { countLeftOnBase } from './left-on-base.ts';
 import { deriveBoxScores } from './lines.ts';
+import { findBaseOfBatter } from './order.ts';
 import { type Replay, replayGameLog } from './replay.ts';
 import type { UsOrThem } from './side.ts';
 import { getCurrentBatter, getCurrentPitcher } from './state.ts';
@@ -412,6 +413,15 @@ describe('a courtesy runner', () => {
     expect(box(game)).toMatchObject({ us9: '0 0 1 0 0 0', us2: '1 1 1 1 2 0' });
   });
 
+  test('whose own turn has come is found until somebody else runs', () => {
+    const game = onBase().add(runFor(1, 'us3')).outs(1);
+    expect(findBaseOfBatter(onBase().play().state)).toBeNull();
+    expect(findBaseOfBatter(game.play().state)).toBe(1);
+    const relieved = game.add(runFor(1, 'us8'));
+    expect(findBaseOfBatter(relieved.play().state)).toBeNull();
+    expect(refusals(relieved.outs(1).play())).toEqual([]);
+  });
+
   test.each<[string, EntryContent[], string]>([
     ['for nobody', [runFor(2, 'us9')], 'runnerMissing'],
     ['while at bat', [runFor(1, 'us2')], 'playerBusy'],
@@ -425,7 +435,7 @@ describe('a courtesy runner', () => {
     [
       'whose own turn has come',
       [runFor(1, 'us3'), nextBatter(3), ...new ScoredGame().outs(1).contents.slice(-1)],
-      'playerBusy',
+      'batterOnBase',
     ],
   ])('is impossible %s', (_, contents, refusal) => {
     expect(

@@ -1,6 +1,14 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { PlayerKey } from './player-key.ts';
-import { type GameState, getBattingSide, type SideState, updateSide } from './state.ts';
+import {
+  type BaseNumber,
+  type GameState,
+  getBattingSide,
+  getCurrentBatter,
+  listOccupiedBases,
+  type SideState,
+  updateSide,
+} from './state.ts';
 
 /** Whether the slot has a turn: it has a player, or its vacant turn is an out. */
 export function hasTurn({ order, outSlots }: SideState, slot: number): boolean {
@@ -23,6 +31,13 @@ export function getProperBatterSlot({ next, missing }: SideState): number {
 export function isPlayerOnBase({ outs, bases }: GameState, player: PlayerKey | null): boolean {
   if (player === null || outs === OUTS_PER_INNING) return false;
   return bases.some((runner) => runner && (runner.replaced ?? runner.player) === player);
+}
+
+/** Finds the base on which the batter is the courtesy runner for somebody else; null if the batter is on no base. */
+export function findBaseOfBatter(state: GameState): BaseNumber | null {
+  const batter = getCurrentBatter(state);
+  const isBatter = (base: BaseNumber) => batter !== null && state.bases[base - 1]?.player === batter;
+  return listOccupiedBases(state.bases).find(isBatter) ?? null;
 }
 
 /**

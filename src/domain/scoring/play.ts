@@ -18,7 +18,7 @@ import type { GameRules } from './contents/rules.ts';
 import type { EntryRefusal, ScoringFindingCode } from './entries.ts';
 import { countRunsToWin, endHalfOrGameIfDue } from './half-inning.ts';
 import { applyMoves, type MovesResult, type MoveWithPlayers } from './moves.ts';
-import { advanceToNextBatter, getProperBatterSlot } from './order.ts';
+import { advanceToNextBatter, findBaseOfBatter, getProperBatterSlot } from './order.ts';
 import { findPlayContradiction, findThirdStrikeKind, listPlayFindings } from './outcome-rules.ts';
 import { markIncompletePitchCounts } from './pitch-count.ts';
 import type { PlayerKey } from './player-key.ts';
@@ -185,7 +185,7 @@ export function applyPlay(
   const isTurn = content.kind === 'plate_appearance';
   if (isTurn && !hasPossibleBallLocation(content)) return 'fieldImpossible';
   // A courtesy runner whose turn has come cannot run and bat.
-  if (isTurn && state.bases.some((runner) => runner?.player === batter)) return 'playerBusy';
+  if (isTurn && findBaseOfBatter(state) !== null) return 'batterOnBase';
   const usual = { batter, pitcher };
   const charges =
     content.kind === 'running' ? usual : findBatterAndPitcherOfRecord(content, usual, state.turn);

@@ -168,6 +168,7 @@ const refusals: Readonly<Record<EntryRefusal, string>> = {
   batterAbsent: 'この打順は空いています。空き打順のアウトを先に入れてください。',
   batterPresent: 'この打順には打者がいます。空き打順のアウトは入れられません。',
   playerBusy: 'その選手は、塁に出ているか打席に立っています。',
+  batterOnBase: '打者が臨時代走で塁に出ています。先に、臨時代走を別の選手に代えてください。',
   runnerLeaves: '塁に出ている選手です。先に、臨時代走か走者アウトを入れてください。',
   orderFull: '打順は、これ以上増やせません。',
   orderNotFree: '打順を選べるのは、タイブレークの回の始めだけです。',

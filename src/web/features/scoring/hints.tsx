@@ -4,6 +4,7 @@ import {
   proposeInheritedPositions,
 } from '#domain/scoring/editing/substitution.ts';
 import { isMercyLeadReached } from '#domain/scoring/line-score.ts';
+import { findBaseOfBatter } from '#domain/scoring/order.ts';
 import { getBattingLead } from '#domain/scoring/score.ts';
 import { type GameState, getBattingSide, getCurrentBatter, getFieldingSide } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
@@ -66,6 +67,17 @@ function vacantTurn(state: GameState, { commit, target }: ScoringController): Hi
   return [{ text: text(place), actions: [{ label: enter, run }] }];
 }
 
+/** Warns that the batter runs for somebody, before a result of the turn is refused. */
+function runningBatter(state: GameState, { controller, getName }: PanelProps): Hint[] {
+  const base = findBaseOfBatter(state);
+  if (base === null) return [];
+  const { text, change } = rosterMessages.courtesy.atBat;
+  const { show, target } = controller;
+  const run = () => show({ kind: 'roster', what: 'courtesy', target, side: getBattingSide(state) });
+  const name = getName(getCurrentBatter(state)).short;
+  return [{ text: text(name, scoringWordMessages.bases[base] ?? ''), actions: [{ label: change, run }] }];
+}
+
 function tieBreakHints(state: GameState, { show, target }: ScoringController): Hint[] {
   const tieBreak = state.rules?.tieBreak;
   if (!tieBreak || state.inning < tieBreak.from) return [];
@@ -79,7 +91,11 @@ function tieBreakHints(state: GameState, { show, target }: ScoringController): H
 
 function listHints(state: GameState, props: PanelProps): Hint[] {
   const { controller } = props;
-  const always = [...vacantTurn(state, controller), ...mercyHints(state, controller)];
+  const always = [
+    ...vacantTurn(state, controller),
+    ...runningBatter(state, props),
+    ...mercyHints(state, controller),
+  ];
   const last = controller.log.replay.log.findLast(({ kind }) => kind !== 'pitch');
   if (state.begun) return last?.kind === 'departure' ? [...positionHints(state, props), ...always] : always;
   return [...positionHints(state, props), ...always, ...tieBreakHints(state, controller)];

@@ -10,6 +10,7 @@ import { listPossibleDesignatedHitterChanges } from '#domain/scoring/editing/hit
 import { listOrderSlots } from '#domain/scoring/editing/substitution.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
 import { getMaxBattersInOrder } from '#domain/scoring/lineup.ts';
+import { findBaseOfBatter } from '#domain/scoring/order.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { getVacantTurnResult } from '#domain/scoring/roster.ts';
 import {
@@ -30,7 +31,8 @@ import type { RosterChange } from './view.ts';
 function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const { target, side, getName, players } = props;
   const { state } = target.game;
-  const [base, setBase] = useState<BaseNumber>(listOccupiedBases(state.bases).at(-1) ?? 1);
+  const usual = findBaseOfBatter(state) ?? listOccupiedBases(state.bases).at(-1) ?? 1;
+  const [base, setBase] = useState<BaseNumber>(usual);
   const [player, setPlayer] = useState<PlayerKey | null>(null);
   const [record, setRecord] = useState(rules.courtesyRecord ?? 'runner');
   const runner = getRunnerOnBase(state.bases, base);

@@ -31,6 +31,10 @@ export const rosterMessages = {
     who: (name: string) => `${name}の臨時代走`,
     record: '得点・盗塁の記録',
     records: { runner: '走った選手', replaced: '元の走者' },
+    atBat: {
+      text: (name: string, base: string) => `打者の${name}が、臨時代走で${base}にいます`,
+      change: '臨時代走を代える',
+    },
     recordOf: { runner: '記録は走った選手', replaced: '記録は元の走者' },
   },
   departure: {
