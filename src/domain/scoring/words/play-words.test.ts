@@ -177,6 +177,20 @@ test('who bats out of turn, runs, leaves and comes is said', () => {
   ]);
 });
 
+test('who only bats in addition to nine others is called EP, as a substitute, at a new position and as a late comer', () => {
+  const { log, refused } = new ScoredGame({ everyoneBats: true }, 10)
+    .substitute(
+      'us',
+      { player: 'us4', order: 4, position: 'DH' },
+      { player: 'late', order: 3, position: 'DH' },
+    )
+    .add({ kind: 'arrival', side: 'us', player: 'later', position: 'DH' })
+    .play();
+  expect(refused).toEqual([]);
+  const words = listReplayedLogItems(log).map((step) => describeReplayedEntry(step, nameKey, teams));
+  expect(words.slice(-2)).toEqual(['us4がEP、us3に代わりlate', 'laterが11番に加わる（EP）']);
+});
+
 test('who enters a vacant slot, and how DP and FLEX exchange, is said', () => {
   const flex = { player: 'us10', order: 0, position: '投手' } as const;
   const [rules, ours, theirs, start] = new ScoredGame({ designatedHitter: 'dpFlex' }).contents;

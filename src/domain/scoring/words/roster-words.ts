@@ -1,3 +1,4 @@
+import { toShownPosition } from '../../batter-only.ts';
 import type { BattingOrderEventContent, SpecialPlayerChangeContent } from '../contents/players.ts';
 import type { DesignatedHitterChange } from '../editing/hitter-changes.ts';
 import { getProperBatterSlot } from '../order.ts';
@@ -48,12 +49,11 @@ export function describeRosterOrOrderEvent(
       const player = content.order === 0 ? offOrder : (order[content.order - 1] ?? null);
       return texts.departed[content.why](name(player));
     }
-    case 'arrival':
-      return texts.arrival(
-        name(content.player),
-        state.sides[content.side].order.length + 1,
-        content.position,
-      );
+    case 'arrival': {
+      const order = state.sides[content.side].order.length + 1;
+      const position = content.position && toShownPosition(content.position, order, state.rules);
+      return texts.arrival(name(content.player), order, position);
+    }
     case 'unknown_pitcher':
       return state.phase === 'before' ? texts.pitcherUnknown : texts.otherPitcherUnknown;
     default:
