@@ -103,6 +103,24 @@ export function withGuestsOfLog(
   return [...players, ...guests].map((player) => ({ ...player, isInGame: keysInLog.includes(player.key) }));
 }
 
+/**
+ * Adds the guests of the planned lineup, for example those on its bench, whom neither the server nor the log has.
+ * @param players the players with the keys that the log has for them
+ */
+export function withGuestsOfLineup(
+  players: readonly NamedTeamPlayer[],
+  names: readonly string[],
+  keysInLog: readonly PlayerKey[],
+): NamedTeamPlayer[] {
+  const all = [...players];
+  for (const name of names) {
+    const key = resolveGuestKey(name, keysInLog, all);
+    const isKnown = keysInLog.includes(key) || all.some((player) => player.key === key);
+    if (!isKnown) all.push({ key, name, number: null, guest: true });
+  }
+  return all;
+}
+
 function readOpponent(key: PlayerKey) {
   const named = readPlayerKey(key);
   return named?.kind === 'opponent' ? named : null;

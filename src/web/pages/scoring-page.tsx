@@ -9,7 +9,7 @@ import { gamesMessages } from '../features/games/games.messages.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
 import { confirmNewest } from '../features/games/use-confirmation.ts';
 import { deviceLog } from '../features/scoring/device-log.ts';
-import { plannedLineupQuery } from '../features/scoring/scoring.data.ts';
+import { gamePreparationQuery } from '../features/scoring/scoring.data.ts';
 import { Scoring } from '../features/scoring/scoring.tsx';
 import { teamQuery } from '../features/team/team.data.ts';
 import { paths } from '../paths.ts';
@@ -47,17 +47,17 @@ export const ready = readLog().catch(() => undefined);
  */
 function useSetupBasis(game: GameDetail) {
   const { user } = useSession();
-  const lineup = useQuery(plannedLineupQuery(game.id));
+  const preparation = useQuery(gamePreparationQuery(game.id));
   const team = useQuery({ ...teamQuery, enabled: user?.role === 'coach' });
   // Fetches the games only for their usual number of innings, which a game that has begun does not need.
   const games = useQuery({ ...gamesQuery(), enabled: game.innings === null && !game.playing });
-  const isLoading = [lineup, team, games].some(
+  const isLoading = [preparation, team, games].some(
     ({ isPending, fetchStatus, failureCount }) =>
       isPending && fetchStatus === 'fetching' && failureCount === 0 && window.navigator.onLine,
   );
   if (isLoading) return null;
   return {
-    lineup: lineup.data ?? null,
+    lineup: preparation.data?.lineup ?? null,
     innings: game.innings,
     usualInnings: findUsualInnings(games.data ?? []) ?? team.data?.regulation_innings ?? undefined,
     batsFirst: game.bats_first,
@@ -85,17 +85,21 @@ function listPlayers(members: readonly LinePlayer[], game: GameDetail): NamedTea
   }));
 }
 
+const NO_GUESTS: readonly string[] = [];
+
 function GameScoring({ game }: { game: GameDetail }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const basis = useSetupBasis(game);
   const candidates = useQuery(candidatesQuery(battingStore));
+  const { data: preparation } = useQuery(gamePreparationQuery(game.id));
   return (
     <Loaded query={candidates}>
       {(members) => (
         <Scoring
           game={game}
           players={listPlayers(members, game)}
+          guests={preparation?.guests ?? NO_GUESTS}
           basis={basis}
           pitchLine={(replay, getName) => <PitchLine game={game} replay={replay} getName={getName} />}
           name={user?.name ?? ''}

@@ -18,6 +18,12 @@ interface PlannedLineup extends StartingLineup {
   readonly source: string;
 }
 
+interface GamePreparation {
+  readonly lineup: PlannedLineup | null;
+  /** The names of all guests of the planned lineup. */
+  readonly guests: readonly string[];
+}
+
 export interface SetupBasis extends InitialSetupInput {
   readonly lineup: PlannedLineup | null;
 }
@@ -62,16 +68,24 @@ async function before(gameId: number, signal: AbortSignal): Promise<PlannedLineu
   return null;
 }
 
+function listGuestNames({ entries }: StoredLineup): string[] {
+  return entries.flatMap(({ member_id, guest }) => (member_id === null && guest ? [guest] : []));
+}
+
 /**
  * Reads the lineup that the coach has planned for the game, or else the lineup of an earlier game; null if there is
  * none.
  */
-export function plannedLineupQuery(gameId: number) {
+export function gamePreparationQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.plannedLineup(gameId),
-    queryFn: async ({ signal }): Promise<PlannedLineup | null> => {
+    queryFn: async ({ signal }): Promise<GamePreparation> => {
       const { lineup } = await call(lineupApi.lineupOfGame, { params: { id: gameId }, signal });
-      return (lineup && readPlanned(lineup)) ?? before(gameId, signal);
+      const planned = lineup && readPlanned(lineup);
+      return {
+        lineup: planned ?? (await before(gameId, signal)),
+        guests: lineup ? listGuestNames(lineup) : [],
+      };
     },
     staleTime: 0,
   });

@@ -4,7 +4,12 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
 import { isRecordingPitches } from '#domain/scoring/editing/pitch-recording-choice.ts';
-import { type NamedTeamPlayer, resolvePlayerKeys, withGuestsOfLog } from '#domain/scoring/player-key.ts';
+import {
+  type NamedTeamPlayer,
+  resolvePlayerKeys,
+  withGuestsOfLineup,
+  withGuestsOfLog,
+} from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createNameGetter, type GetName } from '#domain/scoring/words/names.ts';
 import { commonMessages } from '../../messages.ts';
@@ -93,6 +98,8 @@ const Setup = onDemand(async () => (await import('./setup.tsx')).Setup);
 interface ScoringProps {
   readonly game: GameDetail;
   readonly players: readonly NamedTeamPlayer[];
+  /** The names of the guests of the planned lineup. */
+  readonly guests: readonly string[];
   /** Null while the basis loads. A game that has begun needs no basis. */
   readonly basis: SetupBasis | null;
   readonly pitchLine: (replay: Replay, getName: GetName) => ReactNode;
@@ -128,7 +135,8 @@ export function Scoring(props: ScoringProps) {
   const controller = useScoringController(log, isRecordingPitches(log.replay, prefersPitches()));
   const { state } = log.replay;
   const keysInLog = state.sides.us.participants.map(({ player }) => player);
-  const players = resolvePlayerKeys(props.players, keysInLog, log.players);
+  const members = resolvePlayerKeys(props.players, keysInLog, log.players);
+  const players = withGuestsOfLineup(members, props.guests, keysInLog);
   const teams = { us: game.team.name, them: game.opponent };
   const getName = createNameGetter(players, state);
   const replacedReason = findInputsReplacedReason(log);
