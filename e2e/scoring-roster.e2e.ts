@@ -75,6 +75,25 @@ test('who bats out of turn, runs for another and bats for the DH is told by taps
     await batter(page, /^4\s*江口$/);
   });
 
+  await test.step('a courtesy runner whose turn comes has to be replaced first', async () => {
+    const choice = page.getByRole('group', { name: '石田の臨時代走' });
+    await tap(page, '交代');
+    await tap(page, '臨時代走');
+    await expect(choice.getByRole('button', { name: '大川' })).toBeVisible();
+    await choice.getByRole('button', { name: '小川' }).click();
+    await tap(page, '確定');
+    await tap(page, '四球');
+    await expect(page.getByText('打者の小川が、臨時代走で二塁にいます')).toBeVisible();
+    await tap(page, '三振');
+    await expect(page.getByRole('alert')).toContainText('臨時代走を別の選手に代えてください');
+    await tap(page, '臨時代走を代える');
+    await choice.getByRole('button', { name: '工藤' }).click();
+    await tap(page, '確定');
+    await expect(page.getByText(/臨時代走で二塁にいます/)).toBeHidden();
+    for (let steps = 0; steps < 3; steps += 1) await tap(page, '元に戻す');
+    await batter(page, /^4\s*江口$/);
+  });
+
   await test.step('somebody runs for a runner who stays in the game', async () => {
     await tap(page, '交代');
     await tap(page, '臨時代走');

@@ -5,7 +5,7 @@ import type { RunningServer } from './server.ts';
 
 const NAMES = ['青木', '石田', '上野', '江口', '小川', '加藤', '木村', '工藤', '近藤', '佐藤', '清水'];
 
-/** The team has eleven players. The schedule has the lineup of the game. */
+/** The team has eleven players. The schedule has the lineup of the game, with a guest on the bench. */
 export async function gameWithLineup(server: RunningServer) {
   const token = await newCoach(server);
   const item = await ask(server, 'createScheduleItem', {
@@ -20,6 +20,7 @@ export async function gameWithLineup(server: RunningServer) {
     const place = position === null ? ('bench' as const) : ('order' as const);
     entries.push({ member_id: id, guest: null, place, position });
   }
+  entries.push({ member_id: null, guest: '大川', place: 'bench' as const, position: null });
   const lineup = { designated: null, entries, version: 0 };
   await ask(server, 'saveLineup', { token, params: { id: item.id }, body: lineup });
   const game = await ask(server, 'createGame', {
