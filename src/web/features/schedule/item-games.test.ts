@@ -74,3 +74,20 @@ test('pairs the items of a day with its games by the opponent, then in their ord
     [2, 12],
   ]);
 });
+
+test.each([
+  ['of its own', { opponent: '表で入力FC' }],
+  ['of its own, with another in the memo', { opponent: '表で入力FC', note: '国分寺の次の試合' }],
+  ['in its content', { type: '練習試合 対 表で入力FC' }],
+])('does not pair an item that names an opponent %s with a game against another', (_, changes) => {
+  const items = [
+    { ...item, id: 1, ...changes },
+    { ...item, id: 2, opponent: '国分寺クラブ' },
+  ];
+  const pairs = pairGames(items, [game(11, '国分寺'), game(12, '南町')]);
+  expect([...pairs].map(([id, paired]) => [id, paired.id])).toEqual([[2, 11]]);
+});
+
+test('does not pair an item that is linked to a game of another day', () => {
+  expect(pairGames([{ ...item, game_id: 10 }], [game(11, '港北クラブ')]).size).toBe(0);
+});

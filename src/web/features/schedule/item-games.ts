@@ -72,9 +72,20 @@ export function toAnnouncedGame(
   };
 }
 
+/** Finds the opponent that the item names beyond doubt. 「リーグ戦」 names none, so only fields and 「対 …」 count. */
+function findOwnOpponent({ opponent, type }: ScheduleItem): string | undefined {
+  return opponent ?? /(?:対(?![策応])|vs\.?)\s*(\S+)/i.exec(type ?? '')?.[1];
+}
+
+function namesOpponent(item: ScheduleItem, { opponent }: Game): boolean {
+  const own = item.opponent;
+  return own ? own.includes(opponent) || opponent.includes(own) : describeItem(item).includes(opponent);
+}
+
 /**
  * Pairs the items of a day with its games: linked games first, then games whose opponent the item names. The remaining
- * items and games are paired by order. Leaves out items that announce no game.
+ * games are paired by order with the items that name no opponent. Leaves out items that announce no game or are linked
+ * to a game of another day.
  * @param games the games of that day, in the order in which they were played
  */
 export function pairGames(items: readonly ScheduleItem[], games: readonly Game[]): ReadonlyMap<number, Game> {
@@ -90,12 +101,12 @@ export function pairGames(items: readonly ScheduleItem[], games: readonly Game[]
       item,
       games.find(({ id }) => id === item.game_id),
     );
-  const announced = items.filter((item) => announcesGame(item) && !item.cancelled && !pairs.has(item.id));
+  const announced = items.filter((item) => announcesGame(item) && !item.cancelled && !item.game_id);
   for (const item of announced)
     pair(
       item,
-      [...free].find(({ opponent }) => describeItem(item).includes(opponent)),
+      [...free].find((game) => namesOpponent(item, game)),
     );
-  for (const item of announced) if (!pairs.has(item.id)) pair(item, [...free][0]);
+  for (const item of announced) if (!pairs.has(item.id) && !findOwnOpponent(item)) pair(item, [...free][0]);
   return pairs;
 }

@@ -98,11 +98,11 @@ interface ScheduleProps {
 
 /**
  * Returns the page that records the game of an item, with initial values for its form. Returns null if the item is no
- * game, is cancelled, or is in the future.
+ * game, is cancelled, is in the future, or has a recorded game.
  */
 function recordPage(item: ScheduleItem, games: readonly Game[]): string | null {
-  const game =
-    item.date <= getToday() && !item.cancelled ? toAnnouncedGame(item, games, texts.game.place) : null;
+  if (item.date > getToday() || item.cancelled || item.game_id) return null;
+  const game = toAnnouncedGame(item, games, texts.game.place);
   return game && paths.newGameWith({ ...game });
 }
 
