@@ -52,7 +52,7 @@ function PanelButton({ panelId, open, active, onToggle }: PanelButtonProps) {
   );
 }
 
-/** Reports that the choices could not be loaded. Filters without choices still work. */
+/** Reports that the choices of the opened panel could not be loaded. Filters without choices still work. */
 function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-1 text-small text-ink-2">
@@ -185,7 +185,7 @@ export function GameFilterBar({ aside, further, className }: GameFilterBarProps)
   const [open, setOpen] = useState(false);
   const gameFilter = useGameFilter();
   const { season, chooseSeason, clear } = gameFilter;
-  const { data: choices, isError, refetch } = useQuery(filterChoicesQuery);
+  const { data: choices, isLoadingError, refetch } = useQuery(filterChoicesQuery);
   const seasons = choices?.seasons ?? [];
   const chips = listChips(gameFilter, further);
   if (choices && seasons.length === 0 && chips.length === 0) return null;
@@ -198,7 +198,7 @@ export function GameFilterBar({ aside, further, className }: GameFilterBarProps)
       </div>
       <SeasonDays seasons={seasons} chosen={season} />
       {open && <FilterPanel id={panelId} choices={choices} further={further} gameFilter={gameFilter} />}
-      {isError && <ChoicesFailed onRetry={() => refetch()} />}
+      {open && isLoadingError && <ChoicesFailed onRetry={() => refetch()} />}
       {chips.length > 0 && (
         <FilterChips chips={chips} onClear={() => clear(further ? [further.param] : [])} />
       )}
