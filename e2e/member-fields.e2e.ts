@@ -120,6 +120,12 @@ test(
     await page.goto(`/games/${game}`);
     await page.getByRole('link', { name: '成績をまとめて入力' }).click();
     await expectPage(page, 'スコアシート');
+    const refused: string[] = [];
+    page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
+    await page.goto('/records/game');
+    await expectPage(page, '試合登録');
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
     await page.goto('/members');
     await expectPage(page, 'マイページ');
 

@@ -9,6 +9,7 @@ import { useMembers } from '../features/team/team.data.ts';
 import { teamMessages } from '../features/team/team.messages.ts';
 import { paths } from '../paths.ts';
 import { useBack } from '../platform/navigation/use-back.ts';
+import { useSession } from '../platform/session/session.tsx';
 import { makeGameLinkState } from '../shared/game-link-state.ts';
 import { originState, type PageOrigin } from '../shared/origin.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -39,6 +40,7 @@ function NoPlayersNotice({ origin }: { origin: PageOrigin }) {
 
 export default function NewGamePage() {
   const navigate = useNavigate();
+  const isCoach = useSession().user?.role === 'coach';
   const [search] = useSearchParams();
   const back = useBack(paths.games);
   const [when, setWhen] = useState(search.get('start') ?? 'ended');
@@ -53,7 +55,7 @@ export default function NewGamePage() {
   return (
     <>
       <PageTitle>{gamesMessages.form.newTitle}</PageTitle>
-      <NoPlayersNotice origin={{ path: paths.newGame, title: gamesMessages.form.newTitle }} />
+      {isCoach && <NoPlayersNotice origin={{ path: paths.newGame, title: gamesMessages.form.newTitle }} />}
       <div className="grid max-w-xl gap-5">
         <RadioGroup
           label={gamesMessages.scoring.when}
