@@ -1,8 +1,22 @@
+import type { Page } from '@playwright/test';
 import { emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { ask } from './support/api.ts';
 import { lastLineup, openNewSheet, openSheet, openSheetWithLineup } from './support/entry-by-sheet.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
+
+/** Focuses a field that is barely above the bar, where the bar would cover the error below the field. */
+async function expectErrorAboveBar(page: Page): Promise<void> {
+  const field = page.getByRole('textbox', { name: '一塁打', exact: true });
+  await field.blur();
+  await field.evaluate((input) =>
+    window.scrollBy({ top: input.getBoundingClientRect().bottom - (window.innerHeight - 132) }),
+  );
+  await field.focus();
+  const error = await page.getByText('安打の合計が打数を超えています').boundingBox();
+  const bar = await page.locator('[data-entry-bar]').boundingBox();
+  expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+}
 
 for (const width of [390, 1280]) {
   test(
@@ -32,6 +46,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('安打の合計が打数を超えています')).toBeVisible();
       await expect(page.getByText(/直すところが\dか所あります/)).toBeVisible();
       await expectAccessibleLightAndDark(page);
+      if (width === 390) await expectErrorAboveBar(page);
     },
   );
 }

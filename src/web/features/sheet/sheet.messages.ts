@@ -17,6 +17,7 @@ export const sheetMessages = {
     missing: (label: string, count: number) => `${label} あと${count}`,
     comparison: (label: string, actual: number, expected: number) => `${label} ${actual}/${expected}`,
     between: '・',
+    afterError: '。',
     places: (count: number) => `${count}か所`,
   },
   next: {

@@ -51,7 +51,7 @@ describe('checkProgress', () => {
   it('names an error of a cell first', () => {
     const errors = { p1: { earned_runs: '自責点が失点を超えています' } };
     expect(withFirstError(progress(sheet(9, 3, [['4', '2']])), errors).text).toBe(
-      '自責点が失点を超えています・投手 1・失点 あと6・アウト あと6',
+      '自責点が失点を超えています。投手 1・失点 あと6・アウト あと6',
     );
   });
 

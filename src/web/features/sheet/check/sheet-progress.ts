@@ -89,7 +89,7 @@ function openText({ batters, places, totals }: ReturnType<typeof collectEntered>
 /** Puts the first error of a cell before the text about the progress. */
 export function withFirstError(progress: SheetProgress, errors: SheetErrors): SheetProgress {
   const [error] = Object.values(errors).flatMap((row) => Object.values(row));
-  return error ? { ...progress, text: `${error}${texts.between}${progress.text}` } : progress;
+  return error ? { ...progress, text: `${error}${texts.afterError}${progress.text}` } : progress;
 }
 
 /**
