@@ -10,6 +10,13 @@ export function nameItem(item: ScheduleItem): string {
   return formatScheduleItemTitle(item) ?? scheduleMessages.item.nameless;
 }
 
+/** Formats the content with the opponent, such as 「練習試合・港北クラブ戦」. Null if the item has neither. */
+export function formatContent(item: ScheduleItem): string | null {
+  const { type, opponent } = item;
+  if (!type || !opponent) return formatScheduleItemTitle(item);
+  return type.includes(opponent) ? type : [type, formatScheduleItemTitle(item)].join('・');
+}
+
 /** Formats the item's day as "11月29日（日）". Adds the year to a day of another year. */
 export function formatItemDay({ date }: ScheduleItem): string {
   const text = formatDay(date);

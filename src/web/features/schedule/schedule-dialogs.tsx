@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
+import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { commonMessages } from '../../messages.ts';
 import { getToday } from '../../platform/days.ts';
 import { bindField, useSubmit } from '../../platform/forms/form.ts';
@@ -148,7 +149,7 @@ function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={close}
-      title={deleteTexts.deleteTitle(item?.type ?? null)}
+      title={deleteTexts.deleteTitle(item && formatScheduleItemTitle(item))}
       text={removalMessages.text}
       confirmLabel={removalMessages.confirm}
       pending={isPending}

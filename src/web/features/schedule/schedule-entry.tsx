@@ -7,6 +7,7 @@ import { getToday } from '../../platform/days.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { GameLine } from './game-line.tsx';
+import { formatContent, nameItem } from './item-words.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.item;
@@ -52,7 +53,7 @@ function Action({ item, onClick, children }: ActionProps) {
   return (
     <Button variant="ghost" className={narrow} onClick={onClick}>
       <span>
-        <span className="sr-only">{texts.object(item.type ?? texts.nameless)}</span>
+        <span className="sr-only">{texts.object(nameItem(item))}</span>
         {children}
       </span>
     </Button>
@@ -75,7 +76,7 @@ function Actions({ item, game, actions: { onEdit, onDelete, recordPage, scoreNow
       <div className="flex flex-wrap justify-end gap-0.5 px-1.5 py-1 print:hidden">
         <ButtonLink variant="ghost" to={paths.scheduleItem(item.id)} className={cx(narrow, 'mr-auto')}>
           <span>
-            <span className="sr-only">{texts.object(item.type ?? texts.nameless)}</span>
+            <span className="sr-only">{texts.object(nameItem(item))}</span>
             {texts.open}
           </span>
         </ButtonLink>
@@ -115,7 +116,12 @@ export function ScheduleEntry(props: ScheduleEntryProps) {
           fallback={texts.unset}
           className="text-figure-m font-semibold tabular-nums"
         />
-        <Row label={texts.type} value={item.type} fallback={texts.unset} className="font-semibold" />
+        <Row
+          label={texts.type}
+          value={formatContent(item)}
+          fallback={texts.unset}
+          className="font-semibold"
+        />
         <Row label={texts.location} value={item.location} fallback={texts.unset} />
         <Row label={texts.note} value={item.note} fallback={texts.noNote} className="whitespace-pre-line" />
       </dl>
