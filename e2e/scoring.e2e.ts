@@ -611,10 +611,18 @@ test(
     expect(others).toEqual([]);
     expect(game).toMatchObject({ date, opponent: '港北クラブ' });
     await page.goBack();
-    await expect(page.getByRole('link', { name: 'スコアをつける' })).toHaveAttribute(
-      'href',
-      `/games/${game?.id}/score`,
-    );
+    const door = page.getByRole('link', { name: 'スコアをつける' });
+    await expect(door).toHaveAttribute('href', `/games/${game?.id}/score`);
+    await ask(server, 'updateGame', { token, id: Number(game?.id), body: { ...game, team_score: 3 } });
+    for (const [path, next] of [
+      [`/schedule/${id}`, '試合記録を見る'],
+      [`/schedule/${id}/lineup`, 'チームに見せる'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(next)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText('スコアをつける'), path).toHaveCount(0);
+    }
   },
 );
 

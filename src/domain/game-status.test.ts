@@ -7,6 +7,7 @@ import {
   GAME_STATUSES,
   type GameStatus,
   isGameOver,
+  mayScoreGame,
 } from './game-status.ts';
 
 describe('what a game counts for', () => {
@@ -46,4 +47,18 @@ describe('what a game counts for', () => {
 test('a game is over once it has ended, in whatever way', () => {
   const over = GAME_STATUSES.filter((state) => isGameOver({ state }));
   expect(over).toEqual(['ended', 'called', 'forfeit', 'noGame']);
+});
+
+test.each<[GameStatus, 'open' | 'closed' | null, boolean]>([
+  ['planned', null, true],
+  ['planned', 'open', true],
+  ['playing', 'open', true],
+  ['suspended', 'open', true],
+  ['ended', 'open', false],
+  ['planned', 'closed', false],
+  ['suspended', 'closed', false],
+  ['suspended', null, false],
+  ['ended', null, false],
+])('whether a game that is %s, with scoring %s, can be scored: %s', (state, scoring, expected) => {
+  expect(mayScoreGame({ state, scoring })).toBe(expected);
 });

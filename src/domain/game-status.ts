@@ -72,6 +72,16 @@ export function isGameOver(game: { readonly state?: GameStatus }): boolean {
   return game.state !== 'planned' && !isGameUnderWay(game);
 }
 
+interface ScorableGame {
+  readonly state: GameStatus;
+  readonly scoring: 'open' | 'closed' | null;
+}
+
+/** Whether the game can be scored play by play: it is not over, and nobody records it on a sheet. */
+export function mayScoreGame({ state, scoring }: ScorableGame): boolean {
+  return scoring === 'open' ? !isGameOver({ state }) : scoring === null && state === 'planned';
+}
+
 interface EnteredGame {
   readonly state?: GameStatus | undefined;
   readonly team_score: number;

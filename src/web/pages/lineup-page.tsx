@@ -17,6 +17,7 @@ import { UnsentOfDeleted } from '../saving/status-line.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { afterPaint } from '../ui/on-demand.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { useMayScore } from './score-button.tsx';
 
 const DayPitchers = afterPaint(
   async () => (await import('../features/pitch-limits/day-pitchers.tsx')).DayPitchers,
@@ -98,6 +99,8 @@ export default function LineupPage() {
   const lineup = useQuery(lineupQuery(id));
   const basis = useQuery(basisQuery(id));
   const [anyway, setAnyway] = useState(false);
+  const { date: day = '', game_id: gameId = null } = basis.data?.item ?? {};
+  const mayScore = useMayScore(day, gameId);
   return (
     <Loaded
       query={basis}
@@ -130,7 +133,7 @@ export default function LineupPage() {
                     label: game_id === null ? recordWords(date) : texts.actions.sheet,
                     open: () => navigate(sheet),
                   }}
-                  {...(date === getToday() && {
+                  {...(mayScore && {
                     scoreNow: (settle) => <ScoreLineup {...{ id, settle }} basis={loaded} />,
                   })}
                 />

@@ -23,7 +23,7 @@ import { afterPaint, dialogOnDemand } from '../ui/on-demand.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
-import { findRecordPage, ScoreButton, ScoreButtons } from './score-button.tsx';
+import { findRecordPage, ScoreButton, ScoreButtons, useMayScore } from './score-button.tsx';
 
 const texts = scheduleMessages.page;
 
@@ -57,18 +57,19 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
 
 /**
  * Links to the recorded game or, from the day of the item on, to the form that records it. On that day, also offers
- * to score the game.
+ * to score the game, unless it is over or recorded on a sheet.
  */
 function RecordedGame({ item }: { item: ScheduleItem }) {
   const records = useSession().user?.records === true;
   const isToday = item.date === getToday();
+  const mayScore = useMayScore(item.date, item.game_id);
   const page = records && item.date <= getToday() ? findRecordPage(item) : null;
   if (records && isToday && page !== null) return <ScoreButtons item={item} />;
   const to = item.game_id ? paths.game(item.game_id) : page;
   if (to === null) return null;
   return (
     <div className="flex flex-wrap gap-2.5">
-      {records && isToday && <ScoreButton item={item} />}
+      {records && mayScore && <ScoreButton item={item} />}
       <ButtonLink variant={item.game_id ? 'line' : 'primary'} to={to}>
         {item.game_id ? texts.game : texts.record}
       </ButtonLink>

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { mayScoreGame } from '#domain/game-status.ts';
+import { gamesQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { ScoreNow } from '../features/games/score-now.tsx';
 import { toAnnouncedGame } from '../features/schedule/item-games.ts';
@@ -19,6 +22,14 @@ export function findRecordPage(item: ScheduleItem, games: readonly Game[] = NO_G
   if (item.game_id || item.cancelled) return null;
   const game = toAnnouncedGame(item, games, scheduleMessages.game.place);
   return game && paths.newGameWith({ ...game });
+}
+
+/** Returns whether an item leads to scoring: today, unless its recorded game cannot be scored or is not known. */
+export function useMayScore(date: string, gameId: number | null): boolean {
+  const isToday = date === getToday();
+  const { data: games } = useQuery({ ...gamesQuery(), enabled: isToday && gameId !== null });
+  const game = games?.find(({ id }) => id === gameId);
+  return isToday && (gameId === null || (game !== undefined && mayScoreGame(game)));
 }
 
 interface ScoreButtonProps {
