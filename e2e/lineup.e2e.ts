@@ -282,6 +282,14 @@ test('without anybody who comes, it leads to asking', ONLY_IN_ALL, async ({ page
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('button', { name: '全員から組む' }).click();
   await expect(page.getByText(/あと8人足りません/)).toBeVisible();
+  await expect(page.getByText('選手1人から')).toBeVisible();
+  await findRow(page, '1', '番').click();
+  await page.getByRole('button', { name: '控えにする' }).click();
+  await expectSaved(page);
+  await page.reload();
+  await expect(page.getByText('選手1人から')).toBeVisible();
+  await expect(page.getByText('未回答')).toHaveCount(0);
+  await ask(server, 'deleteLineup', { token, params: { id: item.id } });
   await page.goto(`/schedule/${item.id}/member-table`);
   await expect(page.getByText('オーダーがまだありません')).toBeVisible();
 });

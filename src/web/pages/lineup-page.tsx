@@ -14,6 +14,7 @@ import { getToday } from '../platform/days.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { Loaded, Missing } from '../platform/queries/loaded.tsx';
 import { UnsentOfDeleted } from '../saving/status-line.tsx';
+import { useUnsentContent } from '../saving/use-document.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { afterPaint } from '../ui/on-demand.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -101,6 +102,7 @@ export default function LineupPage() {
   const [anyway, setAnyway] = useState(false);
   const { date: day = '', game_id: gameId = null } = basis.data?.item ?? {};
   const mayScore = useMayScore(day, gameId);
+  const unsent = useUnsentContent(lineupDocument, id);
   return (
     <Loaded
       query={basis}
@@ -116,7 +118,7 @@ export default function LineupPage() {
       {(loaded) => (
         <LoadedToEdit key={id} query={lineup} failed={texts.failed} follows>
           {({ lineup: stored }, { lineup: newest }) => {
-            if (!stored && !hasComers(loaded) && !anyway)
+            if (!(stored ?? newest) && unsent === null && !hasComers(loaded) && !anyway)
               return <Empty id={id} basis={loaded} onAnyway={() => setAnyway(true)} />;
             const { game_id, date } = loaded.item;
             const sheet =

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { LineupBasis, StoredLineup } from '#contract/lineup.ts';
+import type { StoredLineup } from '#contract/lineup.ts';
 import { type Lineup, toLineupPlayerKey } from '#domain/lineup.ts';
 import { checkLineup } from '#domain/lineup-check.ts';
 import { addPlayersToBench, moveLineupPlayer } from '#domain/lineup-edit.ts';
@@ -25,7 +25,15 @@ import { LineupBar, type LineupBarProps } from './lineup-bar.tsx';
 import { LineupLists } from './lineup-lists.tsx';
 import type { RowsView } from './lineup-rows.tsx';
 import { noteOn } from './notes.ts';
-import { listAttendingPlayers, type People, toCheckContext, toPeople } from './people.ts';
+import {
+  type EditorBasis,
+  isFromEverybody,
+  listAttendingPlayers,
+  type People,
+  toCheckContext,
+  toPeople,
+} from './people.ts';
+import { describeSource } from './source-words.ts';
 import { useChoices } from './use-choices.tsx';
 import { useDrag } from './use-drag.ts';
 import { type LineupEditing, useLineup } from './use-lineup.ts';
@@ -46,12 +54,12 @@ interface LineupEditorProps {
   readonly stored: StoredLineup | null;
   /** The stored lineup as last received from the server; null if none is stored. */
   readonly newest: StoredLineup | null;
-  readonly basis: LineupBasis;
+  readonly basis: EditorBasis;
   readonly toSheet: { readonly label: string; readonly open: () => void };
   readonly scoreNow?: LineupBarProps['scoreNow'];
 }
 
-function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) {
+function useProposal(basis: EditorBasis, people: People, lineup: Lineup | null) {
   return useMemo(() => {
     const isLong = lineup?.entries.some(({ position }) => position === 'EP') ?? false;
     return proposeLineup(listAttendingPlayers(people), basis.games, {
@@ -62,7 +70,7 @@ function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) 
 }
 
 /** Adds to the bench the players and guests who attend, unless a coach has taken them out of the lineup. */
-function withNewcomers(stored: Lineup, basis: LineupBasis): Lineup {
+function withNewcomers(stored: Lineup, basis: EditorBasis): Lineup {
   if (!basis.asks) return stored;
   const known = listAttendingPlayers(toPeople(basis, stored, []));
   return addPlayersToBench(
@@ -96,13 +104,6 @@ function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, l
     ...{ people, proposal, findings, finding, advice, findReason, findStandingReason },
     others: others.length,
   };
-}
-
-/** Says which players and games the lineup is based on, such as "出席10人から・守備位置をもとに". */
-function describeSource({ asks, games }: LineupBasis, people: People, isProposed: boolean): string {
-  const count = listAttendingPlayers(people).length;
-  const source = asks ? texts.basis.comers(count) : texts.basis.everybody(count);
-  return isProposed ? `${source}・${games.length > 0 ? texts.basis.last : texts.basis.positions}` : source;
 }
 
 interface HeadProps extends Pick<LineupItem, 'about' | 'back'> {
@@ -166,8 +167,18 @@ function useLineupDrag({ lineup, change }: LineupEditing) {
   return { lineup: preview ?? lineup, ...drag };
 }
 
+/** Returns the basis as it was for the lineup on opening, so that an edit of the lineup does not change it. */
+function useEditorBasis({ basis, stored }: LineupEditorProps, unsent: UnsentLineup | null): EditorBasis {
+  const [everybody] = useState(() => {
+    const opened = unsent?.lineup ?? stored;
+    return opened !== null && isFromEverybody(basis, opened);
+  });
+  return useMemo(() => ({ ...basis, everybody }), [basis, everybody]);
+}
+
 function Editor({ unsent, ...props }: LineupEditorProps & { unsent: UnsentLineup | null }) {
-  const { item, stored, newest, basis, toSheet, scoreNow } = props;
+  const { item, stored, newest, toSheet, scoreNow } = props;
+  const basis = useEditorBasis(props, unsent);
   const everybody = useMemo(() => toPeople(basis, { designated: null, entries: [] }, []), [basis]);
   const initial = useProposal(basis, everybody, null);
   const editing = useLineup(item.id, {
@@ -180,7 +191,11 @@ function Editor({ unsent, ...props }: LineupEditorProps & { unsent: UnsentLineup
   const { choose, dialogs } = useChoices();
   const wide = useWide(WIDE);
   const { lineup, list, dragged, startDrag } = useLineupDrag(editing);
-  const { people, proposal, findings, finding, ...advised } = useAdvice(props, editing.lineup, lineup);
+  const { people, proposal, findings, finding, ...advised } = useAdvice(
+    { ...props, basis },
+    editing.lineup,
+    lineup,
+  );
   const proposeAgain = () => {
     const takeBack = editing.replace({ designated: proposal.designated, entries: proposal.entries });
     toastUndo(texts.actions.reset, () => {
@@ -213,7 +228,7 @@ function Editor({ unsent, ...props }: LineupEditorProps & { unsent: UnsentLineup
               choose={choose}
             />
           )}
-          <LineupLists view={view} about={describeSource(basis, people, editing.isProposed)} />
+          <LineupLists view={view} about={describeSource(basis, people, editing)} />
         </div>
         {wide && (
           <div className="sticky top-[calc(var(--spacing-header)+5rem)]">

@@ -8,7 +8,7 @@ export interface Person extends LineupCandidate {
   readonly key: string;
   readonly name: string;
   readonly number: string | null;
-  /** The answer; null if the person has not answered, undefined if the item asks for no answers. */
+  /** The answer; null if the person has not answered, undefined if nobody expects an answer. */
   readonly answer: AttendanceAnswer | null | undefined;
   readonly maybeUntil: string | null;
   /** Whether the person has left the team or no longer plays. */
@@ -17,15 +17,34 @@ export interface Person extends LineupCandidate {
 
 export type People = ReadonlyMap<string, Person>;
 
+export interface EditorBasis extends LineupBasis {
+  /** Whether the coach builds the lineup from everybody, so that no answer is as good as none asked for. */
+  readonly everybody?: boolean;
+}
+
 function guest(name: string): Person {
   const player: LineupPlayer = { member_id: null, guest: name };
   const known = { answer: 'yes', maybeUntil: null, gone: false, positions: [] } as const;
   return { ...player, ...known, key: toLineupPlayerKey(player), name, number: null };
 }
 
+/**
+ * Returns whether the lineup was built from everybody (全員から組む), which is not stored: it knows each player, also those
+ * who have not answered. A lineup of those who come knows nobody else but whom a coach has added.
+ */
+export function isFromEverybody({ asks, players }: LineupBasis, { entries, removed = [] }: Lineup): boolean {
+  const known = new Set([...entries.map(toLineupPlayerKey), ...removed]);
+  const isUnanswered = players.some(({ answer }) => answer === null);
+  return (
+    asks &&
+    isUnanswered &&
+    players.every(({ id }) => known.has(toLineupPlayerKey({ member_id: id, guest: null })))
+  );
+}
+
 /** Returns the people whom the editor can name: the players, the guests of the item, and the people in the lineup. */
 export function toPeople(
-  { asks, players, guests }: LineupBasis,
+  { asks, players, guests, everybody = false }: EditorBasis,
   { entries }: Lineup,
   stored: readonly NamedEntry[],
 ): People {
@@ -39,7 +58,7 @@ export function toPeople(
       name,
       number,
       positions,
-      answer: asks ? answer : undefined,
+      answer: asks && !(everybody && answer === null) ? answer : undefined,
       maybeUntil: maybe_until,
       gone: false,
     });
