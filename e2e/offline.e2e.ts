@@ -3,6 +3,7 @@ import { expectPage, logIn } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { COACH, newCoach } from './support/people.ts';
+import type { RunningServer } from './support/server.ts';
 
 test.use({ serviceWorkers: 'allow', savesData: false });
 
@@ -45,6 +46,20 @@ const readText = (page: Page, path: string) =>
 
 const offlineLine = (page: Page) => page.getByText(/^圏外・.*の内容$/);
 
+/** Creates a game with a lineup of one player, and one with a lineup that the device will not have seen. */
+async function planGames(server: RunningServer, token: string) {
+  const { id: member_id } = await ask(server, 'createMember', { token, body: { name: '青木 一' } });
+  const entries = [{ member_id, guest: null, place: 'order', position: '投手' }];
+  const items = ['港北クラブ', '南町'].map((opponent) => ({ ...ITEM, date: '2099-05-04', opponent }));
+  const ids: number[] = [];
+  for (const body of items) {
+    const { id } = await ask(server, 'createScheduleItem', { token, body });
+    await ask(server, 'saveLineup', { token, params: { id }, body: { designated: null, entries } });
+    ids.push(id);
+  }
+  return ids.map((id) => `/schedule/${id}`);
+}
+
 /** Opens pages of the menu, so that the device stores their data. */
 async function seePages(page: Page): Promise<void> {
   for (const name of ['試合記録', 'スケジュール', 'マイページ'])
@@ -59,12 +74,15 @@ test('a remembered device starts without a network, on any page it has shown', a
 }) => {
   const token = await newCoach(server);
   await ask(server, 'createScheduleItem', { token, body: ITEM });
+  const [seenItem = '', otherItem = ''] = await planGames(server, token);
   const { id } = await ask(server, 'createGame', { token, body: GAME });
   await ask(server, 'publishGame', { token, id, body: { public: true, plays: true } });
   const link = (await ask(server, 'sharedGame', { token, id })).link;
   await page.goto('/');
   await leaveVersions(page, ['files-oldest', 'files-before', 'last-page']);
   await logIn(page, COACH.email);
+  await page.goto(seenItem);
+  await expect(page.getByRole('region', { name: '打順・守備' }).getByText('青木')).toBeVisible();
   await seePages(page);
   await untilInstalled(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last-seen'))).toContain(GAME.opponent);
@@ -100,6 +118,14 @@ test('a remembered device starts without a network, on any page it has shown', a
     await visit.reload();
     await expect(visit.getByText(GAME.opponent)).toBeVisible();
     await expect(offlineLine(visit)).toBeVisible();
+  });
+
+  await test.step('the lineup of an item that was open; of another one it says that the lineup is unknown', async () => {
+    await visit.goto(seenItem);
+    await expect(visit.getByRole('region', { name: '打順・守備' }).getByText('青木')).toBeVisible();
+    await visit.goto(otherItem);
+    await expect(visit.getByText('オーダーを読み込めませんでした')).toBeVisible();
+    await expect(visit.getByRole('link', { name: '打順を組む' })).toHaveCount(0);
   });
 
   await test.step("a game's public link", async () => {

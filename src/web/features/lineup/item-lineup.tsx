@@ -19,9 +19,12 @@ interface ItemLineupProps {
 export function ItemLineup({ itemId, isGame }: ItemLineupProps) {
   const { user } = useSession();
   const isCoach = user?.role === 'coach';
-  // A failed load is not reported, because the page is useful without the lineup.
-  const lineup = useQuery(lineupQuery(itemId)).data?.lineup ?? null;
-  if (!lineup)
+  const query = useQuery(lineupQuery(itemId));
+  const lineup = query.data?.lineup;
+  // Most items of other kinds have no lineup, so a failed load is reported for games only.
+  if (query.isLoadingError && isGame) return <p className="text-small text-ink-2">{lineupMessages.failed}</p>;
+  if (lineup === undefined) return null;
+  if (lineup === null)
     return (
       isCoach &&
       isGame && (
