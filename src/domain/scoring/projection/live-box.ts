@@ -2,6 +2,7 @@ import { toShownPosition } from '../../batter-only.ts';
 import { countTotalHits, countWalksAndHitByPitch } from '../../batting.ts';
 import type { SideInningRuns } from '../../line-score.ts';
 import { LINEUP_POSITIONS } from '../../lineup.ts';
+import { formatScorebookWord } from '../../scorebook.ts';
 import type { Sport } from '../../team.ts';
 import { toLineScore } from '../line-score.ts';
 import { countErrors, deriveBoxScores, hasBattingBoxScoreRow, type SideBoxScore } from '../lines.ts';
@@ -12,7 +13,6 @@ import { getRunsOfSide } from '../score.ts';
 import { US_AND_THEM, type UsOrThem } from '../side.ts';
 import { findParticipant, type GameState, listSidesInOrderAtBat } from '../state.ts';
 import type { GetName } from '../words/names.ts';
-import { describePlateAppearance } from '../words/play-words.ts';
 
 export interface LivePlayerLookup {
   readonly getName: GetName;
@@ -75,7 +75,7 @@ function toBattingRows({ state }: Played, side: UsOrThem, lines: SideBoxScore, p
     order,
     positions: positions.map((position) => toShownPosition(position, order, state.rules)),
     starter: isStarter(state, side, player),
-    turns: appearances.map(describePlateAppearance),
+    turns: appearances.map(formatScorebookWord),
     at_bats: line.atBats,
     runs: line.runs,
     hits: countTotalHits(line),

@@ -40,7 +40,7 @@ export function describePlateAppearanceContent(
   return describePlateAppearance({ ...appearance, outcome }) + texts.outcomes.triplePlay;
 }
 
-export function describePlateAppearance({ outcome, field }: PlateAppearance): string {
+function describePlateAppearance({ outcome, field }: PlateAppearance): string {
   return field === null || listPossibleBallLocations(outcome).length === 0
     ? texts.outcomes[outcome]
     : formatScorebookWord({ outcome, field });
