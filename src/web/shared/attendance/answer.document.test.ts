@@ -34,6 +34,8 @@ const ANSWERED_SINCE: Answer = {
   ...{ answered_at: '2099-05-03T03:00:00.000Z', answered_for: null, outdated: false, wish: null },
 };
 const OFFLINE = new NetworkError('no response');
+/** More errors than a page that stays offline meets during a test. */
+const stayOffline = () => ({ errors: Array.from({ length: 100 }, () => OFFLINE) });
 
 let events: EventTarget;
 const ending: (() => void)[] = [];
@@ -143,7 +145,7 @@ test.each([
   ['a later visit sends what an earlier one could not', undefined, [[5, 7, NO]]],
   ['does not overwrite an answer that was given after the one that was kept', ANSWERED_SINCE, []],
 ])('%s', async (_, stored, expected) => {
-  open({ errors: [OFFLINE] });
+  open(stayOffline());
   putAnswer(KEY, NO);
   await untilState('unsent');
   leave();
@@ -215,7 +217,7 @@ async function answerInOtherTab(change: AnswerChange, at: number): Promise<void>
 }
 
 test('the newest answer of a device counts, whichever tab it was given in', async () => {
-  const { store } = open({ errors: [OFFLINE] });
+  const { store } = open(stayOffline());
   await store.loaded;
   const before = Date.now();
   await answerInOtherTab({ ...YES, comment: '昼まで' }, before);
