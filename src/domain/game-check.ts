@@ -91,8 +91,8 @@ const MIN_SLOTS = 8;
 const LINES_PER_SLOT = 3;
 
 /**
- * Returns how many slots must have batted: eight, or in a short game one for each out. The last inning is left out,
- * because the side may not have batted in it.
+ * Returns how many slots must have batted: eight, or in a short game as many as the side made outs, because each out
+ * takes a batter. Does not count the last inning, in which the side may not have batted.
  */
 function countRequiredSlots({ innings }: GameToCheck): number {
   return Math.min(MIN_SLOTS, innings === null ? MIN_SLOTS : OUTS_PER_INNING * (innings - 1));

@@ -4,16 +4,16 @@ export const DEFAULT_MINIMUM_PLAYERS = 9;
 
 export const MAX_ITEMS_IN_SCHEDULE_SERIES = 60;
 
-interface GameFacts {
+interface OpponentAndGameType {
   readonly opponent?: string | null | undefined;
   readonly game_type?: string | null | undefined;
 }
 
-export function isGameScheduleItem({ opponent, game_type }: GameFacts): boolean {
+export function isGameScheduleItem({ opponent, game_type }: OpponentAndGameType): boolean {
   return Boolean(opponent || game_type);
 }
 
-interface NamedItem extends GameFacts {
+interface NamedItem extends OpponentAndGameType {
   readonly type?: string | null | undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { LineCorrectionContent } from './contents/corrections.ts';
-import type { GameConditionsContent, GamePhaseEventContent } from './contents/events.ts';
+import type { GameFactsContent, GamePhaseEventContent } from './contents/events.ts';
 import type {
   BattingOrderEventContent,
-  LineupContent,
-  SpecialPlayerChangeContent,
+  LineupEntryContent,
+  RosterEventContent,
   SubstitutionContent,
 } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
@@ -11,12 +11,12 @@ import type { GameRules } from './contents/rules.ts';
 
 export type EntryContent =
   | { readonly kind: 'rules'; readonly rules: GameRules }
-  | LineupContent
+  | LineupEntryContent
   | PitchContent
   | PlayContent
-  | GameConditionsContent
+  | GameFactsContent
   | BattingOrderEventContent
-  | SpecialPlayerChangeContent
+  | RosterEventContent
   | SubstitutionContent
   | GamePhaseEventContent
   | LineCorrectionContent;

@@ -12,7 +12,11 @@ import {
   type PlateAppearance,
 } from '../plate-appearance.ts';
 import { readScorebookWord } from '../scorebook.ts';
-import type { BatterRowCorrection, LineCorrectionContent, StatCorrection } from './contents/corrections.ts';
+import type {
+  BatterSlotAndResultsCorrection,
+  LineCorrectionContent,
+  StatCorrection,
+} from './contents/corrections.ts';
 import { classifyEarnedRuns } from './earned.ts';
 import {
   listParticipantsCountingInRecords,
@@ -178,7 +182,10 @@ function toPlacement(
   player: PlayerKey,
 ): Partial<Omit<BoxScoreBatter, 'player' | 'line'>> {
   const own = corrections.filter((correction) => correction.line === 'place' && correction.player === player);
-  const { order, positions, appearances } = Object.assign({}, ...own) as Partial<BatterRowCorrection>;
+  const { order, positions, appearances } = Object.assign(
+    {},
+    ...own,
+  ) as Partial<BatterSlotAndResultsCorrection>;
   const read = appearances?.map(readScorebookWord).filter((appearance) => appearance !== null);
   return { ...(order && { order }), ...(positions && { positions }), ...(read && { appearances: read }) };
 }

@@ -2,7 +2,7 @@ import type {
   CourtesyRunnerContent,
   DepartureContent,
   LateArrivalContent,
-  SpecialPlayerChangeContent,
+  RosterEventContent,
 } from './contents/players.ts';
 import type { GameRules, VacantTurnResult } from './contents/rules.ts';
 import type { EntryRefusal } from './entries.ts';
@@ -118,9 +118,9 @@ function withUnknownPitcher(state: GameState): GameState {
   return updateSide(state, 'them', { isPitcherUnknown: true, unknownPitchers });
 }
 
-export function applySpecialPlayerChange(
+export function applyRosterEvent(
   state: GameState,
-  content: SpecialPlayerChangeContent,
+  content: RosterEventContent,
   rules: GameRules,
 ): GameState | EntryRefusal {
   if (content.kind === 'unknown_pitcher')

@@ -1,7 +1,7 @@
 import type { GamePosition } from '../batting.ts';
 import type { GameStatus } from '../game-status.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
-import type { CalledGameReason, GameConditions, IncompleteInningRecordPolicy } from './contents/events.ts';
+import type { CalledGameReason, GameFacts, IncompleteInningRecordPolicy } from './contents/events.ts';
 import type { PitchCall, StartBase } from './contents/plays.ts';
 import type { CourtesyRunnerCredit, GameRules } from './contents/rules.ts';
 import type { PlayerKey } from './player-key.ts';
@@ -101,7 +101,7 @@ export interface GameState {
   readonly evenInnings: IncompleteInningRecordPolicy | null;
   /** Null if the game was not called, or if the scorer gave no reason. */
   readonly callReason: CalledGameReason | null;
-  readonly facts: GameConditions;
+  readonly facts: GameFacts;
   /** Whether the teams play on after the rules had ended the game. */
   readonly playsOn: boolean;
   readonly inning: number;
@@ -243,6 +243,6 @@ export function updateSide(state: GameState, side: UsOrThem, change: Partial<Sid
 }
 
 /** Returns the facts as JSON; null if no fact is known. */
-export function serializeGameConditions({ facts }: GameState): string | null {
+export function serializeGameFacts({ facts }: GameState): string | null {
   return Object.keys(facts).length === 0 ? null : JSON.stringify(facts);
 }

@@ -4,8 +4,8 @@ import type { GamePhaseEventContent } from './contents/events.ts';
 import type {
   BattingOrderEventContent,
   ChangeNextBatterContent,
-  LineupContent,
-  SpecialPlayerChangeContent,
+  LineupEntryContent,
+  RosterEventContent,
   SubstitutionContent,
 } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
@@ -28,7 +28,7 @@ import {
   putOutForMissedTurn,
   type ReplayedPlay,
 } from './play.ts';
-import { applySpecialPlayerChange } from './roster.ts';
+import { applyRosterEvent } from './roster.ts';
 import { US_AND_THEM } from './side.ts';
 import {
   addCurrentPitcherToPitchers,
@@ -97,7 +97,7 @@ function isOnBothSides({ sides }: GameState): boolean {
 
 function setLineup(
   state: GameState,
-  { side, players }: LineupContent,
+  { side, players }: LineupEntryContent,
   rules: GameRules,
 ): EntryResult | EntryRefusal {
   if (state.phase !== 'before') return 'alreadyStarted';
@@ -123,12 +123,12 @@ function changeLineup(
 
 function applyRoster(
   state: GameState,
-  content: SpecialPlayerChangeContent,
+  content: RosterEventContent,
   rules: GameRules,
 ): EntryResult | EntryRefusal {
   if (content.kind === 'courtesy_runner' && state.phase !== 'playing' && state.phase !== 'before')
     return NOT_PLAYING[state.phase];
-  const changed = applySpecialPlayerChange(state, content, rules);
+  const changed = applyRosterEvent(state, content, rules);
   return typeof changed !== 'string' && isOnBothSides(changed) ? 'playerTwice' : toResult(changed);
 }
 

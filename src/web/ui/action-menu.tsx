@@ -60,7 +60,7 @@ export function ActionMenu({ name, actions, pending = false, onOpenChange }: Act
     const left = Math.max(MARGIN, right - WIDTH);
     list.style.left = `${Math.min(left, window.innerWidth - WIDTH - MARGIN)}px`;
   };
-  // Uses `beforetoggle`, because after `toggle` the user may already have gone back.
+  // Uses `beforetoggle`, because `toggle` is fired later, when the user may already have gone back.
   const beforeToggle = ({ currentTarget, newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState === 'open') placeBelowButton(currentTarget);
     onOpenChange?.(newState === 'open');

@@ -17,7 +17,7 @@ export type StatCorrection = CorrectionBase & { readonly difference: number } & 
   );
 
 /** Replaces a batter's order, positions or results. Fields that are absent still follow from the plays. */
-export type BatterRowCorrection = CorrectionBase & {
+export type BatterSlotAndResultsCorrection = CorrectionBase & {
   readonly line: 'place';
   readonly order?: number;
   readonly positions?: readonly GamePosition[];
@@ -43,6 +43,6 @@ export type PitchTotalCorrection = CorrectionBase & {
 
 export type LineCorrectionContent =
   | StatCorrection
-  | BatterRowCorrection
+  | BatterSlotAndResultsCorrection
   | DecisionCorrection
   | PitchTotalCorrection;

@@ -25,7 +25,7 @@ export type GamePhaseEventContent =
   | { readonly kind: 'game'; readonly event: 'forfeit'; readonly winner: UsOrThem };
 
 /** Facts of a game that do not follow from its plays. An absent fact is unknown. */
-export interface GameConditions {
+export interface GameFacts {
   /** The times of the first pitch and of the last out, as 13:05. */
   readonly startedAt?: string | undefined;
   readonly endedAt?: string | undefined;
@@ -34,6 +34,6 @@ export interface GameConditions {
 }
 
 /** Replaces all facts of earlier entries. An absent fact becomes unknown. */
-export interface GameConditionsContent extends GameConditions {
+export interface GameFactsContent extends GameFacts {
   readonly kind: 'facts';
 }

@@ -16,7 +16,7 @@ export interface LineupSlot {
  */
 export type LineupChange = Omit<LineupSlot, 'player'> & { readonly player: PlayerKey | null };
 
-export interface LineupContent {
+export interface LineupEntryContent {
   readonly kind: 'lineup';
   readonly side: UsOrThem;
   readonly players: readonly LineupSlot[];
@@ -101,7 +101,7 @@ interface UnknownPitcherContent {
   readonly kind: 'unknown_pitcher';
 }
 
-export type SpecialPlayerChangeContent =
+export type RosterEventContent =
   | CourtesyRunnerContent
   | DepartureContent
   | LateArrivalContent

@@ -1,4 +1,4 @@
-import type { GameConditions } from '../contents/events.ts';
+import type { GameFacts } from '../contents/events.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { proveScorebookSheet, type ScorebookProof } from '../scorebook/proof.ts';
 import { createScorebookSheet, type ScorebookSource } from '../scorebook/sheet.ts';
@@ -32,7 +32,7 @@ export interface LiveScorebook {
 export interface TeamSheetDetails {
   /** The shirt numbers of the players in `names`. */
   readonly numbers: readonly (string | null)[];
-  readonly facts: GameConditions;
+  readonly facts: GameFacts;
 }
 
 type ToIndex = (key: PlayerKey) => string;

@@ -1,5 +1,5 @@
 import { toShownPosition } from '../../batter-only.ts';
-import type { BattingOrderEventContent, SpecialPlayerChangeContent } from '../contents/players.ts';
+import type { BattingOrderEventContent, RosterEventContent } from '../contents/players.ts';
 import type { DesignatedHitterChange } from '../editing/hitter-changes.ts';
 import { getProperBatterSlot } from '../order.ts';
 import type { ReplayedEntry } from '../replay.ts';
@@ -30,7 +30,7 @@ function describeOrderEntry(
 }
 
 export function describeRosterOrOrderEvent(
-  content: SpecialPlayerChangeContent | BattingOrderEventContent,
+  content: RosterEventContent | BattingOrderEventContent,
   step: ReplayedEntry,
   getName: GetName,
 ): string {

@@ -1,6 +1,6 @@
 import { toShownPosition } from '../../batter-only.ts';
 import { formatPitchCount } from '../../pitching.ts';
-import type { GameConditions, GamePhaseEventContent } from '../contents/events.ts';
+import type { GameFacts, GamePhaseEventContent } from '../contents/events.ts';
 import type { LineupChange } from '../contents/players.ts';
 import { listDesignatedHitterChanges } from '../editing/hitter-changes.ts';
 import type { EntryContent } from '../entries.ts';
@@ -59,7 +59,7 @@ function gameWords({ before }: ReplayedEntry, content: GamePhaseEventContent, te
 }
 
 /** Lists the facts of a game, such as "開始 13:05". */
-export function listGameConditionTexts({ startedAt, endedAt, weather, umpires }: GameConditions): string[] {
+export function listGameFactTexts({ startedAt, endedAt, weather, umpires }: GameFacts): string[] {
   return [
     ...(startedAt ? [texts.facts.startedAt(startedAt)] : []),
     ...(endedAt ? [texts.facts.endedAt(endedAt)] : []),
@@ -77,7 +77,7 @@ export function describeReplayedEntry(step: ReplayedEntry, getName: GetName, tea
     case 'running':
       return texts.runnings[content.play];
     case 'facts':
-      return listGameConditionTexts(content).join(texts.pause) || texts.facts.title;
+      return listGameFactTexts(content).join(texts.pause) || texts.facts.title;
     case 'substitution':
       return substitutionWords(step, content, getName);
     case 'game':

@@ -18,7 +18,10 @@ import { findTeam, type TeamRow } from './teams.queries.ts';
 
 interface Acting<Result> {
   readonly act: OperatorAct;
-  /** Returns the object of the action for the operator's log. Must not name a member. */
+  /**
+   * Returns what was acted on, such as the name of a team or the note of an invite, for the operator's log. Must not name
+   * a member.
+   */
   readonly subject: (result: Result) => string | null;
   readonly teamId?: number;
 }

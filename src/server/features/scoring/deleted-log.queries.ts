@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { serializeOurBatteriesByPart } from '#domain/scoring/mound.ts';
 import { replayGameLog } from '#domain/scoring/replay.ts';
 import { serializeSituations } from '#domain/scoring/situations.ts';
-import { serializeGameConditions } from '#domain/scoring/state.ts';
+import { serializeGameFacts } from '#domain/scoring/state.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { insertPlayers, type LogRow, toEntry } from './logs.queries.ts';
@@ -50,7 +50,7 @@ export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog
   const derived = {
     situations: serializeSituations(played),
     mound: serializeOurBatteriesByPart(played),
-    facts: serializeGameConditions(played.state),
+    facts: serializeGameFacts(played.state),
   };
   await trx
     .insertInto('game_logs')

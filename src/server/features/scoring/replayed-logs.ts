@@ -47,8 +47,8 @@ function replayRows(rows: readonly Row[]): ReplayedLog {
 
 /**
  * Creates a cache of logs, so that a read replays only the entries that were added since. Entries are never changed
- * or removed: a log that has the last cached entry begins with the cached log, even if another process has added to
- * it.
+ * or removed. So if a stored log still contains the last cached entry, all entries before that entry are as cached,
+ * whichever process has added the later ones.
  */
 export function createReplayedLogs(mostBytes = MAX_BYTES): ReplayedLogs {
   /** The logs by team and game. The most recently read log comes last. */

@@ -6,7 +6,7 @@ import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
 import { serializeOurBatteriesByPart } from '#domain/scoring/mound.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { serializeSituations } from '#domain/scoring/situations.ts';
-import { serializeGameConditions } from '#domain/scoring/state.ts';
+import { serializeGameFacts } from '#domain/scoring/state.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { GuestPorts } from '../../shared/guests.ts';
 import type { LineGame } from '../../shared/line-service.ts';
@@ -71,7 +71,7 @@ export async function storeLines(
       situations: serializeSituations(played),
       mound: serializeOurBatteriesByPart(played),
       left_on_base: countLeftOnBase(played, 'us'),
-      facts: serializeGameConditions(played.state),
+      facts: serializeGameFacts(played.state),
     },
   );
   const game = await ports.detail(trx, teamId, gameId);

@@ -342,7 +342,7 @@ interface GameLogRow {
    * an earlier version.
    */
   mound: string | null;
-  /** JSON: `GameConditions`. Null if nothing is known. */
+  /** JSON: `GameFacts`. Null if nothing is known. */
   facts: string | null;
   /**
    * The device that records. `scorer_id` is the scorer, and `heard_at` is when the server last heard of the device.

@@ -5,8 +5,8 @@ import { makeNotFoundError, makeUnavailableError } from '../errors.ts';
 import { toNetwork } from '../rate-limit.ts';
 
 /**
- * The state of a topic. Streams send `id` when `mark` has changed: at once if `id` has changed too, otherwise at most
- * every few seconds.
+ * The state of a topic. `mark` changes with every write, `id` only with a new entry. Streams send `id` after either
+ * change: at once for a new `id`, otherwise at most every few seconds.
  */
 interface TopicState {
   readonly id: string;

@@ -8,7 +8,7 @@ import { isPitchTotalLowerBound } from '#domain/scoring/pitch-count.ts';
 import { getRunsOfSide } from '#domain/scoring/score.ts';
 import { listSidesInOrderAtBat, toGameStatus } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { listGameConditionTexts } from '#domain/scoring/words/step-words.ts';
+import { listGameFactTexts } from '#domain/scoring/words/step-words.ts';
 import { paths } from '../../paths.ts';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -65,7 +65,7 @@ function Uneven({ controller }: Pick<PanelProps, 'controller'>) {
 }
 
 function Facts({ controller }: Pick<PanelProps, 'controller'>) {
-  const words = listGameConditionTexts(controller.log.replay.state.facts);
+  const words = listGameFactTexts(controller.log.replay.state.facts);
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="min-w-0 text-small text-ink-2">{words.join(scoringWordMessages.pause)}</p>

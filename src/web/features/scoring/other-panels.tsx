@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { MAX_FACT_LENGTH, MAX_REMARK_LENGTH } from '#contract/entry-contents.ts';
-import type { GameConditions } from '#domain/scoring/contents/events.ts';
+import type { GameFacts } from '#domain/scoring/contents/events.ts';
 import { listLogItems, type ReplayedLogItem, toLogItemKey } from '#domain/scoring/editing/log-items.ts';
 import { type EditTarget, toEditTarget, withRemark } from '#domain/scoring/editing/play-draft.ts';
 import { type EditConsequences, hasNoFurtherConsequences } from '#domain/scoring/editing/repair.ts';
@@ -199,7 +199,7 @@ function formatEntryTime(id: string): string {
 }
 
 /** Proposes the times at which the start and, if the game is over, the last event were entered. */
-function proposeTimes(log: readonly LogEntry[], isOver: boolean): GameConditions {
+function proposeTimes(log: readonly LogEntry[], isOver: boolean): GameFacts {
   const items = listLogItems(log);
   const start = items.find(({ content }) => content.kind === 'game' && content.event === 'start');
   const last = isOver ? items.findLast(({ content }) => content.kind !== 'facts') : undefined;
@@ -208,7 +208,7 @@ function proposeTimes(log: readonly LogEntry[], isOver: boolean): GameConditions
 
 export function FactsPanel({ controller }: { controller: ScoringController }) {
   const { log, state } = controller.log.replay;
-  const [facts, setFacts] = useState<GameConditions>({
+  const [facts, setFacts] = useState<GameFacts>({
     ...proposeTimes(log, state.phase === 'over'),
     ...state.facts,
   });

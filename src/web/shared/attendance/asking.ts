@@ -28,8 +28,8 @@ export interface Answered extends StoredAttendanceAnswer {
 }
 
 /**
- * Returns the item's day at the time of an outdated answer. `day` is null if only time or place have changed
- * since. Returns null if the answer is not outdated.
+ * Returns null unless the answer is outdated. `day` is the item's day at the time of the answer; null if only time or
+ * place have changed since.
  */
 export function findFormerMeeting(
   { outdated, answered_for: day }: Pick<Answered, 'outdated' | 'answered_for'>,

@@ -1,4 +1,4 @@
-import type { GameConditions } from '#domain/scoring/contents/events.ts';
+import type { GameFacts } from '#domain/scoring/contents/events.ts';
 import type { ScorebookLineScore } from '#domain/scoring/scorebook/sheet-score.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { unevenText } from '../line-score/line-score-text.ts';
@@ -11,7 +11,7 @@ export interface SheetHeading extends ScorebookLineScore {
   readonly tournament: string;
   readonly place: string | null;
   readonly teams: Readonly<Record<UsOrThem, string>>;
-  readonly facts: GameConditions;
+  readonly facts: GameFacts;
 }
 
 const CELL = 52;
