@@ -413,6 +413,20 @@ test('an early turn is taken out, and the batters after it stay as they are', as
     await tap(page, '読み込み直す');
     await expect(page.getByText(/^5\s*小川$/)).toBeVisible();
   });
+
+  await test.step('a play for which a change leaves no room opens in the list by a tap', async () => {
+    await tapOutcomes('三振', '三振', '三振', '経過');
+    await page.getByRole('button', { name: /^上野 三振/ }).click();
+    await tap(page, '直す');
+    await tap(page, '結果');
+    await tap(page, '死球');
+    await tap(page, 'これで直す');
+    await expect(page.getByText('アウトが足りません')).toBeVisible();
+    await page.getByRole('button', { name: /^1回裏/ }).click();
+    await expect(page.getByRole('heading', { name: '経過' })).toBeVisible();
+    await expect(page.getByRole('button', { expanded: true })).toContainText('三振');
+    await expect(page.getByRole('button', { name: '取り消す' })).toBeVisible();
+  });
 });
 
 test(
