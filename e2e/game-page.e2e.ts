@@ -350,9 +350,13 @@ test('a game without lines leads a recorder to the sheet first', ONLY_IN_ALL, as
     body: { ...GAME, line_score: null, innings: null },
   });
   await page.setViewportSize(IPHONE_WITH_BARS);
+  // On its day, too: the game is over.
+  await page.clock.setFixedTime(new Date(`${GAME.date}T18:00:00+09:00`));
   await openPage(page, token, `/games/${id}`, '丘の上スターズ戦');
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '成績をまとめて入力' })).toBeInViewport({ ratio: 1 });
+  const links = page.getByRole('main').getByRole('link', { name: /成績をまとめて入力|スコアをつける/ });
+  await expect(links).toHaveText(['成績をまとめて入力', 'スコアをつける']);
+  await expect(links.first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('野手の成績はまだありません')).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await takeSession(page, await newPlayer(server, { coach: token }));

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
-import { isGameUnderWay } from '#domain/game-status.ts';
+import { isGameUnderWay, mayScoreGame } from '#domain/game-status.ts';
 import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
 import { battingMessages } from '../features/batting/batting.messages.ts';
@@ -57,7 +57,7 @@ function listRecordLinks({ id, date, ...game }: GameDetail) {
   const scoring = { to: paths.scoring(id), label: gamesMessages.scoring.open };
   const sheet = { to: paths.sheet(id), label: texts.sheet };
   if (game.scoring === 'open') return [scoring];
-  return date >= getToday() ? [scoring, sheet] : [sheet, scoring];
+  return date >= getToday() && mayScoreGame(game) ? [scoring, sheet] : [sheet, scoring];
 }
 
 function Completion({ game }: { game: GameDetail }) {
