@@ -12,7 +12,7 @@ const ownSession = z.object({
   device: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
   created_at: timestamp,
-  /** ISO 8601 in UTC. The session may have been used up to an hour later. */
+  /** ISO 8601 in UTC. Stored at most once an hour, so the last use may be up to an hour later. */
   last_used_at: timestamp,
   /** Whether this is the caller's own session. */
   current: z.boolean(),

@@ -74,12 +74,12 @@ export function isSeldomPresent({ items, yes }: { readonly items: number; readon
 
 /** An answer in a request. An undefined field keeps its stored value. */
 export type AttendanceAnswerInput = { readonly answer: AttendanceAnswer } & {
-  readonly [Field in Exclude<keyof StoredAttendanceAnswer, 'answer'>]?:
-    | StoredAttendanceAnswer[Field]
+  readonly [Field in Exclude<keyof AttendanceAnswerRecord, 'answer'>]?:
+    | AttendanceAnswerRecord[Field]
     | undefined;
 };
 
-export interface StoredAttendanceAnswer {
+export interface AttendanceAnswerRecord {
   readonly answer: AttendanceAnswer | null;
   readonly maybe_until: string | null;
   readonly arrives: string | null;
@@ -88,7 +88,7 @@ export interface StoredAttendanceAnswer {
   readonly coaches_only: boolean;
 }
 
-export const EMPTY_ATTENDANCE_ANSWER: StoredAttendanceAnswer = {
+export const EMPTY_ATTENDANCE_ANSWER: AttendanceAnswerRecord = {
   answer: null,
   maybe_until: null,
   arrives: null,
@@ -99,9 +99,9 @@ export const EMPTY_ATTENDANCE_ANSWER: StoredAttendanceAnswer = {
 
 /** Merges a new answer into the stored one. Only `maybe` keeps `maybe_until`; `no` drops `arrives` and `leaves`. */
 export function mergeAttendanceAnswer(
-  before: StoredAttendanceAnswer | undefined,
+  before: AttendanceAnswerRecord | undefined,
   given: AttendanceAnswerInput,
-): StoredAttendanceAnswer {
+): AttendanceAnswerRecord {
   const old = before ?? EMPTY_ATTENDANCE_ANSWER;
   const keep = <Value>(now: Value | undefined, then: Value) => (now === undefined ? then : now);
   const comes = given.answer !== 'no';

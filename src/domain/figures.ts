@@ -108,9 +108,9 @@ export const battingFigureDefinitions = {
   sacrificeFlies: defineCount('犠飛', ({ sacrificeFlies }) => sacrificeFlies),
   interference: defineCount('打撃妨害', ({ interference }) => interference, '打妨'),
   stealAttempts: defineCount('盗塁企図', ({ stealAttempts }) => stealAttempts),
-  /** The label for tables that also show the attempts. */
+  /** For tables that also show the attempts. */
   stolenBases: defineCount('盗塁成功', ({ stolenBases }) => stolenBases),
-  /** The label for tables that do not show the attempts. */
+  /** The same figure, for tables that do not show the attempts. */
   steals: defineCount('盗塁', ({ stolenBases }) => stolenBases),
   strikeouts: defineCount('三振', ({ strikeouts }) => strikeouts),
   errors: defineCount('失策', ({ errors }) => errors),

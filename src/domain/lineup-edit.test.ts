@@ -6,7 +6,7 @@ import {
   addPlayersToBench,
   appendToBattingOrder,
   assignLineupPosition,
-  benchExtraPlayers,
+  benchBatterOnlyPlayers,
   fitSavedLineupToPlayers,
   isSameLineup,
   moveLineupPlayer,
@@ -61,7 +61,7 @@ test('the bench bats last, and goes back to the bench', () => {
 test('everyone bats, and nine bat again', () => {
   const long = addBenchToBattingOrder(ELEVEN);
   expect(listBattingOrder(long)).toHaveLength(11);
-  expect(isSameLineup(benchExtraPlayers(long), ELEVEN)).toBe(true);
+  expect(isSameLineup(benchBatterOnlyPlayers(long), ELEVEN)).toBe(true);
 });
 
 test('a designated hitter bats where the pitcher did, who bats again without one', () => {

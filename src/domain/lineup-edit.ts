@@ -168,7 +168,7 @@ export function addBenchToBattingOrder(lineup: Lineup): Lineup {
   return bench.reduce((before, entry) => appendToBattingOrder(before, toLineupPlayerKey(entry)), lineup);
 }
 
-export function benchExtraPlayers(lineup: Lineup): Lineup {
+export function benchBatterOnlyPlayers(lineup: Lineup): Lineup {
   return mapEntries(lineup, ({ position }) =>
     position === 'EP' ? { place: 'bench', position: null } : null,
   );

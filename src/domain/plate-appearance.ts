@@ -26,8 +26,9 @@ export const LOGGED_BATTING_OUTCOMES = [
 export type LoggedBattingOutcome = (typeof LOGGED_BATTING_OUTCOMES)[number];
 
 /**
- * The outcomes that a scorebook writes. In a log, the last four follow from other entries: three outs, a fielder's
- * choice on a bunt, interference by the batter, and an appeal because another batter took the turn.
+ * The outcomes that a scorebook writes. A log does not store the last four as outcomes, because they follow from what
+ * else the play tells: three outs, a fielder's choice on a bunt, interference by the batter, and an appeal because another
+ * batter took the turn.
  */
 export const BATTING_OUTCOMES = [
   ...LOGGED_BATTING_OUTCOMES,

@@ -4,7 +4,7 @@ import {
   hasPossibleBallLocation,
   type PlateAppearance,
 } from './plate-appearance.ts';
-import { readBattedBallLocation } from './scorebook-words.ts';
+import { readBattedBallLocationName } from './scorebook-words.ts';
 
 /**
  * The letters for typing outcomes without an input method. With the number of a fielder, a letter is a
@@ -33,7 +33,7 @@ const LETTER_AND_NUMBER = /^(?:([a-z])-?([1-9])|([1-9])([a-z]))$/i;
 const UNASSISTED = /^[1-6]A$/;
 
 export function findLocationByFielderNumber(key: string): BattedBallLocation | undefined {
-  return /^[1-9]$/.test(key) ? readBattedBallLocation(key) : undefined;
+  return /^[1-9]$/.test(key) ? readBattedBallLocationName(key) : undefined;
 }
 
 /** Reads a letter with the number of a fielder (a8, 8a, F8); null for anything else. */

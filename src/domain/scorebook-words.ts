@@ -96,7 +96,7 @@ const FIELD_WORDS: ReadonlyMap<string, BattedBallLocation> = new Map(
 );
 
 /** Returns the location that a text names. `text` must be normalized. */
-export function readBattedBallLocation(text: string): BattedBallLocation | undefined {
+export function readBattedBallLocationName(text: string): BattedBallLocation | undefined {
   return FIELD_WORDS.get(text);
 }
 

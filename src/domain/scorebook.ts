@@ -10,7 +10,7 @@ import { readPlateAppearanceFromLetter } from './scorebook-letters.ts';
 import {
   findScorebookWordMeaning,
   normalizeScorebookText,
-  readBattedBallLocation,
+  readBattedBallLocationName,
   type ScorebookWordMeaning,
 } from './scorebook-words.ts';
 
@@ -55,7 +55,7 @@ function toAppearance(
   outcome: BattingOutcome | undefined,
   number: string | undefined,
 ): PlateAppearance | null {
-  const field = readBattedBallLocation(number ?? '');
+  const field = readBattedBallLocationName(number ?? '');
   if (outcome === undefined || field === undefined) return null;
   return hasPossibleBallLocation({ outcome, field }) ? { outcome, field } : null;
 }
@@ -66,7 +66,7 @@ function toAppearance(
  */
 function readNamedThrows(numbers: string, name: string): PlateAppearance | null {
   const first = numbers.slice(0, 1);
-  const meaning = findScorebookWordMeaning(name, readBattedBallLocation(first) ?? null);
+  const meaning = findScorebookWordMeaning(name, readBattedBallLocationName(first) ?? null);
   const outcome = meaning === 'sacrifice' ? 'sacrificeHit' : meaning;
   const found = NAMED_AFTER_THROWS.find((named) => named === outcome);
   return toAppearance(found, found === 'reachedOnError' ? numbers.slice(-1) : first);
@@ -132,7 +132,7 @@ function read(word: string, field: BattedBallLocation | null): PlateAppearance |
 /** Reads a word that begins with a location, such as 遊ゴ. Tries the longest name of a location first. */
 function readAfterField(word: string): PlateAppearance | null {
   for (let end = word.length - 1; end > 0; end -= 1) {
-    const field = readBattedBallLocation(word.slice(0, end));
+    const field = readBattedBallLocationName(word.slice(0, end));
     const appearance = field === undefined ? null : read(word.slice(end), field);
     if (appearance !== null) return appearance;
   }

@@ -39,7 +39,7 @@ function listSeasons(date: string): number[] {
   return MONTHS.map((month) => toSeason(date, month)).filter((season) => season !== null);
 }
 
-/** The earliest season of any game, in whichever month seasons start. */
+/** The earliest season that a game can belong to, whichever month seasons start in. */
 export const EARLIEST_SEASON = Math.min(...listSeasons(EARLIEST_DATE));
 export const LATEST_SEASON = Math.max(...listSeasons(LATEST_DATE));
 

@@ -13,7 +13,7 @@ export type JoinRole = (typeof JOIN_ROLES)[number];
 
 /** The people who may create a team on a server: anyone, holders of an operator's invite, or nobody. */
 export const SIGNUP_POLICIES = ['open', 'invite', 'closed'] as const;
-export type SignupPolicy = (typeof SIGNUP_POLICIES)[number];
+export type FoundingPolicy = (typeof SIGNUP_POLICIES)[number];
 
 /**
  * Returns the wanted role, or `player` for a member who is inactive or has no account. Only an active member

@@ -26,6 +26,7 @@ export interface AppliedPitchLimit {
   readonly since: string;
 }
 
+/** The day and the game for which an allowance is computed. */
 export interface PitchAllowanceQuery {
   readonly day: string;
   /** The year in which the person entered elementary school. Null if unknown. */

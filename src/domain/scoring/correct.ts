@@ -1,4 +1,8 @@
-import type { LineCorrectionContent, PitchTotalCorrection, StatCorrection } from './contents/corrections.ts';
+import type {
+  LineCorrectionContent,
+  PitchTotalCorrection,
+  StatDifferenceCorrection,
+} from './contents/corrections.ts';
 import type { EntryRefusal } from './entries.ts';
 import { getCorrectedStat } from './lines.ts';
 import { withPitcherPitchTotal } from './pitch-count.ts';
@@ -6,7 +10,7 @@ import type { ReplayedPlay } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { findParticipant, type GameState } from './state.ts';
 
-function isCountCorrection(content: LineCorrectionContent): content is StatCorrection {
+function isCountCorrection(content: LineCorrectionContent): content is StatDifferenceCorrection {
   return content.line === 'batting' || content.line === 'pitching';
 }
 
@@ -19,7 +23,10 @@ export function hasNoNegativeCorrectedStat(state: GameState, plays: readonly Rep
   );
 }
 
-function addPitches(state: GameState, { player, difference }: StatCorrection): GameState | EntryRefusal {
+function addPitches(
+  state: GameState,
+  { player, difference }: StatDifferenceCorrection,
+): GameState | EntryRefusal {
   const total = (state.pitches[player] ?? 0) + difference;
   return total < 0 ? 'countNegative' : withPitcherPitchTotal(state, player, total);
 }

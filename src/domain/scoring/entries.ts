@@ -26,7 +26,9 @@ export function isTurnEndingContent({ kind }: Pick<EntryContent, 'kind'>): boole
 }
 
 export type EntryRevision =
-  /** Replaces the entry by these contents: to insert a forgotten play, by this play and the content of the entry. */
+  /**
+   * Replaces the entry by these contents. Two contents insert a forgotten play: that play, then the entry's own content.
+   */
   | { readonly kind: 'amend'; readonly entry: string; readonly contents: readonly EntryContent[] }
   /** Voids the entry. Voiding a revision undoes the revision. */
   | { readonly kind: 'void'; readonly entry: string };

@@ -15,7 +15,7 @@ import { readScorebookWord } from '../scorebook.ts';
 import type {
   BatterSlotAndResultsCorrection,
   LineCorrectionContent,
-  StatCorrection,
+  StatDifferenceCorrection,
 } from './contents/corrections.ts';
 import { classifyEarnedRuns } from './earned.ts';
 import {
@@ -278,7 +278,7 @@ function cachedTallies(state: GameState, plays: readonly ReplayedPlay[], side: U
 export function getCorrectedStat(
   state: GameState,
   plays: readonly ReplayedPlay[],
-  { side, player, line, count }: StatCorrection,
+  { side, player, line, count }: StatDifferenceCorrection,
 ): number {
   const played: object = cachedTallies(state, listPlaysCountingInRecords(state, plays), side)[line].get(
     player,
@@ -290,7 +290,7 @@ export function getCorrectedStat(
       correction.player === player &&
       correction.line === line &&
       correction.count === count,
-  ) as StatCorrection[];
+  ) as StatDifferenceCorrection[];
   const differences = same.reduce((total, { difference }) => total + difference, 0);
   return ((played as Record<string, number>)[count] ?? 0) + differences;
 }

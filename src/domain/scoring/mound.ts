@@ -11,7 +11,7 @@ import type { UsOrThem } from './side.ts';
  * The pitchers and catchers of one part of a game. A suspension divides a game into parts, and each part counts on
  * its own day.
  */
-export interface GamePartBattery {
+export interface PitchersAndCatchersOfPart {
   /** When the game was resumed, in milliseconds since 1970; null for the first part. */
   readonly from: number | null;
   /** When the game was suspended; null for the last part. */
@@ -35,7 +35,7 @@ function describePart(
   side: UsOrThem,
   before: Replay,
   after: Replay,
-): Pick<GamePartBattery, 'pitchers' | 'catchers'> {
+): Pick<PitchersAndCatchersOfPart, 'pitchers' | 'catchers'> {
   const { state } = after;
   const plays = after.plays.slice(before.plays.length).filter((play) => play.side !== side);
   const catchers = new Set(plays.flatMap(({ catcher }) => catcher ?? []));
@@ -57,7 +57,7 @@ function describePart(
   };
 }
 
-export function listGamePartBatteries(game: Replay, side: UsOrThem): GamePartBattery[] {
+export function listGamePartBatteries(game: Replay, side: UsOrThem): PitchersAndCatchersOfPart[] {
   const entries = applyRevisions(game.log).entries.map(({ entry }, index) => ({
     // Several contents of one amendment share an id. Entries of a log must not.
     entry: { ...entry, id: String(index) },
@@ -67,7 +67,7 @@ export function listGamePartBatteries(game: Replay, side: UsOrThem): GamePartBat
     const entry = entries[index]?.entry;
     return entry?.kind === 'game' && entry.event === event;
   };
-  const parts: GamePartBattery[] = [];
+  const parts: PitchersAndCatchersOfPart[] = [];
   let [before, from]: [Replay, number | null] = [EMPTY_REPLAY, null];
   for (const index of entries.keys()) {
     if (isEvent('resumed', index) && parts.length > 0) from = entries[index]?.time ?? null;
@@ -94,7 +94,7 @@ export function serializeOurBatteriesByPart(game: Replay): string | null {
  */
 export function listGamePartDays(
   date: string,
-  parts: readonly GamePartBattery[],
+  parts: readonly PitchersAndCatchersOfPart[],
   toDay: (moment: Date) => string,
 ): string[] {
   const days: string[] = [];

@@ -23,7 +23,7 @@ function withoutCountAfterTurn(state: GameState): GameState {
 }
 
 /** Marks the pitchers who may have thrown more pitches in a turn than were recorded. */
-export function markIncompletePitchCounts(
+export function withUncountedPitchers(
   state: GameState,
   outcome: LoggedBattingOutcome,
   pitchers: readonly PlayerKey[],

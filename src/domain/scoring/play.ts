@@ -20,7 +20,7 @@ import { countRunsToWin, endHalfOrGameIfDue } from './half-inning.ts';
 import { applyMoves, type MovesResult, type MoveWithPlayers } from './moves.ts';
 import { advanceToNextBatter, findBaseOfBatter, getProperBatterSlot } from './order.ts';
 import { findPlayContradiction, findThirdStrikeKind, listPlayFindings } from './outcome-rules.ts';
-import { markIncompletePitchCounts } from './pitch-count.ts';
+import { withUncountedPitchers } from './pitch-count.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { UsOrThem } from './side.ts';
 import {
@@ -196,9 +196,7 @@ export function applyPlay(
   if (refusal !== undefined) return refusal;
   const play = toPlay(state, id, content, charges, done);
   const findings = listPlayFindings(state, content, done, rules);
-  const counted = isTurn
-    ? markIncompletePitchCounts(state, content.outcome, [pitcher, charges.pitcher])
-    : state;
+  const counted = isTurn ? withUncountedPitchers(state, content.outcome, [pitcher, charges.pitcher]) : state;
   return { state: endHalfOrGameIfDue(advance(counted, content, done), rules), play, findings };
 }
 

@@ -11,7 +11,7 @@ import {
   toMemberKey,
   toOpponentKey,
   withGuestsOfLineup,
-  withGuestsOfLog,
+  withPlayersOfLog,
 } from './player-key.ts';
 
 test.each([
@@ -73,7 +73,7 @@ test('a guest who was merged into a member keeps the key of the log, and nobody 
 test('who has the name already is told: a player of the game, also a later one, or a member', () => {
   const member = { key: 'm5', name: '青木 一', number: '1' };
   const log = ['m1', 'g:太郎', 'g:花子'];
-  const players = withGuestsOfLog([member], log);
+  const players = withPlayersOfLog([member], log);
   expect(players.slice(1)).toMatchObject([
     { key: 'g:太郎', name: '太郎', guest: true, isInGame: true },
     { key: 'g:花子', name: '花子', guest: true, isInGame: true },

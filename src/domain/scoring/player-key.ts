@@ -91,7 +91,7 @@ export function resolvePlayerKeys(
 }
 
 /** Marks the players of the game, and adds its guests whom the server does not know yet. */
-export function withGuestsOfLog(
+export function withPlayersOfLog(
   players: readonly NamedTeamPlayer[],
   keysInLog: readonly PlayerKey[],
 ): NamedTeamPlayer[] {
@@ -137,7 +137,7 @@ export function getNextOpponentSequenceNumber(keys: readonly PlayerKey[]): numbe
 }
 
 /** The reason why a typed name may be that of somebody else. */
-export type NameConflict = 'inGame' | 'member' | 'opponent';
+export type TypedNameConflict = 'inGame' | 'member' | 'opponent';
 
 /**
  * Finds who has the name already that is typed for a guest.
@@ -147,7 +147,7 @@ export function findGuestNameConflict(
   name: string,
   keys: readonly PlayerKey[],
   players: readonly NamedTeamPlayer[],
-): NameConflict | null {
+): TypedNameConflict | null {
   if (name.trim() === '') return null;
   const key = resolveGuestKey(name.trim(), keys, players);
   if (keys.includes(key) || players.some((player) => player.isInGame && player.key === key)) return 'inGame';
@@ -156,7 +156,10 @@ export function findGuestNameConflict(
 }
 
 /** Finds whether another opponent has the shirt number, or the whole label where a number is unknown. */
-export function findOpponentLabelConflict(label: string, keys: readonly PlayerKey[]): NameConflict | null {
+export function findOpponentLabelConflict(
+  label: string,
+  keys: readonly PlayerKey[],
+): TypedNameConflict | null {
   const toIdentity = (text: string) => /^\d{1,3}(?=\s|$)/.exec(text.trim())?.[0] ?? toGuestNameKey(text);
   const identity = toIdentity(label);
   const isTaken = keys.some((key) => toIdentity(formatOpponentNumberAndName(key)) === identity);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { email } from '#contract/fields.ts';
 import { normalizeTimeZone } from '#domain/day.ts';
-import { SIGNUP_POLICIES, type SignupPolicy } from '#domain/team.ts';
+import { type FoundingPolicy, SIGNUP_POLICIES } from '#domain/team.ts';
 import { Explained } from './process.ts';
 import { translate } from './translate.ts';
 
@@ -24,7 +24,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The bearer token of `/metrics`; null if `/metrics` is off. */
   readonly metricsToken: string | null;
-  readonly signup: SignupPolicy;
+  readonly signup: FoundingPolicy;
   /** The IANA name of the time zone of new teams. */
   readonly timeZone: string;
   readonly operatorEmail: string | null;
@@ -152,7 +152,7 @@ function readZone(value: string): string {
 }
 
 /** Checks the address by the rules for an account's address. With SIGNUP=invite, an address is required. */
-function readOperatorEmail(value: string | undefined, signup: SignupPolicy): string | null {
+function readOperatorEmail(value: string | undefined, signup: FoundingPolicy): string | null {
   if (value === undefined) {
     if (signup !== 'invite') return null;
     throw new ConfigError(

@@ -35,8 +35,8 @@ const cut =
 export const firstColumn = 'max-w-(--first) truncate sm:max-w-80';
 
 /**
- * The number of pixels by which the content may be wider than the table without a hint. Such a difference is a
- * rounding error.
+ * If the content is wider than the table by at most this number of pixels, no shadow is shown, because the difference
+ * is a rounding error.
  */
 const SLACK = 2;
 

@@ -11,7 +11,7 @@ interface CorrectionBase {
 }
 
 /** Adds a difference, which may be negative, to one statistic of a player. */
-export type StatCorrection = CorrectionBase & { readonly difference: number } & (
+export type StatDifferenceCorrection = CorrectionBase & { readonly difference: number } & (
     | { readonly line: 'batting'; readonly count: EnteredBattingCount }
     | { readonly line: 'pitching'; readonly count: EnteredPitchingCount }
   );
@@ -42,7 +42,7 @@ export type PitchTotalCorrection = CorrectionBase & {
 };
 
 export type LineCorrectionContent =
-  | StatCorrection
+  | StatDifferenceCorrection
   | BatterSlotAndResultsCorrection
   | DecisionCorrection
   | PitchTotalCorrection;

@@ -11,8 +11,8 @@ import {
   listMissingOrDuplicatePositions,
   type SetupValues,
   withAddedSetupBatter,
-  withDesignatedHitterUse,
   withoutLastSetupBatter,
+  withSetupDesignatedHitterUse,
   withSetupRules,
   withSetupSlotChange,
 } from './setup-values.ts';
@@ -65,11 +65,11 @@ describe('what is settled before the first pitch', () => {
     expect(game.refused).toEqual([]);
     expect(game.state.sides.us).toMatchObject({ offOrder: 'm10' });
     expect(withSetupRules(filled, { designatedHitter: 'none' }).us).toHaveLength(9);
-    const oneSide = startGame(withDesignatedHitterUse(filled, 'them', false));
+    const oneSide = startGame(withSetupDesignatedHitterUse(filled, 'them', false));
     expect(oneSide.refused).toEqual([]);
     expect(oneSide.state.sides).toMatchObject({ us: { offOrder: 'm10' }, them: { offOrder: null } });
     expect(
-      withDesignatedHitterUse(withDesignatedHitterUse(filled, 'them', false), 'them', true).them,
+      withSetupDesignatedHitterUse(withSetupDesignatedHitterUse(filled, 'them', false), 'them', true).them,
     ).toHaveLength(10);
   });
 

@@ -92,7 +92,11 @@ export function withSetupRules(values: SetupValues, change: Partial<GameRules>):
 }
 
 /** Sets whether a side uses the DH, or DP and FLEX, that the rules allow. */
-export function withDesignatedHitterUse(values: SetupValues, side: UsOrThem, uses: boolean): SetupValues {
+export function withSetupDesignatedHitterUse(
+  values: SetupValues,
+  side: UsOrThem,
+  uses: boolean,
+): SetupValues {
   const others = (values.withoutHitter ?? []).filter((other) => other !== side);
   return fitBoth(values, { ...values, withoutHitter: uses ? others : [...others, side] });
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/attendance.ts';
 import {
   type AttendanceAnswerInput,
+  type AttendanceAnswerRecord,
   mergeAttendanceAnswer,
-  type StoredAttendanceAnswer,
 } from '#domain/attendance.ts';
 import { isMeetingChanged, type Meeting } from '#domain/notice.ts';
 import type { AttendanceRow } from './attendance.queries.ts';
@@ -16,7 +16,7 @@ export interface PendingChange extends AttendanceAnswerInput {
   readonly at: string;
 }
 
-export function toStoredAnswer(row: AttendanceRow): StoredAttendanceAnswer {
+export function toStoredAnswer(row: AttendanceRow): AttendanceAnswerRecord {
   return { ...row, coaches_only: row.coaches_only === 1 };
 }
 

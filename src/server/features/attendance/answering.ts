@@ -3,11 +3,11 @@ import {
   type AnswerChannel,
   type AnswersClosedReason,
   type AttendanceAnswerInput,
+  type AttendanceAnswerRecord,
   EMPTY_ATTENDANCE_ANSWER,
   findAnswersClosedReason,
   isAnswerDeadlinePassed,
   mergeAttendanceAnswer,
-  type StoredAttendanceAnswer,
 } from '#domain/attendance.ts';
 import { pickMeeting } from '#domain/notice.ts';
 import { messages } from '../../messages.ts';
@@ -81,13 +81,13 @@ function hasPromised({ before, late }: Answering): boolean {
  * Returns when the member withdrew a promise: at the first 欠席 after the deadline, even if other answers came in
  * between. Null if the answer is 出席 again.
  */
-function dateWithdrawal(answering: Answering, { answer }: StoredAttendanceAnswer): string | null {
+function dateWithdrawal(answering: Answering, { answer }: AttendanceAnswerRecord): string | null {
   if (answer === 'yes') return null;
   const earlier = answering.before?.withdrawn_at ?? null;
   return earlier ?? (answer === 'no' && hasPromised(answering) ? answering.now : null);
 }
 
-export function toRow(answering: Answering, next: StoredAttendanceAnswer): AttendanceRow {
+export function toRow(answering: Answering, next: AttendanceAnswerRecord): AttendanceRow {
   const { key, item, answerer, now } = answering;
   return {
     ...next,

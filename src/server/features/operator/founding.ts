@@ -1,5 +1,5 @@
 import type { OwnFoundingInvite } from '#contract/operator.ts';
-import type { SignupPolicy } from '#domain/team.ts';
+import type { FoundingPolicy } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, DAY, formatStoredTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -20,7 +20,7 @@ const KEPT_AFTER_EXPIRY = 90 * DAY;
  * Returns a function that checks that a person may create a team, and marks a required invite as used. The function
  * throws HttpError 403 if the person may not, 422 if the invite is invalid.
  */
-export function createFoundingGuard(signup: SignupPolicy, clock: Clock) {
+export function createFoundingGuard(signup: FoundingPolicy, clock: Clock) {
   return async (trx: Trx, invite: string | null | undefined): Promise<void> => {
     if (signup === 'open') return;
     if (signup === 'closed') throw makeForbiddenError(messages.foundingClosed);

@@ -1,4 +1,4 @@
-import type { SignupPolicy } from '#domain/team.ts';
+import type { FoundingPolicy } from '#domain/team.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
@@ -27,7 +27,7 @@ export interface OperatorParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly publicUrl: string;
-  readonly signup: SignupPolicy;
+  readonly signup: FoundingPolicy;
   readonly ports: OperatorPorts;
   readonly machine: {
     readonly startedAt: Date;

@@ -1,5 +1,5 @@
 import type { serverInfoApi } from '#contract/server-info.ts';
-import type { SignupPolicy } from '#domain/team.ts';
+import type { FoundingPolicy } from '#domain/team.ts';
 import { type Clock, formatStoredTime, HOUR } from '../../platform/clock.ts';
 import { toHttpError } from '../../platform/database/driver-errors.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -17,7 +17,7 @@ interface ServerInfoParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly limiter: RateLimiter;
-  readonly signup: SignupPolicy;
+  readonly signup: FoundingPolicy;
   readonly visitors: boolean;
 }
 

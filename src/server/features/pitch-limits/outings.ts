@@ -2,7 +2,7 @@ import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
 import { addDays } from '#domain/day.ts';
 import { compareMembersByNumber } from '#domain/member.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
-import { type GamePartBattery, listGamePartDays } from '#domain/scoring/mound.ts';
+import { listGamePartDays, type PitchersAndCatchersOfPart } from '#domain/scoring/mound.ts';
 import { formatTeamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { readTeamZone } from '../../shared/team-rules.queries.ts';
@@ -41,7 +41,7 @@ function fromLine(game: PitchedGame, line: Awaited<ReturnType<typeof listLines>>
 
 function fromParts(
   game: PitchedGame,
-  parts: readonly GamePartBattery[],
+  parts: readonly PitchersAndCatchersOfPart[],
   names: readonly Named[],
   zone: string,
 ): OutingOnWire[] {

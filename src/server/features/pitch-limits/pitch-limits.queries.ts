@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { ChosenRule, PitchReport, RuleOnWire } from '#contract/pitch-limits.ts';
-import type { GamePartBattery } from '#domain/scoring/mound.ts';
+import type { PitchersAndCatchersOfPart } from '#domain/scoring/mound.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { BESIDE_SUMS } from '../../shared/line-sums.queries.ts';
@@ -54,7 +54,7 @@ export async function listGames(database: Database, teamId: number, games: Span 
     .execute();
   return rows.map(({ mound, ...game }) => ({
     ...game,
-    mound: mound === null ? null : (JSON.parse(mound) as GamePartBattery[]),
+    mound: mound === null ? null : (JSON.parse(mound) as PitchersAndCatchersOfPart[]),
   }));
 }
 export type PitchedGame = Awaited<ReturnType<typeof listGames>>[number];

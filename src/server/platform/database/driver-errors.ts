@@ -38,7 +38,10 @@ const MESSAGES: readonly (readonly [RegExp, Kind])[] = [
   [/^(?:could not connect to|connection (?:to .* failed|not open|lost))/, 'unavailable'],
 ];
 
-/** The code of errors for which an extension sets no code. */
+/**
+ * PostgreSQL's code for errors to which an extension, such as one that distributes tables, gives no code. The message
+ * then decides.
+ */
 const INTERNAL_ERROR = 'XX000';
 
 const connectionFailures = new WeakSet<object>();

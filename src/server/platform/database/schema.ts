@@ -338,7 +338,7 @@ interface GameLogRow {
   /** The team's sport when the log was begun. Null means baseball. */
   sport: Sport | null;
   /**
-   * JSON: our pitchers and catchers by the parts of the game (`GamePartBattery`). Null before the game, and for a log of
+   * JSON: our pitchers and catchers by the parts of the game (`PitchersAndCatchersOfPart`). Null before the game, and for a log of
    * an earlier version.
    */
   mound: string | null;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverInfoApi } from '#contract/server-info.ts';
-import type { SignupPolicy } from '#domain/team.ts';
+import type { FoundingPolicy } from '#domain/team.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { PUBLIC_QUERY, readQuery } from '../../platform/queries/data-provider.tsx';
 import { useSignup } from '../../platform/session/signup.ts';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { foundingMessages as texts } from './founding.messages.ts';
 
 /** The reason why somebody cannot create a team. `dead`: the operator's link is no longer valid. */
-type FoundingRefusal = Exclude<SignupPolicy, 'open'> | 'dead';
+type FoundingRefusal = Exclude<FoundingPolicy, 'open'> | 'dead';
 
 /**
  * Returns why somebody cannot create a team; undefined if they can.

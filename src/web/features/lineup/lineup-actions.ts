@@ -1,5 +1,9 @@
 import { useNavigate } from 'react-router';
-import { addBenchToBattingOrder, benchExtraPlayers, setDesignatedBatterKind } from '#domain/lineup-edit.ts';
+import {
+  addBenchToBattingOrder,
+  benchBatterOnlyPlayers,
+  setDesignatedBatterKind,
+} from '#domain/lineup-edit.ts';
 import { toastError, toastSuccess, toastUndo } from '../../platform/toast.ts';
 import { removalMessages } from '../../platform/undo/removal.messages.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
@@ -32,7 +36,7 @@ export function lineupActions(
     designate('DH'),
     designate('DP'),
     hasExtra
-      ? { label: actions.nine, action: () => change(benchExtraPlayers(lineup)) }
+      ? { label: actions.nine, action: () => change(benchBatterOnlyPlayers(lineup)) }
       : { label: actions.everyone, action: () => change(addBenchToBattingOrder(lineup)) },
     { label: actions.again, action: proposeAgain },
     { label: actions.saved, action: () => choose({ kind: 'saved' }) },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { foundingNote, type OwnFoundingInvite } from '#contract/operator.ts';
-import type { SignupPolicy } from '#domain/team.ts';
+import type { FoundingPolicy } from '#domain/team.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { formatDayInWords, formatLocalDay } from '../../platform/days.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
@@ -173,7 +173,7 @@ function MakingForm({ onShow }: Pick<InviteRowProps, 'onShow'>) {
   );
 }
 
-function InviteList({ signup }: { signup: SignupPolicy }) {
+function InviteList({ signup }: { signup: FoundingPolicy }) {
   const [newInvite, setNewInvite] = useState<NewInvite | null>(null);
   return (
     <>

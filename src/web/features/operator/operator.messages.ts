@@ -1,5 +1,5 @@
 import type { OperatorAct } from '#contract/operator.ts';
-import type { SignupPolicy } from '#domain/team.ts';
+import type { FoundingPolicy } from '#domain/team.ts';
 
 export const operatorMessages = {
   title: 'サーバーの運営',
@@ -34,7 +34,7 @@ export const operatorMessages = {
       open: 'だれでも',
       invite: '招待リンクのある人',
       closed: '受け付けない',
-    } satisfies Record<SignupPolicy, string>,
+    } satisfies Record<FoundingPolicy, string>,
     database: 'データベース',
     disk: 'ディスクの空き',
     formatDisk: (free: string, total: string) => `${free} / ${total}`,

@@ -4,10 +4,10 @@ import {
   findGuestNameConflict,
   findOpponentLabelConflict,
   getNextOpponentSequenceNumber,
-  type NameConflict,
   type NamedTeamPlayer,
   type PlayerKey,
   resolveGuestKey,
+  type TypedNameConflict,
   toOpponentKey,
 } from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
@@ -85,7 +85,7 @@ function useNewPlayer({ state, side, players, taken = [], onChoose }: PlayerChoi
 type NewPlayer = ReturnType<typeof useNewPlayer>;
 
 /** Says below a field that somebody else has the name or the number. */
-export function ConflictText({ conflict }: { conflict: NameConflict | null }) {
+export function ConflictText({ conflict }: { conflict: TypedNameConflict | null }) {
   return (
     <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
       {conflict && texts.conflicts[conflict]}

@@ -8,7 +8,7 @@ import {
   type NamedTeamPlayer,
   resolvePlayerKeys,
   withGuestsOfLineup,
-  withGuestsOfLog,
+  withPlayersOfLog,
 } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createNameGetter, type GetName } from '#domain/scoring/words/names.ts';
@@ -181,7 +181,7 @@ export function Scoring(props: ScoringProps) {
       {isReady && hasBegun && (
         <ScoringScreen
           {...{ controller, getName, teams }}
-          players={withGuestsOfLog(players, keysInLog)}
+          players={withPlayersOfLog(players, keysInLog)}
           pitchLine={pitchLine(log.replay, getName)}
           startNews={renderNews('start')}
           afterGame={{ game, confirm: onConfirm, news: renderNews('end') }}

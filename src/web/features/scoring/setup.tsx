@@ -11,8 +11,8 @@ import {
   listSetupBattingSlots,
   type SetupValues,
   withAddedSetupBatter,
-  withDesignatedHitterUse,
   withoutLastSetupBatter,
+  withSetupDesignatedHitterUse,
   withSetupRules,
   withSetupSlotChange,
 } from '#domain/scoring/editing/setup-values.ts';
@@ -139,7 +139,7 @@ function Lineup(props: LineupProps) {
           label={texts.dhs[kind]}
           options={hitterOptions}
           value={hasNonBattingFielder(values, side) ? 'yes' : 'no'}
-          onChange={(uses) => onChange(withDesignatedHitterUse(values, side, uses === 'yes'))}
+          onChange={(uses) => onChange(withSetupDesignatedHitterUse(values, side, uses === 'yes'))}
         />
       )}
       <ol className="grid gap-1.5">

@@ -26,7 +26,7 @@ export const accessToken = {
     return (await recovery?.(isWrite)) ?? false;
   },
 
-  /** Resolves when the tab has a token, or certainly has no session. */
+  /** Resolves when the tab has a token, has no session, or could not open one. Never rejects. */
   async arrive(): Promise<void> {
     if (tabStorage.read(KEY) === null) await arrival?.().catch(() => undefined);
   },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { serverInfoApi } from '#contract/server-info.ts';
-import type { SignupPolicy } from '#domain/team.ts';
+import type { FoundingPolicy } from '#domain/team.ts';
 import { call } from '../api/api.ts';
 
 type Info = (typeof serverInfoApi)['serverInfo'];
@@ -13,7 +13,7 @@ const SERVER_INFO: Pick<Info, 'method' | 'path' | 'access'> = {
 };
 
 interface ServerInfo {
-  readonly signup: SignupPolicy;
+  readonly signup: FoundingPolicy;
   /** Whether visitors may open the demo team. */
   readonly visitors: boolean;
   readonly operator_name: string | null;
@@ -35,6 +35,6 @@ export function useServerInfo(): ServerInfo {
   return info;
 }
 
-export function useSignup(): SignupPolicy {
+export function useSignup(): FoundingPolicy {
   return useServerInfo().signup;
 }

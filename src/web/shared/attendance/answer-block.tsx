@@ -3,7 +3,7 @@ import {
   ATTENDANCE_ANSWERS,
   type AttendanceAnswer,
   type AttendanceAnswerInput,
-  type StoredAttendanceAnswer,
+  type AttendanceAnswerRecord,
 } from '#domain/attendance.ts';
 import { formatRecentTime } from '../../platform/days.ts';
 import { queue } from '../../saving/current-queue.ts';
@@ -108,7 +108,7 @@ function Status({ answered, delivery }: StatusProps) {
  * Returns the change that restores the earlier answer. Leaves out a comment that `change` does not replace, because
  * the page may not have the comment.
  */
-function makeRestoringChange(before: StoredAttendanceAnswer, change: AttendanceAnswerInput): AnswerChange {
+function makeRestoringChange(before: AttendanceAnswerRecord, change: AttendanceAnswerInput): AnswerChange {
   const { answer, comment, coaches_only, ...rest } = before;
   if (answer === null) return null;
   return { answer, ...rest, ...(change.comment !== undefined && { comment, coaches_only }) };

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { AttendanceAnswerInput, StoredAttendanceAnswer } from '#domain/attendance.ts';
+import type { AttendanceAnswerInput, AttendanceAnswerRecord } from '#domain/attendance.ts';
 import { formatTime } from '#domain/day.ts';
 import { getToday } from '../../platform/days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,7 +16,7 @@ const saveLook =
 
 interface FormProps {
   readonly person: string;
-  readonly current: StoredAttendanceAnswer;
+  readonly current: AttendanceAnswerRecord;
   readonly onSend: (change: Partial<AttendanceAnswerInput>) => void;
   readonly onDone: () => void;
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import {
   type AttendanceAnswerInput,
+  type AttendanceAnswerRecord,
   EMPTY_ATTENDANCE_ANSWER,
   mergeAttendanceAnswer,
-  type StoredAttendanceAnswer,
 } from '#domain/attendance.ts';
 import { createKey } from '../../platform/api/idempotency-key.ts';
 import { serverAhead } from '../../platform/api/server-time.ts';
@@ -156,9 +156,9 @@ export function useDeliveries(): (key: AnswerKey) => Delivery | undefined {
 }
 
 export function currentAnswer(
-  stored: StoredAttendanceAnswer | undefined,
+  stored: AttendanceAnswerRecord | undefined,
   delivery: Delivery | undefined,
-): StoredAttendanceAnswer {
+): AttendanceAnswerRecord {
   if (!isOpen(delivery)) return stored ?? EMPTY_ATTENDANCE_ANSWER;
   return delivery.change ? mergeAttendanceAnswer(stored, delivery.change) : EMPTY_ATTENDANCE_ANSWER;
 }

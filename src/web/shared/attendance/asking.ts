@@ -1,4 +1,4 @@
-import type { AttendanceAnswer, StoredAttendanceAnswer } from '#domain/attendance.ts';
+import type { AttendanceAnswer, AttendanceAnswerRecord } from '#domain/attendance.ts';
 
 export interface AnswerableItem {
   readonly id: number;
@@ -15,7 +15,7 @@ export interface AnswerSubject {
   readonly grade?: string | null;
 }
 
-export interface Answered extends StoredAttendanceAnswer {
+export interface Answered extends AttendanceAnswerRecord {
   readonly answered_by: string | null;
   /** Null if the time is unknown. */
   readonly answered_at: string | null;

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
 /**
- * Deletes stored responses to POST requests with their account. Existing rows keep null: they are never found, and
- * expire within a day.
+ * Adds the account to stored responses to POST requests, which are from now on deleted when their account is. Existing
+ * rows keep null: they are never found, and expire within a day.
  */
 export function answersOfAccounts({ reference }: Engine): Migration {
   return migration([

@@ -56,7 +56,10 @@ function withSingles(cells: readonly PastedCell[]): PastedCell[] {
   });
 }
 
-/** Replaces attempts to steal with caught stealing; null if there are more stolen bases than attempts. */
+/**
+ * Replaces attempts to steal with caught stealing; null if there are more stolen bases than attempts. On the wire,
+ * `caught_stealing` is the number of stolen bases (docs/glossary.md).
+ */
 function withCaught(cells: readonly PastedCell[]): PastedCell[] {
   const stolen = numberIn(cells, 'caught_stealing');
   return cells.map((cell) => {

@@ -97,7 +97,7 @@ const columns: readonly SeasonColumn<Dashboard>[] = [
   { label: allFigureDefinitions.winRate.label, text: ({ teamInfo }) => teamInfo.winRatePercent },
   { ...batting('runs'), wideOnly: true },
   { ...batting('homeRuns'), wideOnly: true },
-  { ...batting('stolenBases'), wideOnly: true },
+  { ...batting('steals'), wideOnly: true },
   batting('average'),
   batting('ops'),
   {
