@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 export interface OperatorEntry {
   readonly at: string;
   readonly act: OperatorAct;
-  /** What was acted on, such as the name of a team. Contains no member's name, and an e-mail address is masked. */
+  /** The target of the action, such as the name of a team. Contains no member's name, and an e-mail address is masked. */
   readonly subject: string | null;
   readonly via: 'page' | 'command';
 }
