@@ -24,7 +24,8 @@ class Screen {
 
   enter(...contents: (EntryContent | EntryRevision)[]): LogEntry[] {
     const entries = contents.map((content) => ({ id: this.#newId(), ...content }));
-    if (this.#enter(entries)) this.#history.record(entries);
+    const before = this.game;
+    if (this.#enter(entries)) this.#history.record(before, entries);
     return entries;
   }
   enterElsewhere = (content: EntryContent) => this.#enter([{ id: this.#newId(), ...content }]);
@@ -86,6 +87,21 @@ test('nothing is restored after another entry, on this device or another one', (
     screen.undo();
     screen[enter](OUT);
     expect([screen.undone(), screen.redo(), screen.plays()]).toEqual([null, false, ['walk', 'strikeout']]);
+  }
+});
+
+test('after entries of another device, the last entry is undone, not an earlier step of this one', () => {
+  const screen = new Screen();
+  screen.enter(WALK);
+  screen.enterElsewhere(OUT);
+  screen.undo();
+  expect(screen.plays()).toEqual(['walk']);
+  screen.redo();
+  screen.enter(OUT);
+  expect(screen.plays()).toEqual(['walk', 'strikeout', 'strikeout']);
+  for (const left of [['walk', 'strikeout'], ['walk'], []]) {
+    screen.undo();
+    expect(screen.plays()).toEqual(left);
   }
 });
 

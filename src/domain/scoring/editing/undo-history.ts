@@ -14,8 +14,8 @@ interface UndoneStep {
 type Enter = (entries: readonly LogEntry[]) => boolean;
 
 /**
- * Lists the entries that the first undo after a reload removes: only the last entry, because a reload forgets the
- * steps. Rules and lineups are never removed.
+ * Lists what undo removes if the steps are unknown, as after a reload: only the last entry. Rules and lineups are never
+ * removed.
  */
 function listLast(game: Replay): string[] {
   const last = listLogItems(game.log).findLast(({ content }) => {
@@ -33,20 +33,31 @@ function findContent(game: Replay, step: readonly string[]): ReplayedEntry | nul
   return listReplayedEntries(log).findLast(isOfStep) ?? null;
 }
 
-/** The steps of undo and redo. A step is everything that was entered together. */
+/**
+ * The steps of undo and redo. A step is everything that was entered together. Once another device has entered something,
+ * the earlier steps are forgotten, because they are no longer what was entered last.
+ */
 export class UndoHistory {
   readonly #newId: () => string;
-  readonly #steps: (readonly string[])[] = [];
-  #undone: UndoneStep[] = [];
-  /** The last entry that undo or redo has entered. Any later entry ends the offer to redo. */
-  #last: string | null = null;
+  #steps: readonly (readonly string[])[] = [];
+  #undone: readonly UndoneStep[] = [];
+  /** The newest entry of this screen. */
+  #newest: string | undefined;
 
   constructor(newId: () => string) {
     this.#newId = newId;
   }
 
-  record(entries: readonly LogEntry[]): void {
-    this.#steps.push(entries.map(({ id }) => id));
+  /** @param game the game before the entries */
+  record(game: Replay, entries: readonly LogEntry[]): void {
+    const step = entries.map(({ id }) => id);
+    this.#set([...this.#listSteps(game), step], [], step);
+  }
+
+  /** Like `record`, for entries that undo leaves as they are. */
+  skip(game: Replay, entries: readonly LogEntry[]): void {
+    const ids = entries.map(({ id }) => id);
+    this.#set(this.#listSteps(game), [], ids);
   }
 
   mayUndo(game: Replay): boolean {
@@ -58,14 +69,13 @@ export class UndoHistory {
     const voids = this.#void(step, enter);
     if (voids === null) return;
     const earlier = this.findUndone(game) ? this.#undone : [];
-    this.#undone = [...earlier, { step, voids, content: findContent(game, step) }];
-    this.#steps.pop();
-    this.#last = voids.at(-1) ?? null;
+    const undone = { step, voids, content: findContent(game, step) };
+    this.#set(this.#listSteps(game).slice(0, -1), [...earlier, undone], voids);
   }
 
   /** Returns the step that redo restores; null after any other entry, also of another device. */
-  findUndone({ log }: Replay): UndoneStep | null {
-    return (log.at(-1)?.id === this.#last && this.#undone.at(-1)) || null;
+  findUndone(game: Replay): UndoneStep | null {
+    return (this.#isNewest(game) && this.#undone.at(-1)) || null;
   }
 
   /** @returns whether a step was restored */
@@ -73,14 +83,30 @@ export class UndoHistory {
     const undone = this.findUndone(game);
     const voids = undone && this.#void(undone.voids, enter);
     if (!voids) return false;
-    this.#undone = this.#undone.slice(0, -1);
-    this.#steps.push(undone.step);
-    this.#last = voids.at(-1) ?? null;
+    this.#set([...this.#steps, undone.step], this.#undone.slice(0, -1), voids);
     return true;
   }
 
+  #set(
+    steps: readonly (readonly string[])[],
+    undone: readonly UndoneStep[],
+    entered: readonly string[],
+  ): void {
+    this.#steps = steps;
+    this.#undone = undone;
+    this.#newest = entered.at(-1) ?? this.#newest;
+  }
+
+  #isNewest({ log }: Replay): boolean {
+    return log.at(-1)?.id === this.#newest;
+  }
+
+  #listSteps(game: Replay): readonly (readonly string[])[] {
+    return this.#isNewest(game) ? this.#steps : [];
+  }
+
   #findNext(game: Replay): readonly string[] {
-    return this.#steps.at(-1) ?? listLast(game);
+    return this.#listSteps(game).at(-1) ?? listLast(game);
   }
 
   #void(ids: readonly string[], enter: Enter): string[] | null {

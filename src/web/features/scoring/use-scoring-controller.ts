@@ -83,7 +83,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   const [history] = useState(() => new UndoHistory(createEntryId));
   const enter = (entries: readonly LogEntry[]): boolean => {
     const entered = enterQuietly(entries);
-    if (entered) history.record(entries);
+    if (entered) history.record(game, entries);
     if (entered && entries.some(isPlay)) doubleTap.record();
     return entered;
   };
@@ -133,7 +133,10 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     revise(toEditTarget(item, 'instead'), replacing(), true, keeping);
   };
   /** Adds no step of undo: an undo takes back only what happened in the game. */
-  const choosePitches = (on: boolean) => enterQuietly(withIds(createPitchRecordingChoice(game.state, on)));
+  const choosePitches = (on: boolean) => {
+    const entries = withIds(createPitchRecordingChoice(game.state, on));
+    if (enterQuietly(entries)) history.skip(game, entries);
+  };
   const undo = () => history.undo(game, enterQuietly);
   const redo = () => {
     if (history.redo(game, enterQuietly)) doubleTap.record();
