@@ -278,7 +278,7 @@ test('without anybody who comes, it leads to asking', ONLY_IN_ALL, async ({ page
   const body = { date: DAY, opponent: '港北クラブ', asks: true };
   const item = await ask(server, 'createScheduleItem', { token, body });
   await openPage(page, token, `/schedule/${item.id}/lineup`, '打順・守備');
-  await expect(page.getByText('出席の人がまだいません')).toBeVisible();
+  await expect(page.getByText('出席の選手がまだいません')).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('button', { name: '全員から組む' }).click();
   await expect(page.getByText(/あと8人足りません/)).toBeVisible();

@@ -9,6 +9,7 @@ import { basisQuery, lineupQuery } from '../features/lineup/lineup.data.ts';
 import { lineupDocument } from '../features/lineup/lineup.document.ts';
 import { lineupMessages as texts } from '../features/lineup/lineup.messages.ts';
 import { LineupEditor, LineupHead } from '../features/lineup/lineup-editor.tsx';
+import { isAnybodyComing } from '../features/lineup/people.ts';
 import { paths } from '../paths.ts';
 import { getToday } from '../platform/days.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
@@ -90,10 +91,6 @@ function ScoreLineup({ id, basis, settle }: ScoreLineupProps) {
   return <Button onClick={() => void open()}>{gamesMessages.scoring.open}</Button>;
 }
 
-function hasComers({ asks, players, guests }: LineupBasis): boolean {
-  return guests.length > 0 || players.some(({ answer }) => !asks || answer === 'yes');
-}
-
 export default function LineupPage() {
   const id = Number(useParams().id);
   const navigate = useNavigate();
@@ -118,7 +115,7 @@ export default function LineupPage() {
       {(loaded) => (
         <LoadedToEdit key={id} query={lineup} failed={texts.failed} follows>
           {({ lineup: stored }, { lineup: newest }) => {
-            if (!(stored ?? newest) && unsent === null && !hasComers(loaded) && !anyway)
+            if (!(stored ?? newest) && unsent === null && !isAnybodyComing(loaded) && !anyway)
               return <Empty id={id} basis={loaded} onAnyway={() => setAnyway(true)} />;
             const { game_id, date } = loaded.item;
             const sheet =

@@ -140,7 +140,7 @@ export const lineupMessages = {
   memberTable: 'メンバー表',
 
   empty: {
-    title: '出席の人がまだいません',
+    title: '出席の選手がまだいません',
     text: '出欠の返事があると、来る人から打順を提案します。',
     ask: '出欠を見る',
     anyway: '全員から組む',

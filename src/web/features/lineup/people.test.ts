@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { LineupBasis } from '#contract/lineup.ts';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import type { LineupEntry } from '#domain/lineup.ts';
-import { isFromEverybody, toPeople } from './people.ts';
+import { isAnybodyComing, isFromEverybody, toPeople } from './people.ts';
 
 const basis = (...answers: (AttendanceAnswer | null)[]): LineupBasis => ({
   item: { date: '2026-05-24', opponent: null, type: null, game_type: null, tournament: null, game_id: null },
@@ -20,6 +20,14 @@ const lineup = (...members: number[]) => ({
   entries: members.map(
     (member_id): LineupEntry => ({ member_id, guest: null, place: 'bench', position: null }),
   ),
+});
+
+test('guests alone are nobody to propose a lineup from, unless the team has no players', () => {
+  const guests = ['岸辺'];
+  const coming = (...answers: (AttendanceAnswer | null)[]) =>
+    isAnybodyComing({ ...basis(...answers), guests });
+  expect([coming(null, 'no'), coming(null, 'yes'), coming()]).toEqual([false, true, true]);
+  expect(isAnybodyComing({ ...basis(null), asks: false })).toBe(true);
 });
 
 describe('isFromEverybody', () => {

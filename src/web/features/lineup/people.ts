@@ -42,6 +42,15 @@ export function isFromEverybody({ asks, players }: LineupBasis, { entries, remov
   );
 }
 
+/**
+ * Whether a lineup can be proposed from those who come. Guests alone do not count in a team with players, because the
+ * lineup would have nobody else.
+ */
+export function isAnybodyComing({ asks, players, guests }: LineupBasis): boolean {
+  if (players.length === 0) return guests.length > 0;
+  return players.some(({ answer }) => !asks || answer === 'yes');
+}
+
 /** Returns the people whom the editor can name: the players, the guests of the item, and the people in the lineup. */
 export function toPeople(
   { asks, players, guests, everybody = false }: EditorBasis,
