@@ -64,6 +64,15 @@ test(
       await expectAccessibleLightAndDark(page);
     });
 
+    await test.step('the setup stands as it was started when its start is undone, also after a reload', async () => {
+      await tap(page, '元に戻す');
+      const opponent = page.getByRole('textbox', { name: '港北クラブ 9番 背番号・名前' });
+      await expect(opponent).toHaveValue('17 港');
+      await page.reload();
+      await expect(opponent).toHaveValue('17 港');
+      await begin(page);
+    });
+
     await test.step('pitches are counted, and the fourth ball is a walk', async () => {
       for (let ball = 0; ball < 4; ball += 1) await tap(page, 'ボール');
       await lastPlay(page, '青木 四球');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../entries.ts';
+import { toOpponentKey } from '../player-key.ts';
 import { replayGameLog } from '../replay.ts';
 import { getCurrentPitcher } from '../state.ts';
 import {
@@ -9,6 +10,7 @@ import {
   EMPTY_SETUP_SLOT,
   findSetupProblem,
   listMissingOrDuplicatePositions,
+  readStartedSetup,
   type SetupValues,
   withAddedSetupBatter,
   withoutLastSetupBatter,
@@ -79,6 +81,27 @@ describe('what is settled before the first pitch', () => {
     expect(startGame(filled).state.sides.us.order).toHaveLength(10);
     expect(withoutLastSetupBatter(filled, 'us').us).toHaveLength(9);
     expect(withSetupRules(filled, { everyoneBats: false }).us).toHaveLength(9);
+  });
+
+  test('stands as it was started when the start is undone, also where only one side has a DH', () => {
+    const named = withSetupSlotChange(values, 'them', 1, {
+      player: toOpponentKey(2, '7 鈴木'),
+      position: '投手',
+    });
+    const last = { ...withSetupRules(named, { batsFirst: 'them' }), pitches: false };
+    const dh = withSetupRules(last, { designatedHitter: 'dh' });
+    const oneSide = withSetupDesignatedHitterUse(
+      withSetupSlotChange(dh, 'us', 9, { player: 'm10' }),
+      'them',
+      false,
+    );
+    for (const setup of [last, oneSide]) {
+      const { log } = startGame(setup);
+      const undone = log.map(({ id }): LogEntry => ({ id: `v${id}`, kind: 'void', entry: id }));
+      const rulesOfPlay: LogEntry = { id: 'r', kind: 'rules', rules: DEFAULT_GAME_RULES };
+      expect(readStartedSetup([...log, rulesOfPlay, ...undone])).toEqual(setup);
+    }
+    expect(readStartedSetup(startGame(last).log.slice(0, -1))).toBeNull();
   });
 
   test('names the positions that nobody plays, or two do', () => {

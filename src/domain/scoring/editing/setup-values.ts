@@ -2,9 +2,9 @@ import { FIELD_POSITIONS, type GamePosition } from '../../batting.ts';
 import { MAX_BATTERS_IN_ORDER, REGULAR_BATTERS_IN_ORDER } from '../../lineup.ts';
 import type { LineupSlot } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
-import type { EntryContent } from '../entries.ts';
+import type { EntryContent, LogEntry } from '../entries.ts';
 import { type PlayerKey, toOpponentKey } from '../player-key.ts';
-import type { UsOrThem } from '../side.ts';
+import { US_AND_THEM, type UsOrThem } from '../side.ts';
 
 export interface SetupSlot {
   readonly player: PlayerKey | null;
@@ -165,6 +165,36 @@ export function createSetupContents(values: SetupValues): EntryContent[] {
     ...(isPitcherKnown(values.them) ? [] : [{ kind: 'unknown_pitcher' } as const]),
     { kind: 'game', event: 'start' },
   ];
+}
+
+function toSetupSlots(players: readonly LineupSlot[]): SetupSlot[] {
+  const toRank = ({ order }: LineupSlot) => order || Number.POSITIVE_INFINITY;
+  const inOrder = players.toSorted((first, second) => toRank(first) - toRank(second));
+  return inOrder.map(({ player, position }) => ({ player, position }));
+}
+
+/**
+ * Returns the setup with which the game was started last; null if it was never started. The log still has these
+ * entries after the start was undone.
+ */
+export function readStartedSetup(log: readonly LogEntry[]): SetupValues | null {
+  const start = log.findLastIndex((entry) => entry.kind === 'game' && entry.event === 'start');
+  const before = log.slice(0, Math.max(start, 0));
+  const settled = before.findLast((entry) => entry.kind === 'rules');
+  const lineupEntries = before.filter((entry) => entry.kind === 'lineup');
+  const findLineup = (side: UsOrThem) =>
+    lineupEntries.findLast((entry) => entry.side === side)?.players ?? [];
+  if (!settled) return null;
+  const { pitchesRecorded = true, ...rules } = settled.rules;
+  const lineups = { us: findLineup('us'), them: findLineup('them') };
+  const withoutHitter = US_AND_THEM.filter((side) => lineups[side].every(({ order }) => order > 0));
+  const values = {
+    rules,
+    pitches: pitchesRecorded,
+    us: toSetupSlots(lineups.us),
+    them: toSetupSlots(lineups.them),
+  };
+  return rules.designatedHitter === 'none' ? values : { ...values, withoutHitter };
 }
 
 export function listMissingOrDuplicatePositions(slots: readonly SetupSlot[]): GamePosition[] {

@@ -192,6 +192,7 @@ export function Scoring(props: ScoringProps) {
         <Setup
           gameId={game.id}
           {...{ basis, teams, players }}
+          log={log.replay.log}
           problem={controller.problem}
           note={log.isStored ? null : evictionNote()}
           onStart={(contents, values) => {

@@ -9,6 +9,7 @@ import {
   hasNonBattingFielder,
   listMissingOrDuplicatePositions,
   listSetupBattingSlots,
+  readStartedSetup,
   type SetupValues,
   withAddedSetupBatter,
   withoutLastSetupBatter,
@@ -16,7 +17,7 @@ import {
   withSetupRules,
   withSetupSlotChange,
 } from '#domain/scoring/editing/setup-values.ts';
-import type { EntryContent } from '#domain/scoring/entries.ts';
+import type { EntryContent, LogEntry } from '#domain/scoring/entries.ts';
 import {
   findOpponentLabelConflict,
   formatOpponentNumberAndName,
@@ -174,20 +175,22 @@ function Lineup(props: LineupProps) {
   );
 }
 
-function newValues(basis: SetupBasis): SetupValues {
-  return createInitialSetup(basis, { rules: lastRules(), pitches: prefersPitches() });
+function newValues(basis: SetupBasis, log: readonly LogEntry[]): SetupValues {
+  return (
+    readStartedSetup(log) ?? createInitialSetup(basis, { rules: lastRules(), pitches: prefersPitches() })
+  );
 }
 
 /** Stores values that differ from the initial ones on the device, so that they survive a reload. */
-function useValues(gameId: number, basis: SetupBasis) {
+function useValues({ gameId, basis, log }: Pick<SetupProps, 'gameId' | 'basis' | 'log'>) {
   const key = useDraftKey(`scoring:${gameId}`);
   const [values, setValues] = useState(
-    () => parseJson<SetupValues>(browserStorage.read(key)) ?? newValues(basis),
+    () => parseJson<SetupValues>(browserStorage.read(key)) ?? newValues(basis, log),
   );
   const change = (next: SetupValues) => {
     setValues(next);
     const text = JSON.stringify(next);
-    if (text === JSON.stringify(newValues(basis))) browserStorage.remove(key);
+    if (text === JSON.stringify(newValues(basis, log))) browserStorage.remove(key);
     else browserStorage.write(key, text);
   };
   return { values, change, forget: () => browserStorage.remove(key) };
@@ -196,6 +199,8 @@ function useValues(gameId: number, basis: SetupBasis) {
 interface SetupProps {
   readonly gameId: number;
   readonly basis: SetupBasis;
+  /** Not empty if a start of the game was undone. */
+  readonly log: readonly LogEntry[];
   readonly teams: BothTeamNames;
   readonly players: readonly NamedTeamPlayer[];
   readonly problem: string | null;
@@ -203,8 +208,9 @@ interface SetupProps {
   readonly onStart: (contents: readonly EntryContent[], values: SetupValues) => boolean;
 }
 
-export function Setup({ gameId, basis, teams, players, problem, note, onStart }: SetupProps) {
-  const { values, change, forget } = useValues(gameId, basis);
+export function Setup(props: SetupProps) {
+  const { basis, teams, players, problem, note, onStart } = props;
+  const { values, change, forget } = useValues(props);
   const [tried, setTried] = useState(false);
   const getName = createNameGetter(players, INITIAL_GAME_STATE);
   const lacking = findSetupProblem(values);
@@ -212,7 +218,7 @@ export function Setup({ gameId, basis, teams, players, problem, note, onStart }:
   const positions = listMissingOrDuplicatePositions(values.us);
   const unusual =
     open === null && positions.length > 0 ? texts.positionsOpen(positions.join(texts.pause)) : null;
-  const props = { values, teams, players, onChange: change };
+  const lineupProps = { values, teams, players, onChange: change };
   const start = () => {
     setTried(true);
     if (open === null && onStart(createSetupContents(values), values)) forget();
@@ -242,10 +248,10 @@ export function Setup({ gameId, basis, teams, players, problem, note, onStart }:
             {note && <p className="text-small text-ink-2">{note}</p>}
           </section>
           <div className="grid content-start gap-2">
-            <Lineup side="us" {...props} />
+            <Lineup side="us" {...lineupProps} />
             {basis.lineup && <p className="text-small text-ink-2">{basis.lineup.source}</p>}
           </div>
-          <Lineup side="them" {...props} />
+          <Lineup side="them" {...lineupProps} />
         </div>
       </div>
       <div className="grid shrink-0 gap-1.5 border-t border-chalk-strong bg-sheet px-4 py-2.5 ">
