@@ -78,13 +78,13 @@ export class UndoHistory {
     return (this.#isNewest(game) && this.#undone.at(-1)) || null;
   }
 
-  /** @returns whether a step was restored */
-  redo(game: Replay, enter: Enter): boolean {
+  /** @returns the number of steps that redo can still restore; null if no step was restored */
+  redo(game: Replay, enter: Enter): number | null {
     const undone = this.findUndone(game);
     const voids = undone && this.#void(undone.voids, enter);
-    if (!voids) return false;
+    if (!voids) return null;
     this.#set([...this.#steps, undone.step], this.#undone.slice(0, -1), voids);
-    return true;
+    return this.#undone.length;
   }
 
   #set(

@@ -139,7 +139,8 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   };
   const undo = () => history.undo(game, enterQuietly);
   const redo = () => {
-    if (history.redo(game, enterQuietly)) doubleTap.record();
+    // After the last step, another button takes the place of the one that was tapped.
+    if (history.redo(game, enterQuietly) === 0) doubleTap.record();
   };
   const steps = { undo, redo, canUndo: history.mayUndo(game), undone: history.findUndone(game) };
   return { enter, commit, remove, choosePitches, doubleTap, ...steps };
