@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { getRunsOfSide } from '#domain/scoring/score.ts';
-import { type GameState, listSidesInOrderAtBat } from '#domain/scoring/state.ts';
+import { type GameState, getBattingSide, listSidesInOrderAtBat } from '#domain/scoring/state.ts';
 import type { BothTeamNames } from '#domain/scoring/words/names.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { describeBases, describeScore } from '#domain/scoring/words/play-words.ts';
+import { describeBases, describePlay, describeScore } from '#domain/scoring/words/play-words.ts';
 import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { CountLights } from '../../shared/game-box/count-lights.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -57,11 +57,33 @@ export function Board({ state, teams, withPitches }: BoardProps) {
         <Side {...second} first={false} bats={isPlaying && state.half === 1} />
       </p>
       <b className="text-lg whitespace-nowrap">{describeMoment(state)}</b>
-      <CountLights
-        counts={{ ...(isCounted ? state.turn : { balls: null, strikes: null }), outs: state.outs }}
-        className="gap-0.5"
-      />
+      {state.phase !== 'over' && (
+        <CountLights
+          counts={{ ...(isCounted ? state.turn : { balls: null, strikes: null }), outs: state.outs }}
+          className="gap-0.5"
+        />
+      )}
     </section>
+  );
+}
+
+function listSituationWords(state: GameState, teams: BothTeamNames): string[] {
+  if (state.phase === 'over') return [texts.over];
+  const { phase, inning, half, outs, bases } = state;
+  const atBat =
+    phase === 'playing' ? [scoringWordMessages.innings(inning, half), teams[getBattingSide(state)]] : [];
+  return [...atBat, scoringWordMessages.outs(outs), describeBases(bases)];
+}
+
+/** Announces the last play and the situation after each entry to screen readers. */
+export function Spoken({ controller, getName, teams }: PanelProps) {
+  const { state, plays } = controller.log.replay;
+  const play = plays.at(-1);
+  const words = [...(play ? [describePlay(play, getName)] : []), ...listSituationWords(state, teams)];
+  return (
+    <p role="status" className="sr-only">
+      {words.join(scoringWordMessages.pause)}
+    </p>
   );
 }
 

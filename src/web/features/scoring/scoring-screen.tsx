@@ -1,18 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { toShownPosition } from '#domain/batter-only.ts';
 import { findParticipant, getBattingSide } from '#domain/scoring/state.ts';
-import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
-import {
-  describeBases,
-  describePlateAppearanceContent,
-  describePlay,
-} from '#domain/scoring/words/play-words.ts';
+import { describePlateAppearanceContent } from '#domain/scoring/words/play-words.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { lineupWords } from '../../shared/lineup/lineup-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useWide } from '../../ui/use-wide.ts';
-import { Board, Moment, SideChange } from './board.tsx';
+import { Board, Moment, SideChange, Spoken } from './board.tsx';
 import { Diamond } from './diamond.tsx';
 import type { AfterGame } from './end-panels.tsx';
 import { Hints } from './hints.tsx';
@@ -146,24 +141,6 @@ function useFocus(view: View) {
     wanted?.focus({ preventScroll: true });
   }, [view]);
   return panel;
-}
-
-/** Announces the situation after each entry to screen readers. */
-function Spoken({ controller, getName, teams }: PanelProps) {
-  const { state, plays } = controller.log.replay;
-  const play = plays.at(-1);
-  const words = [
-    play && describePlay(play, getName),
-    state.phase === 'playing' && scoringWordMessages.innings(state.inning, state.half),
-    state.phase === 'playing' && teams[getBattingSide(state)],
-    scoringWordMessages.outs(state.outs),
-    describeBases(state.bases),
-  ];
-  return (
-    <p role="status" className="sr-only">
-      {words.filter(Boolean).join(scoringWordMessages.pause)}
-    </p>
-  );
 }
 
 const BESIDE = 768;
