@@ -92,6 +92,7 @@ function PinchRunner(props: EditorProps) {
           }}
         />
       </div>
+      <Label>{label}</Label>
       <PinchChoice {...props} key={base} label={label} replaced={runner} order={order} position="代走" />
     </div>
   );
