@@ -41,6 +41,13 @@ export function createNameGetter(players: readonly NamedTeamPlayer[], state: Gam
   };
 }
 
+/** Formats a short name behind its number. A number that tells equal names apart is not repeated: "5 夏目". */
+export function formatNumberAndShortName({ short, number }: Pick<PlayerName, 'short' | 'number'>): string {
+  if (!number) return short;
+  const suffix = `(${number})`;
+  return `${number} ${short.endsWith(suffix) ? short.slice(0, -suffix.length) : short}`;
+}
+
 export interface BothTeamNames {
   readonly us: string;
   readonly them: string;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumberAndName } from '#domain/member-name.ts';
 import { listReturnablePlayers } from '#domain/scoring/editing/substitution.ts';
 import {
   findGuestNameConflict,
@@ -12,7 +13,7 @@ import {
 } from '#domain/scoring/player-key.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { type GameState, listPlayersInGame } from '#domain/scoring/state.ts';
-import type { GetName } from '#domain/scoring/words/names.ts';
+import { formatNumberAndShortName, type GetName } from '#domain/scoring/words/names.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -38,8 +39,8 @@ function listChoices(
   const back = listReturnablePlayers(state, side).map(({ player }) => player);
   return [
     ...fresh.map(({ key, name, number }) => {
-      const numbered = (text: string) => [number, text].filter(Boolean).join(' ');
-      return { key, label: numbered(name), short: numbered(getName(key).short) };
+      const short = formatNumberAndShortName({ short: getName(key).short, number });
+      return { key, label: formatNumberAndName({ number, name }), short };
     }),
     ...back.map((key) => {
       const { full, short } = getName(key);
