@@ -5,6 +5,7 @@ import type { LiveGame } from '#contract/live.ts';
 import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
+import { findReasonWithoutScorebook } from '../features/scorebook/reason-without-scorebook.ts';
 import { scorebookQuery } from '../features/scorebook/scorebook.data.ts';
 import { Scorebook } from '../features/scorebook/scorebook.tsx';
 import { paths } from '../paths.ts';
@@ -48,9 +49,11 @@ function LoadedScorebook({ id, game }: { id: number; game: LiveGame }) {
   );
 }
 
-function GameScorebook({ game: { id, scoring } }: { game: GameDetail }) {
-  const scorebook = useQuery({ ...scorebookQuery(id), enabled: scoring === 'open' });
-  if (scoring !== 'open') return <NoScorebook id={id} reason={scoring === 'closed' ? 'closed' : 'never'} />;
+function GameScorebook({ game }: { game: GameDetail }) {
+  const { id } = game;
+  const reason = findReasonWithoutScorebook(game);
+  const scorebook = useQuery({ ...scorebookQuery(id), enabled: reason === null });
+  if (reason !== null) return <NoScorebook id={id} reason={reason} />;
   return (
     <Loaded query={scorebook} failed={texts.failed}>
       {(loaded) => <LoadedScorebook id={id} game={loaded} />}
