@@ -241,7 +241,12 @@ export const teamMessages = {
     sameNames: '同じ名前があります。別の人なら、そのまま追加できます。',
     unusedColumns: (heads: readonly string[]) =>
       `${heads.map((head) => `「${head}」`).join('')}の列は使いません。`,
-    unread: (text: string) => `「${text}」は使いません`,
+    unread: (text: string, readable: readonly string[] | null) =>
+      readable
+        ? `「${text}」は使いません（${readable.map((example) => `「${example}」`).join('')}のように書くと入ります）`
+        : `「${text}」は使いません`,
+    /** Texts that can be read, as examples. */
+    readable: { hands: ['右投左打'], defense: ['遊', '左'], grade: ['小4', '中3'] },
     selfNumber: (number: string) => `あなたです：背番号${number}を入れる`,
     selfKnown: 'あなたです：一覧から外す',
     next: '続けて、試合を記録できます',

@@ -6,6 +6,11 @@ export type GuessedColumn = 'number' | 'name' | 'kana' | 'hands' | 'defense' | '
 
 /** Whether the cell is a shirt number, or one with a digit too many, which gets an error in the preview. */
 export const isNumber = (cell: string) => /^#?\d{1,4}$/.test(cell.normalize('NFKC').trim());
+
+/** Whether the cell says that there is nothing, such as "-" or なし. */
+export const isNothing = (cell: string) =>
+  /^(?:[-‐‑–—―−ー]+|なし|無し?)$/.test(cell.normalize('NFKC').trim());
+
 export const isKana = (cell: string) => readKana(cell) !== null;
 
 /** Whether the cell is a telephone number, a day or an address of mails. */
@@ -75,7 +80,7 @@ function hasGivenNames(columns: TextTable, kinds: readonly unknown[], names: num
 export function guessColumns(rows: TextTable): (GuessedColumn | null)[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = [...Array(width).keys()].map((at) =>
-    rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== ''),
+    rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '' && !isNothing(cell)),
   );
   const kinds = columns.map(guessKind);
   const names = findNames(columns, kinds);

@@ -146,9 +146,9 @@ function Row({ member, layout, self, row, doubts, onChanged }: RowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-1 text-small empty:hidden">
         {extras && <span className="px-2 text-ink-2">{extras}</span>}
-        {listUnreadExtras(member, getToday()).map((text) => (
-          <span key={text} className="px-2 text-ink-2">
-            {texts.unread(text)}
+        {listUnreadExtras(member, getToday()).map(({ text, extra }) => (
+          <span key={text + extra} className="px-2 text-ink-2">
+            {texts.unread(text, extra && texts.readable[extra])}
           </span>
         ))}
         {self && <OwnRow self={self} listed={member} onTaken={() => onChanged(null)} />}

@@ -8,7 +8,7 @@ import {
   toSchoolYear,
 } from '#domain/member.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
-import { EXTRAS, type ListedMember } from './member-text.ts';
+import { EXTRAS, type Extra, type ListedMember } from './member-text.ts';
 
 interface Extras {
   readonly throws?: Handedness | null;
@@ -40,12 +40,22 @@ export function formatExtras(member: ListedMember, today: string): string {
   return [formatThrowsAndBats({ throws, bats }), ...positions, grade].filter(Boolean).join('・');
 }
 
+interface UnreadText {
+  readonly text: string;
+  /** The column of the text; null if it is in none. */
+  readonly extra: Extra | null;
+}
+
 /** Lists the texts of a row that are not taken over. */
-export function listUnreadExtras(member: ListedMember, today: string): string[] {
+export function listUnreadExtras(member: ListedMember, today: string): UnreadText[] {
   const { throws, bats, positions, school_entry_year } = readExtras(member, today);
   const read = { hands: throws ?? bats, defense: positions, grade: school_entry_year };
-  const unread = EXTRAS.flatMap((extra) => (read[extra] === undefined ? (member[extra] ?? []) : []));
-  return [...new Set([...unread, ...(member.unused ?? [])])];
+  const inColumns = EXTRAS.flatMap((extra): UnreadText[] => {
+    const text = member[extra];
+    return text === undefined || read[extra] !== undefined ? [] : [{ text, extra }];
+  });
+  const others = [...new Set(member.unused)].map((text): UnreadText => ({ text, extra: null }));
+  return [...inColumns, ...others.filter(({ text }) => !inColumns.some((unread) => unread.text === text))];
 }
 
 export function toMember(member: ListedMember, today: string) {

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { teamMessages } from '../team.messages.ts';
 import { formatExtras, listUnreadExtras, toMember } from './member-extras.ts';
-import { listUnusedColumns, readMembers, writeMembers } from './member-text.ts';
+import { EXTRAS, type ListedMember, listUnusedColumns, readMembers, writeMembers } from './member-text.ts';
 
 const member = (number: string, name: string, kana = '') => ({ number, name, kana });
 const tanaka = member('1', '田中 大輔');
+const listUnreadTexts = (listed: ListedMember) =>
+  listUnreadExtras(listed, '2026-11-26').map(({ text }) => text);
 
 describe('a list of members', () => {
   test('has one name a line, without empty lines and surrounding white space', () => {
@@ -38,6 +41,21 @@ describe('a list of members', () => {
       '助っ人2',
       '3番 佐藤',
     ]);
+  });
+
+  test('has 番 removed from its numbers if they cannot all be places in the batting order', () => {
+    const read = [member('7', '田中 大輔'), member('52', '伊藤 蓮')];
+    expect(readMembers('7番 田中 大輔\n５２番　伊藤 蓮')).toEqual(read);
+    expect(readMembers('7番\t田中 大輔\n52番\t伊藤 蓮')).toEqual(read);
+    expect(readMembers('氏名,背番号\n田中 大輔,7番\n伊藤 蓮,52番')).toEqual(read);
+  });
+
+  test.each(['-', '－', '—', 'ー', 'なし', '無', '無し'])('has nothing where a cell says %j', (nothing) => {
+    const read = [member('1', '田中 大輔'), member('', '伊藤 蓮'), member('', '鈴木 翔太')];
+    const rows = `1\t田中 大輔\n${nothing}\t伊藤 蓮\n${nothing}\t鈴木 翔太`;
+    expect(readMembers(`背番号\t氏名\n${rows}`)).toEqual(read);
+    expect(readMembers(rows)).toMatchObject(read);
+    expect(readMembers(`氏名,ふりがな,学年\n伊藤 蓮,${nothing},${nothing}`)).toEqual([member('', '伊藤 蓮')]);
   });
 
   test('has a column of kana, or kana in brackets', () => {
@@ -79,10 +97,25 @@ describe('a list of members', () => {
       ...{ throws: '右', bats: '左', positions: ['遊撃手', '二塁手'], school_entry_year: 2022 },
     });
     expect(formatExtras(boy ?? tanaka, '2026-11-26')).toBe('右投左打・遊撃手・二塁手・小5');
-    expect(listUnreadExtras(other ?? tanaka, '2026-11-26')).toEqual(['速い', '内野', '年長']);
+    expect(listUnreadTexts(other ?? tanaka)).toEqual(['速い', '内野', '年長']);
     // One to three may be years of any school.
     const [first] = readMembers('氏名,学年\n田中,1\n鈴木,3');
-    expect(listUnreadExtras(first ?? tanaka, '2026-11-26')).toEqual(['1']);
+    expect(listUnreadTexts(first ?? tanaka)).toEqual(['1']);
+  });
+
+  test('tells of which column a text is that is not taken over, with examples that are', () => {
+    const [first] = readMembers('氏名,守備,学年\n田中,外野,3年');
+    expect(listUnreadExtras(first ?? tanaka, '2026-11-26')).toEqual([
+      { text: '外野', extra: 'defense' },
+      { text: '3年', extra: 'grade' },
+    ]);
+    const [second] = readMembers('田中 大輔\t090-1234-5678');
+    expect(listUnreadExtras(second ?? tanaka, '2026-11-26')).toEqual([
+      { text: '090-1234-5678', extra: null },
+    ]);
+    const { readable } = teamMessages.adding;
+    const examples = EXTRAS.flatMap((extra) => readable[extra].map((text) => ({ ...tanaka, [extra]: text })));
+    expect(examples.flatMap(listUnreadTexts)).toEqual([]);
   });
 
   test('has columns that most of their cells tell, and leaves over what does not fit', () => {
@@ -99,7 +132,7 @@ describe('a list of members', () => {
       ['', '鈴木 翔', ''],
       ['4', '高橋 陸', 'たかはし りく'],
     ]);
-    expect(read.map((listed) => listUnreadExtras(listed, '2026-11-26'))).toEqual([
+    expect(read.map(listUnreadTexts)).toEqual([
       ['090-1234-5678'],
       ['不明', '外野', '09012345678'],
       ['年長', '監督', '不詳'],

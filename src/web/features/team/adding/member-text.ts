@@ -1,7 +1,7 @@
 import { readKana, readSchoolGrade, readShirtNumber } from '#domain/member.ts';
 import { readTable, type TextTable } from '../../../shared/table-text.ts';
 import { teamMessages } from '../team.messages.ts';
-import { type GuessedColumn, guessColumns, isKana, isNoName, isNumber } from './guess-columns.ts';
+import { type GuessedColumn, guessColumns, isKana, isNoName, isNothing, isNumber } from './guess-columns.ts';
 
 const texts = teamMessages.adding;
 
@@ -22,6 +22,7 @@ export interface ListedMember {
 
 /** The columns whose cells are used only if they can be read. */
 export const EXTRAS = ['hands', 'defense', 'grade'] as const;
+export type Extra = (typeof EXTRAS)[number];
 
 type Column = GuessedColumn | 'throws' | 'bats';
 
@@ -50,24 +51,28 @@ function columnsOfHeads(heads: readonly string[]): (Column | null)[] | null {
   return columns.includes('name') ? columns : null;
 }
 
+/** Reads 7, #7 or 7番. Other text stays, so that the user can correct it. */
+function readNumber(cell: string): string {
+  return readShirtNumber(cell.replace(/番$/, '')) ?? cell;
+}
+
 function readRow(row: readonly string[], columns: readonly (Column | null)[]): ListedMember {
   const readCell = (column: Column) =>
     row
       .filter((_, at) => (columns[at] ?? null) === column)
       .map((cell) => cell.trim())
-      .filter((cell) => cell !== '')
+      .filter((cell) => cell !== '' && (column === 'name' || !isNothing(cell)))
       .join(' ');
   /** In a column for one hand, 右 means 右投 or 右打. */
   const readSide = (column: 'throws' | 'bats', word: string) =>
     readCell(column).replace(/^[右左両]$/, `$&${word}`);
-  const number = readCell('number');
   const extras = {
     hands: readCell('hands') || readSide('throws', '投') + readSide('bats', '打'),
     defense: readCell('defense'),
     grade: readCell('grade'),
   };
   return {
-    number: readShirtNumber(number) ?? number,
+    number: readNumber(readCell('number')),
     name: readCell('name'),
     kana: readCell('kana'),
     ...Object.fromEntries(Object.entries(extras).filter(([, text]) => text !== '')),
@@ -109,18 +114,28 @@ function readGuessed(row: readonly string[], columns: readonly (GuessedColumn | 
   return {
     ...read,
     ...line,
-    number: (readShirtNumber(number) ?? number) || line.number,
+    number: readNumber(number) || line.number,
     kana: read.kana || line.kana,
     ...(rest.length > 0 && { unused: rest }),
   };
+}
+
+/**
+ * Removes 番 behind the numbers (52番 伊藤). If no number is above 9, they may be places in the batting order and stay.
+ */
+function removeCounters(table: TextTable): TextTable {
+  const isAboveNine = (cell: string) => /^[1-9１-９][0-9０-９]{1,2}番(?=\s|$)/.test(cell);
+  if (!table.some((row) => row.some(isAboveNine))) return table;
+  return table.map((row) => row.map((cell) => cell.replace(/^([0-9０-９]{1,3})番(?=\s|$)/, '$1')));
 }
 
 function readBody(table: TextTable): ListedMember[] {
   const [heads = [], ...body] = table;
   const columns = columnsOfHeads(heads);
   if (columns) return body.map((row) => readRow(row, columns));
-  const guessed = guessColumns(table);
-  return table.map((row) => readGuessed(row, guessed));
+  const rows = removeCounters(table);
+  const guessed = guessColumns(rows);
+  return rows.map((row) => readGuessed(row, guessed));
 }
 
 /**
