@@ -370,9 +370,11 @@ describe('an editor whose content somebody else has saved meanwhile', () => {
     await save(other);
     await save(mine);
     expect(shown()).toMatchObject({ shown: 'conflict', differing: ['opponent'], theirs: { opponent: 'B' } });
+    expect(shown()?.isRestUnsaved).toBe(false);
     shown()?.choose('theirs');
     shown()?.accept();
     await rest();
+    expect(shown()?.isRestUnsaved).toBe(true);
     await save(mine);
     expect(await world.facts()).toMatchObject(inDocument('game', { opponent: 'B', memo: 'A' }));
   });
@@ -388,7 +390,7 @@ describe('an editor whose content somebody else has saved meanwhile', () => {
     shown()?.choose('theirs');
     shown()?.accept();
     await rest();
-    expect(shown()).toMatchObject({ shown: 'nothing', values: { opponent: 'B' } });
+    expect(shown()).toMatchObject({ shown: 'nothing', values: { opponent: 'B' }, isRestUnsaved: false });
     expect(asks()).toBe(false);
     await edit(mine, { opponent: 'C' });
     mine?.kill();

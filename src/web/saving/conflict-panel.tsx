@@ -62,14 +62,24 @@ export function ConflictNotice({ changed, children }: ConflictNoticeProps) {
   );
 }
 
+interface ConflictPanelProps {
+  readonly conflict: Conflict;
+  readonly pending?: boolean;
+  readonly submit?: () => unknown;
+  /** The label of the button that saves the form; none if it saves itself. */
+  readonly submitLabel?: string;
+}
+
 /**
  * Lets the user choose between the input and the saved content. Each choice gives up the other content, so neither
  * button is highlighted.
  */
-export function ConflictPanel(props: { conflict: Conflict; pending?: boolean; submit?: () => unknown }) {
-  const { conflict, pending = false, submit } = props;
-  const { differing, changed, keepMine, takeTheirs } = conflict;
-  if (differing.length === 0) return null;
+export function ConflictPanel({ conflict, pending = false, submit, submitLabel }: ConflictPanelProps) {
+  const { differing, changed, isRestUnsaved, keepMine, takeTheirs } = conflict;
+  if (differing.length === 0)
+    return (
+      isRestUnsaved && submitLabel && <Notice tone="info" announced title={texts.restUnsaved(submitLabel)} />
+    );
   const overwrite = () => {
     keepMine();
     void submit?.();

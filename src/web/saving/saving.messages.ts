@@ -20,6 +20,8 @@ export const savingMessages = {
     merged: (whose: string) => `${whose}の変更も取り込みました`,
     keepMine: '自分の入力で上書きする',
     takeTheirs: (whose: string) => `${whose}の変更を使う`,
+    /** Shown after the other change was chosen, if the form has further input. */
+    restUnsaved: (submit: string) => `ほかの入力は、保存前です。「${submit}」を押すと保存します。`,
     /** Shown if there is nothing to choose, because the screen already shows the current content. */
     showing: 'ほかの人が先に変更しました。今の内容を表示しています。',
   },

@@ -24,6 +24,8 @@ export interface Conflict {
   readonly differing: readonly Difference[];
   /** The author and the time of the change that was saved first; null if unknown. */
   readonly changed: EarlierChange | null;
+  /** Whether the user has chosen the other change, and the form has further input that is not saved. */
+  readonly isRestUnsaved?: boolean;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
 }
@@ -158,11 +160,13 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
 ) {
   const tellMerged = useMergedToast();
   const [theirs, setTheirs] = useState<Meanwhile<Stored> | null>(null);
+  const [hasTaken, setHasTaken] = useState(false);
   const ownBasis = useRef(UNKNOWN_BASIS);
   const basis = draftBasis ?? ownBasis;
   const follow = useBase(form, reading, newest, basis);
   const { toValues, getFacts } = reading;
-  const ownFacts = () => getFacts(form.getValues() as DefaultValues<FormValues>);
+  const toFacts = (values: unknown) => getFacts(values as DefaultValues<FormValues>);
+  const ownFacts = () => toFacts(form.getValues());
 
   function rememberSent(values: Values): void {
     basis.current = { ...basis.current, sent: [...basis.current.sent, values].slice(-MAX_REPLACED) };
@@ -179,6 +183,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
   ): Promise<Saved | Stored | null> {
     // Read before the request: the user may go on typing, and the form may follow newly saved values.
     const entered: Values = { ...form.getValues() };
+    setHasTaken(false);
     try {
       const saved = await send(values);
       basis.current = { ...basis.current, sent: [] };
@@ -226,6 +231,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
     basis.current = { ...basis.current, base: values };
     replaceStored(form, values, Object.fromEntries(kept));
     setTheirs(null);
+    setHasTaken(taken.length > 0);
   }
 
   const compare = (before: Meanwhile<Stored>['before'] = null) =>
@@ -235,6 +241,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
   return {
     differing,
     changed: theirs?.changed ?? null,
+    isRestUnsaved: hasTaken && !hasSameFacts(ownFacts(), toFacts(form.formState.defaultValues)),
     save,
     keepMine: () => accept([]),
     takeTheirs: () => accept(theirs?.fields ?? []),

@@ -17,7 +17,10 @@ import { useDraft } from '../../../src/web/saving/use-draft.ts';
 import type { EditorHands, Page, Values } from './hands.ts';
 import { type PageProps, useLeaving } from './pages.ts';
 
-type Conflict = Pick<ReturnType<typeof useConflict>, 'differing' | 'keepMine' | 'takeTheirs'>;
+type Conflict = Pick<
+  ReturnType<typeof useConflict>,
+  'differing' | 'isRestUnsaved' | 'keepMine' | 'takeTheirs'
+>;
 
 interface FormParts<Fields extends FieldValues, Sent> {
   readonly form: UseFormReturn<Fields, unknown, Sent>;
@@ -52,6 +55,7 @@ function useFormHands<Fields extends FieldValues, Sent>(
   const editor: EditorHands = {
     values,
     shown: differing.length > 0 ? 'conflict' : rest,
+    isRestUnsaved: conflict?.isRestUnsaved ?? false,
     reason: failure && [failure.text, failure.reason].join(' '),
     theirs: Object.fromEntries(differing.map(({ label, theirs }) => [findPlace(label), theirs])),
     differing: differing.map(({ label }) => findPlace(label)),

@@ -61,6 +61,8 @@ export interface ScoringHands {
 }
 
 export interface EditorHands extends PageView {
+  /** Whether the page says, after the other change was chosen, that further input is not saved. */
+  readonly isRestUnsaved?: boolean;
   /**
    * On most pages, `value` is a text. On a lineup, it is the player to swap with. On the list of new members,
    * the place is a further name.

@@ -243,7 +243,12 @@ export function EditGameForm(props: EditGameFormProps) {
   return (
     <GameFormFrame form={form} draft={draft} submitLabel={texts.update} onBack={props.onBack} {...submission}>
       <ConfirmDialog {...future.dialog} />
-      <ConflictPanel conflict={conflict} pending={submission.pending} submit={submission.submit} />
+      <ConflictPanel
+        conflict={conflict}
+        pending={submission.pending}
+        submit={submission.submit}
+        submitLabel={texts.update}
+      />
     </GameFormFrame>
   );
 }

@@ -110,7 +110,7 @@ function Form(props: FormProps) {
         optional
         {...bindField(form, 'additions')}
       />
-      <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
+      <ConflictPanel conflict={conflict} pending={pending} submit={submit} submitLabel={texts.save} />
       <SubmitButtons label={texts.save} pending={pending} onCancel={cancel} />
     </form>
   );

@@ -208,7 +208,7 @@ export function ScheduleForm({ onCancel, ...options }: ScheduleFormOptions & { o
       {adding && <RepetitionFields state={repetition} error={form.formState.errors.root?.message} />}
       {!adding && <ScopeChoice item={options.item} {...series} />}
       {!adding && options.item && <MoveNotice item={options.item} form={form} {...telling} />}
-      <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
+      <ConflictPanel conflict={conflict} pending={pending} submit={submit} submitLabel={texts.update} />
       <FormFailureNotice failure={failure} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 grid grid-cols-2 gap-3 border-t border-chalk bg-sheet px-5 py-3">
         <Button variant="line" onClick={cancel} className="px-2! whitespace-nowrap">

@@ -73,7 +73,12 @@ function EditLineForm<K extends LineKind>(props: EditLineFormProps<K>) {
       <DraftNotice draft={draft} />
       <Fields form={form} players={choices} />
       {note && <Notice tone="info">{note}</Notice>}
-      <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
+      <ConflictPanel
+        conflict={conflict}
+        pending={pending}
+        submit={submit}
+        submitLabel={lineEntryMessages.update}
+      />
       <FormFailureNotice failure={failure} />
       <ActionBar>
         <Button type="submit" pending={pending}>

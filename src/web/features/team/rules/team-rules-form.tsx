@@ -202,7 +202,7 @@ export function TeamRulesForm({ team }: { team: Team }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <FormFailureNotice failure={failure} />
-      <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
+      <ConflictPanel conflict={conflict} pending={pending} submit={submit} submitLabel={texts.submit} />
       <SportChoice form={form} />
       <RegulationInnings form={form} />
       <SeasonStart form={form} />
