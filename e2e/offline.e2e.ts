@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { asEntries, RULES } from '../test/support/logs.ts';
 import { expectPage, logIn } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -17,6 +18,8 @@ const GAME = {
   opponent_score: 2,
 };
 
+const SCORED = '川向こう';
+
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const cachedUrls = (page: Page) =>
   page.evaluate(async () => {
@@ -30,6 +33,10 @@ const cachedUrls = (page: Page) =>
 async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+async function untilStored(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-seen'))).toContain(text);
 }
 
 /** Leaves on the device what earlier versions of the program stored. */
@@ -60,6 +67,14 @@ async function planGames(server: RunningServer, token: string) {
   return ids.map((id) => `/schedule/${id}`);
 }
 
+/** Creates a game that is scored play by play, and returns the page of its scorebook. */
+async function scoreGame(server: RunningServer, token: string) {
+  const { id } = await ask(server, 'createGame', { token, body: { ...GAME, opponent: SCORED } });
+  const entries = asEntries([{ kind: 'rules', rules: RULES }]);
+  await ask(server, 'appendEntries', { token, id, body: { device: 'other', after: 0, entries } });
+  return `/games/${id}/scorebook`;
+}
+
 /** Opens pages of the menu, so that the device stores their data. */
 async function seePages(page: Page): Promise<void> {
   for (const name of ['試合記録', 'スケジュール', 'マイページ'])
@@ -78,14 +93,18 @@ test('a remembered device starts without a network, on any page it has shown', a
   const { id } = await ask(server, 'createGame', { token, body: GAME });
   await ask(server, 'publishGame', { token, id, body: { public: true, plays: true } });
   const link = (await ask(server, 'sharedGame', { token, id })).link;
+  const scorebook = await scoreGame(server, token);
   await page.goto('/');
   await leaveVersions(page, ['files-oldest', 'files-before', 'last-page']);
   await logIn(page, COACH.email);
+  await page.goto(scorebook);
+  await expect(page.getByRole('button', { name: '印刷' })).toBeVisible();
+  await untilStored(page, SCORED);
   await page.goto(seenItem);
   await expect(page.getByRole('region', { name: '打順・守備' }).getByText('青木')).toBeVisible();
   await seePages(page);
   await untilInstalled(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-seen'))).toContain(GAME.opponent);
+  await untilStored(page, GAME.opponent);
 
   await test.step('the worker keeps the files of the app, and no page of the team, also not of earlier versions', async () => {
     expect(await cacheNames(page)).not.toContain('last-page');
@@ -126,6 +145,16 @@ test('a remembered device starts without a network, on any page it has shown', a
     await visit.goto(otherItem);
     await expect(visit.getByText('オーダーを読み込めませんでした')).toBeVisible();
     await expect(visit.getByRole('link', { name: '打順を組む' })).toHaveCount(0);
+  });
+
+  await test.step('the line claims no age for a page without its content, while it loads and when it has failed', async () => {
+    const line = offlineLine(visit);
+    await visit.goto(scorebook);
+    await expect(line).toHaveText('圏外', { useInnerText: true });
+    await expect(visit.getByText('スコアを読み込めませんでした')).toBeVisible();
+    await expect(line).toHaveText('圏外', { useInnerText: true });
+    await visit.goto('/games/list');
+    await expect(line).toHaveText(/の内容$/, { useInnerText: true });
   });
 
   await test.step("a game's public link", async () => {

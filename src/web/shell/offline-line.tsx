@@ -19,7 +19,12 @@ function ContentAge() {
     );
   });
   if (since === null) return null;
-  return `・${commonMessages.age.shown(formatRecentTime(new Date(since)))}`;
+  return (
+    // A page that waits for its content, or could not load it, shows nothing that has this age.
+    <span className="[html:has(main_.no-content)_&]:hidden">
+      ・{commonMessages.age.shown(formatRecentTime(new Date(since)))}
+    </span>
+  );
 }
 
 function useRetries(unreachable: boolean) {

@@ -17,7 +17,7 @@ export function Loading({ children, className }: { children?: ReactNode; classNa
 
 export function ScreenSkeleton() {
   return (
-    <Loading>
+    <Loading className="no-content">
       <Skeleton className="h-7 w-40" />
       <Skeleton className="mt-6 h-24 w-full" />
       <Skeleton className="mt-3 h-24 w-full" />

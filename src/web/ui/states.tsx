@@ -25,6 +25,7 @@ export function ErrorState({ title, reason, onRetry, retrying = false }: ErrorSt
     <Notice
       tone="error"
       title={title}
+      className="no-content"
       action={
         <Button variant="line" pending={retrying} onClick={onRetry}>
           {commonMessages.retry}
