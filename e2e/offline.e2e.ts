@@ -147,6 +147,17 @@ test('a remembered device starts without a network, on any page it has shown', a
     await expect(visit.getByRole('link', { name: '打順を組む' })).toHaveCount(0);
   });
 
+  await test.step('the editor of that lineup; of another one it says so below a way back', async () => {
+    await visit.goto(`${seenItem}/lineup`);
+    await expect(visit.getByRole('main').getByText('青木').first()).toBeVisible();
+    await expectPage(visit, '打順・守備');
+    await visit.goto(`${otherItem}/lineup`);
+    await expectPage(visit, '打順・守備');
+    await expect(visit.getByRole('link', { name: '予定に戻る' })).toBeVisible();
+    await expect(visit.getByText('オーダーを読み込めませんでした')).toBeVisible();
+    await expect(visit.getByRole('link', { name: '予定に戻る' })).toBeVisible();
+  });
+
   await test.step('the line claims no age for a page without its content, while it loads and when it has failed', async () => {
     const line = offlineLine(visit);
     await visit.goto(scorebook);

@@ -57,7 +57,7 @@ export const queryKeys = {
 /**
  * Whether a device that stays logged in stores the data of this query (`platform/queries/last-seen.ts`). Only
  * data that all members may read is stored, and the lineup of an item, which the server sends to coaches and recorders
- * before it is shown. E-mail addresses, invite codes, secret links, sessions and the history are not.
+ * before it is shown, with the data that its editor needs, which only coaches get. E-mail addresses, invite codes, secret links, sessions and the history are not.
  */
 export function isStoredOnDevice(key: readonly unknown[]): boolean {
   const [first, second] = key;
@@ -66,6 +66,6 @@ export function isStoredOnDevice(key: readonly unknown[]): boolean {
   if (first === 'candidates') return true;
   if (first === 'attendance') return second !== 'rates';
   if (first === 'pitch-counts') return second === 'today';
-  if (first === 'lineups') return second === 'item';
+  if (first === 'lineups') return second === 'item' || second === 'basis';
   return first === 'schedule' || first === 'statistics';
 }

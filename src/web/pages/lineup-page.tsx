@@ -13,7 +13,7 @@ import { isAnybodyComing } from '../features/lineup/people.ts';
 import { paths } from '../paths.ts';
 import { getToday } from '../platform/days.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
-import { Loaded, Missing } from '../platform/queries/loaded.tsx';
+import { getCurrentData, Loaded, Missing } from '../platform/queries/loaded.tsx';
 import { UnsentOfDeleted } from '../saving/status-line.tsx';
 import { useUnsentContent } from '../saving/use-document.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -100,50 +100,55 @@ export default function LineupPage() {
   const { date: day = '', game_id: gameId = null } = basis.data?.item ?? {};
   const mayScore = useMayScore(day, gameId);
   const unsent = useUnsentContent(lineupDocument, id);
+  const isLoaded = getCurrentData(basis) !== undefined && getCurrentData(lineup) !== undefined;
   return (
-    <Loaded
-      query={basis}
-      failed={texts.failed}
-      missing={
-        <div className="grid gap-4">
-          <LineupHead back={paths.scheduleItem(id)} about="" />
-          <UnsentOfDeleted kind={lineupDocument} subject={id} />
-          <Missing />
-        </div>
-      }
-    >
-      {(loaded) => (
-        <LoadedToEdit key={id} query={lineup} failed={texts.failed} follows>
-          {({ lineup: stored }, { lineup: newest }) => {
-            if (!(stored ?? newest) && unsent === null && !isAnybodyComing(loaded) && !anyway)
-              return <Empty id={id} basis={loaded} onAnyway={() => setAnyway(true)} />;
-            const { game_id, date } = loaded.item;
-            const sheet =
-              game_id === null ? paths.newGameWith(describeGame(id, loaded)) : paths.sheet(game_id);
-            return (
-              <>
-                <LineupEditor
-                  item={{ id, date, about: describeItem(loaded), back: paths.scheduleItem(id) }}
-                  stored={stored}
-                  newest={newest}
-                  // If the coach continues although nobody was asked or has answered (`anyway`), everybody may play.
-                  basis={anyway ? { ...loaded, asks: false } : loaded}
-                  toSheet={{
-                    label: game_id === null ? recordWords(date) : texts.actions.sheet,
-                    open: () => navigate(sheet),
-                  }}
-                  {...(mayScore && {
-                    scoreNow: (settle) => <ScoreLineup {...{ id, settle }} basis={loaded} />,
-                  })}
-                />
-                <div className="mt-6 empty:hidden print:hidden">
-                  <DayPitchers on={date} />
-                </div>
-              </>
-            );
-          }}
-        </LoadedToEdit>
+    <>
+      {!isLoaded && (
+        <LineupHead back={paths.scheduleItem(id)} about={basis.data ? describeItem(basis.data) : ''} />
       )}
-    </Loaded>
+      <Loaded
+        query={basis}
+        failed={texts.failed}
+        missing={
+          <div className="grid gap-4">
+            <UnsentOfDeleted kind={lineupDocument} subject={id} />
+            <Missing />
+          </div>
+        }
+      >
+        {(loaded) => (
+          <LoadedToEdit key={id} query={lineup} failed={texts.failed} follows>
+            {({ lineup: stored }, { lineup: newest }) => {
+              if (!(stored ?? newest) && unsent === null && !isAnybodyComing(loaded) && !anyway)
+                return <Empty id={id} basis={loaded} onAnyway={() => setAnyway(true)} />;
+              const { game_id, date } = loaded.item;
+              const sheet =
+                game_id === null ? paths.newGameWith(describeGame(id, loaded)) : paths.sheet(game_id);
+              return (
+                <>
+                  <LineupEditor
+                    item={{ id, date, about: describeItem(loaded), back: paths.scheduleItem(id) }}
+                    stored={stored}
+                    newest={newest}
+                    // If the coach continues although nobody was asked or has answered (`anyway`), everybody may play.
+                    basis={anyway ? { ...loaded, asks: false } : loaded}
+                    toSheet={{
+                      label: game_id === null ? recordWords(date) : texts.actions.sheet,
+                      open: () => navigate(sheet),
+                    }}
+                    {...(mayScore && {
+                      scoreNow: (settle) => <ScoreLineup {...{ id, settle }} basis={loaded} />,
+                    })}
+                  />
+                  <div className="mt-6 empty:hidden print:hidden">
+                    <DayPitchers on={date} />
+                  </div>
+                </>
+              );
+            }}
+          </LoadedToEdit>
+        )}
+      </Loaded>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { LineupList } from '../../shared/lineup/shown-lineup.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { lineupQuery } from './lineup.data.ts';
+import { basisQuery, lineupQuery } from './lineup.data.ts';
 import { lineupMessages } from './lineup.messages.ts';
 
 const texts = lineupMessages.section;
@@ -21,6 +21,9 @@ export function ItemLineup({ itemId, isGame }: ItemLineupProps) {
   const isCoach = user?.role === 'coach';
   const query = useQuery(lineupQuery(itemId));
   const lineup = query.data?.lineup;
+  const leadsToEditor = isCoach && lineup !== undefined && (isGame || lineup !== null);
+  // The editor opens from the data of this page, also without a connection.
+  useQuery({ ...basisQuery(itemId), enabled: leadsToEditor, notifyOnChangeProps: [] });
   // Most items of other kinds have no lineup, so a failed load is reported for games only.
   if (query.isLoadingError && isGame) return <p className="text-small text-ink-2">{lineupMessages.failed}</p>;
   if (lineup === undefined) return null;

@@ -81,7 +81,13 @@ function withNewcomers(stored: Lineup, basis: EditorBasis): Lineup {
 
 export function LineupEditor(props: LineupEditorProps) {
   const unsent = useUnsentContent(lineupDocument, props.item.id);
-  if (unsent === undefined) return <ScreenSkeleton />;
+  if (unsent === undefined)
+    return (
+      <>
+        <LineupHead {...props.item} />
+        <ScreenSkeleton />
+      </>
+    );
   return <Editor {...props} unsent={unsent} />;
 }
 
