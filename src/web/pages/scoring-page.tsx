@@ -10,15 +10,18 @@ import { MissingGame } from '../features/games/missing-game.tsx';
 import { confirmNewest } from '../features/games/use-confirmation.ts';
 import { deviceLog } from '../features/scoring/device-log.ts';
 import { gamePreparationQuery } from '../features/scoring/scoring.data.ts';
+import { scoringMessages as texts } from '../features/scoring/scoring.messages.ts';
 import { Scoring } from '../features/scoring/scoring.tsx';
 import { teamQuery } from '../features/team/team.data.ts';
 import { paths } from '../paths.ts';
-import { Loaded } from '../platform/queries/loaded.tsx';
+import { getCurrentData, Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { readLastSeenUser } from '../platform/session/session-state.ts';
 import { findOwner, queue } from '../saving/current-queue.ts';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 import { onDemand } from '../ui/on-demand.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { usePageHeading } from '../ui/use-page-heading.ts';
 
 const NewsLink = onDemand(async () => (await import('../features/sharing/news-link.tsx')).NewsLink);
 const UnsentOfGone = onDemand(async () => (await import('../features/scoring/log-states.tsx')).UnsentOfGone);
@@ -124,12 +127,29 @@ function GoneGame({ id }: { id: number }) {
   );
 }
 
+/** The way back while the scoring screen, which has its own head, is not there. */
+function WaitingHead({ id }: { id: number }) {
+  const heading = usePageHeading(texts.title);
+  return (
+    <PageHead back={paths.game(id)} backLabel={texts.back}>
+      <h1 ref={heading} tabIndex={-1} className="font-bold">
+        {texts.title}
+      </h1>
+    </PageHead>
+  );
+}
+
 export default function ScoringPage() {
   const id = Number(useParams().id);
   const game = useQuery(gameQuery(id));
+  const candidates = useQuery(candidatesQuery(battingStore));
+  const isLoaded = getCurrentData(game) !== undefined && getCurrentData(candidates) !== undefined;
   return (
-    <Loaded query={game} failed={gamesMessages.detail.failed} missing={<GoneGame id={id} />}>
-      {(loaded) => <GameScoring key={id} game={loaded} />}
-    </Loaded>
+    <>
+      {!isLoaded && <WaitingHead id={id} />}
+      <Loaded query={game} failed={gamesMessages.detail.failed} missing={<GoneGame id={id} />}>
+        {(loaded) => <GameScoring key={id} game={loaded} />}
+      </Loaded>
+    </>
   );
 }
