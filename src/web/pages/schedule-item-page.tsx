@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { isGameOver } from '#domain/game-status.ts';
 import { isGameScheduleItem } from '#domain/schedule.ts';
 import { ItemAttendance } from '../features/attendance/item-attendance.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { ItemLineup } from '../features/lineup/item-lineup.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
-import { announcesGame } from '../features/schedule/item-games.ts';
+import { announcesGame, isAhead } from '../features/schedule/item-games.ts';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
 import { formatItemDay, nameItem } from '../features/schedule/item-words.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
@@ -23,7 +24,7 @@ import { afterPaint, dialogOnDemand } from '../ui/on-demand.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
-import { findRecordPage, ScoreButton, ScoreButtons, useMayScore } from './score-button.tsx';
+import { findRecordPage, ScoreButton, ScoreButtons, useGameOfItem, useMayScore } from './score-button.tsx';
 
 const texts = scheduleMessages.page;
 
@@ -59,7 +60,7 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
  * Links to the recorded game or, from the day of the item on, to the form that records it. On that day, also offers
  * to score the game, unless it is over or recorded on a sheet.
  */
-function RecordedGame({ item }: { item: ScheduleItem }) {
+function RecordedGame({ item, isOver }: { item: ScheduleItem; isOver: boolean }) {
   const records = useSession().user?.records === true;
   const isToday = item.date === getToday();
   const mayScore = useMayScore(item.date, item.game_id);
@@ -70,7 +71,7 @@ function RecordedGame({ item }: { item: ScheduleItem }) {
   return (
     <div className="flex flex-wrap gap-2.5">
       {records && mayScore && <ScoreButton item={item} />}
-      <ButtonLink variant={item.game_id ? 'line' : 'primary'} to={to}>
+      <ButtonLink variant={item.game_id && !isOver ? 'line' : 'primary'} to={to}>
         {item.game_id ? texts.game : texts.record}
       </ButtonLink>
     </div>
@@ -80,13 +81,17 @@ function RecordedGame({ item }: { item: ScheduleItem }) {
 function Item({ item }: { item: ScheduleItem }) {
   const { user } = useSession();
   const [isCoach, records] = [user?.role === 'coach', user?.records === true];
+  const game = useGameOfItem(item.game_id);
+  // Until the item's game is known, it may be over.
+  const isKnown = item.game_id === null || game !== undefined;
   return (
     <div className="grid gap-4">
-      <RecordedGame item={item} />
+      <RecordedGame item={item} isOver={game !== undefined && isGameOver(game)} />
       <ItemAttendance
         key={item.id}
         item={item}
         isCoach={isCoach}
+        isAhead={isKnown && isAhead(item, game, getToday())}
         ask={(people) => (
           <AskUnanswered item={item} people={people.map((person) => ({ ...person, id: person.member_id }))} />
         )}

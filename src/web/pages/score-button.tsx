@@ -24,11 +24,16 @@ export function findRecordPage(item: ScheduleItem, games: readonly Game[] = NO_G
   return game && paths.newGameWith({ ...game });
 }
 
+/** Returns the game of an item; undefined if it is not known. */
+export function useGameOfItem(gameId: number | null): Game | undefined {
+  const { data: games } = useQuery({ ...gamesQuery(), enabled: gameId !== null });
+  return games?.find(({ id }) => id === gameId);
+}
+
 /** Returns whether an item leads to scoring: today, unless its recorded game cannot be scored or is not known. */
 export function useMayScore(date: string, gameId: number | null): boolean {
   const isToday = date === getToday();
-  const { data: games } = useQuery({ ...gamesQuery(), enabled: isToday && gameId !== null });
-  const game = games?.find(({ id }) => id === gameId);
+  const game = useGameOfItem(isToday ? gameId : null);
   return isToday && (gameId === null || (game !== undefined && mayScoreGame(game)));
 }
 

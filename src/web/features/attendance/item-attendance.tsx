@@ -72,7 +72,13 @@ function Positions({ positions, missing_positions: missing }: Attendance) {
   );
 }
 
-function AttendanceCounts({ attendance, minimum }: { attendance: Attendance; minimum: number | null }) {
+interface AttendanceCountsProps {
+  readonly attendance: Attendance;
+  readonly minimum: number | null;
+  readonly isAsking: boolean;
+}
+
+function AttendanceCounts({ attendance, minimum, isAsking }: AttendanceCountsProps) {
   const { counts, missing_positions: missing } = attendance;
   const lacking = Math.max(0, (minimum ?? 0) - counts.yes - counts.guests);
   const lacks = [
@@ -89,13 +95,13 @@ function AttendanceCounts({ attendance, minimum }: { attendance: Attendance; min
           <Count
             label={attendanceMessages.unanswered}
             value={counts.unanswered}
-            isOpen={attendance.open && counts.unanswered > 0}
+            isOpen={isAsking && counts.unanswered > 0}
           />
           {counts.guests > 0 && <Count label={attendanceMessages.guests} value={counts.guests} />}
         </dl>
         <Positions {...attendance} />
       </div>
-      {attendance.open && lacks.length > 0 && <Notice tone="warning" title={lacks.join(' ')} />}
+      {isAsking && lacks.length > 0 && <Notice tone="warning" title={lacks.join(' ')} />}
     </div>
   );
 }
@@ -164,33 +170,37 @@ interface ContentProps {
   readonly item: AskedItem;
   readonly attendance: Attendance;
   readonly isCoach: boolean;
+  /** Whether the team still prepares for the item. Afterwards nobody is asked, but answers can be corrected. */
+  readonly isAhead: boolean;
   /** Renders a button by which coaches ask people for an answer. */
   readonly ask: (people: Attendance['unanswered']) => ReactNode;
 }
 
-function Content({ item, attendance, isCoach, ask }: ContentProps) {
+function Content({ item, attendance, isCoach, isAhead, ask }: ContentProps) {
   const mayAnswer = attendance.open;
   const answersForOthers = isCoach && mayAnswer;
+  const isAsking = mayAnswer && isAhead;
   const seldom = useSeldom(answersForOthers);
   return (
     <div className="grid gap-4">
       {mayAnswer && <OwnAnswers {...{ item, attendance }} aside={<Deadline item={item} />} />}
       {!mayAnswer && !item.cancelled && <p className="text-small text-ink-2">{texts.closed}</p>}
       {answersForOthers && <PendingChanges itemId={item.id} attendance={attendance} />}
-      <AttendanceCounts attendance={attendance} minimum={item.minimum} />
-      {answersForOthers && ask(attendance.unanswered)}
+      <AttendanceCounts {...{ attendance, isAsking }} minimum={item.minimum} />
+      {isCoach && isAsking && ask(attendance.unanswered)}
       <AnswerLists {...{ item, attendance, seldom }} mayAnswerForOthers={answersForOthers} />
       <Guests itemId={item.id} guests={attendance.guests} editable={answersForOthers} />
     </div>
   );
 }
 
-export function ItemAttendance({ item, isCoach, ask }: Omit<ContentProps, 'attendance'>) {
+export function ItemAttendance(props: Omit<ContentProps, 'attendance'>) {
+  const { item } = props;
   const query = useQuery({ ...itemAttendanceQuery(item.id), enabled: item.asks });
   if (!item.asks) return null;
   return (
     <Loaded query={query} skeleton={<AttendanceSkeleton />} failed={texts.failed}>
-      {(attendance) => <Content item={item} attendance={attendance} isCoach={isCoach} ask={ask} />}
+      {(attendance) => <Content {...props} attendance={attendance} />}
     </Loaded>
   );
 }

@@ -16,7 +16,7 @@ import { usePainted } from '../../ui/use-painted.ts';
 import { useColumns } from '../../ui/use-wide.ts';
 import { groupGamesByDay, groupItemsByDay } from './calendar-marks.ts';
 import { findWeekStart, formatFullDay, formatMonthOrYear } from './days.ts';
-import { announcesGame, pairGames } from './item-games.ts';
+import { announcesGame, isAhead, pairGames } from './item-games.ts';
 import { listTimes, nameItem } from './item-words.ts';
 import { type Poll, PollLine } from './poll-line.tsx';
 import { scheduleMessages } from './schedule.messages.ts';
@@ -65,7 +65,7 @@ interface AgendaProps {
   /** Returns the page that records the game of an item; null if the item is no game, or the user may not record. */
   readonly recordPage: (item: ScheduleItem) => string | null;
   readonly scoreNow?: RenderScoreNow | undefined;
-  /** Renders further actions below an item that is today or later and not cancelled. */
+  /** Renders further actions below an item for which the team still prepares. */
   readonly actions: ((item: ScheduleItem) => ReactNode) | undefined;
 }
 
@@ -131,7 +131,7 @@ const rowLook =
 function Row({ entry, repeated, day, polls, recordPage, scoreNow, actions }: RowProps) {
   const { date, item, game } = entry;
   const record = item && !game ? recordPage(item) : null;
-  const extra = item && !item.cancelled && date >= getToday() ? actions?.(item) : null;
+  const extra = item && isAhead(item, game, getToday()) ? actions?.(item) : null;
   const itemPage = item && paths.scheduleItem(item.id);
   return (
     <li className={cx('bg-sheet', date === day && 'lg:bg-field-soft')}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
 import { scheduleItem } from '../../../../test/schedule-item.ts';
-import { pairGames, toAnnouncedGame } from './item-games.ts';
+import { isAhead, pairGames, toAnnouncedGame } from './item-games.ts';
 
 const item = scheduleItem({ type: '練習試合' });
 const FROM_ITEM = { date: '2026-05-24', schedule_item_id: '1' };
@@ -90,4 +90,17 @@ test.each([
 
 test('does not pair an item that is linked to a game of another day', () => {
   expect(pairGames([{ ...item, game_id: 10 }], [game(11, '港北クラブ')]).size).toBe(0);
+});
+
+test.each([
+  ['a later item', '2026-05-25', false, undefined, true],
+  ['the item of today', '2026-05-24', false, undefined, true],
+  ['an item with a game that has not begun', '2026-05-24', false, 'planned', true],
+  ['an item whose game is being played', '2026-05-24', false, 'playing', true],
+  ['an item whose game is over', '2026-05-24', false, 'ended', false],
+  ['an item whose game was called', '2026-05-24', false, 'called', false],
+  ['a cancelled item', '2026-05-25', true, undefined, false],
+  ['an item of yesterday', '2026-05-23', false, undefined, false],
+] as const)('%s on %s', (_, date, cancelled, state, ahead) => {
+  expect(isAhead({ date, cancelled }, state && { state }, '2026-05-24')).toBe(ahead);
 });

@@ -1,6 +1,7 @@
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { GAME_TYPES } from '#domain/game.ts';
+import { isGameOver } from '#domain/game-status.ts';
 import { isGameScheduleItem } from '#domain/schedule.ts';
 
 const GAME = /試合|公式戦|リーグ|大会|トーナメント|対[^策応]|戦$/;
@@ -70,6 +71,19 @@ export function toAnnouncedGame(
     ...(opponent && { opponent }),
     ...(item.location && { memo: placeText(item.location) }),
   };
+}
+
+/**
+ * Returns whether the team still prepares for the item: it is today or later, was not cancelled, and its game is not
+ * over.
+ * @param game the recorded game of the item; undefined if there is none
+ */
+export function isAhead(
+  { date, cancelled }: Pick<ScheduleItem, 'date' | 'cancelled'>,
+  game: Pick<Game, 'state'> | undefined,
+  today: string,
+): boolean {
+  return date >= today && !cancelled && !(game && isGameOver(game));
 }
 
 /** Finds the opponent that the item names beyond doubt. 「リーグ戦」 names none, so only fields and 「対 …」 count. */
