@@ -28,7 +28,9 @@ export function PollLine({ poll: { counts, missing_positions: missing, own } }: 
     <>
       <OwnStates own={own} />
       <span className="text-small text-ink-2 tabular-nums">
-        {texts.yes} <b className="text-ink">{coming}</b>・{texts.maybe} {counts.maybe}・{texts.no} {counts.no}
+        {texts.yes} <b className="text-ink">{counts.yes}</b>・
+        {counts.guests > 0 && `${attendanceMessages.guests} ${counts.guests}・`}
+        {texts.maybe} {counts.maybe}・{texts.no} {counts.no}
         {counts.unanswered > 0 && (
           <>
             ・
