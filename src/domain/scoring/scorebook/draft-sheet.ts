@@ -1,6 +1,7 @@
 import { HOME_BASE } from '../contents/plays.ts';
 import { classifyEarnedRuns } from '../earned.ts';
 import type { EntryContent } from '../entries.ts';
+import { isTurnPitchRecordComplete } from '../pitch-count.ts';
 import { isTurnEndingPlay, type MoveWithRbi, type ReplayedPlay } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { listReplayedEntries, type Replay } from '../replay.ts';
@@ -28,6 +29,8 @@ export class ScorebookSheetBuilder {
   readonly cells: MutableScorebookCell[] = [];
   readonly brackets: MutableScorebookCell[][] = [];
   readonly outsBefore = new Map<number, number>();
+  /** The innings with a turn whose pitches were not all recorded. */
+  readonly uncounted = new Set<number>();
   private readonly side: UsOrThem;
   /**
    * Whether each run is earned, by entry id and in the order of the plays. After an amendment, several plays
@@ -156,8 +159,10 @@ export class ScorebookSheetBuilder {
     if (cell.order !== play.order) this.move(cell, play.order);
     cell.batter = play.batter;
     this.runners.set(cell, play.batter);
-    const isTurn = play.content.kind === 'plate_appearance';
-    cell.addFoulError(play.content);
+    const { content } = play;
+    const isTurn = content.kind === 'plate_appearance';
+    if (isTurn && !isTurnPitchRecordComplete(content.outcome, before.turn)) this.uncounted.add(play.inning);
+    cell.addFoulError(content);
     if (play.moves.some((move) => !isTurn || isBetweenPitches(move))) {
       this.mark += 1;
       cell.markPitch(this.mark);

@@ -132,6 +132,8 @@ export interface ScorebookInning {
   readonly left: number;
   /** Null if not recorded. */
   readonly pitches: number | null;
+  /** Whether a turn of the inning had pitches that were not recorded. */
+  readonly pitchesAtLeast: boolean;
 }
 
 export interface ScorebookPlayer extends Pick<BoxScoreBatter, 'player' | 'line'> {

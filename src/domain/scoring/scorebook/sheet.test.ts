@@ -465,6 +465,17 @@ describe('a cell', () => {
     expect(sheet.innings[0]?.pitches).toBe(3);
   });
 
+  test('has the pitches of an inning as a minimum where a turn lacks some, as in the line of the pitcher', () => {
+    const out: Play = (game) => game.pitches('bx').turn('flyOut', '0x1 fly', { field: '中' });
+    const sheet = toSheet((game) => out(out(out(walk(out(game)).outs(5)))));
+    expect(sheet.innings.slice(0, 2)).toMatchObject([
+      { pitches: 2, pitchesAtLeast: true },
+      { pitches: 6, pitchesAtLeast: false },
+    ]);
+    expect(sheet.pitching[0]?.line).toMatchObject({ pitches: 8, pitchesAtLeast: 1 });
+    expect(toSheet(walk).innings[0]).toMatchObject({ pitches: null, pitchesAtLeast: false });
+  });
+
   test('tells how it ended: out, run, left on base, or begun anew in the next inning', () => {
     const sheet = toSheet((game) =>
       single(game.turn('double', '0-2 hit'))

@@ -35,6 +35,7 @@ function listInnings(
     const inning = index + 1;
     const cells = draft.cells.filter((cell) => cell.inning === inning);
     const own = plays.filter((play) => play.side === side && play.inning === inning);
+    const pitches = countPitches(cells);
     const isHit = ({ content }: (typeof own)[number]) =>
       content.kind === 'plate_appearance' && BASE_BY_HIT_OUTCOME[content.outcome] !== undefined;
     return {
@@ -46,7 +47,8 @@ function listInnings(
       hits: own.filter(isHit).length,
       errors: own.reduce((sum, { content }) => sum + (content.errors?.length ?? 0), 0),
       left: countCellResults(cells, 'left'),
-      pitches: countPitches(cells),
+      pitches,
+      pitchesAtLeast: pitches !== null && draft.uncounted.has(inning),
     };
   });
 }

@@ -138,6 +138,11 @@ describe('a sheet', () => {
     expect(draw(new ScoredGame(), { ...USUAL, strikeouts: 'letters' })).toContain('K 見逃し・不明の三振');
   });
 
+  test('marks the pitches of an inning as a minimum like those of the pitcher', () => {
+    const svg = draw(new ScoredGame().pitches('bx').homeRun().homeRun());
+    expect(svg.match(/>2〜</g)).toHaveLength(2);
+  });
+
   test('says that the last inning of a called game does not count', () => {
     const game = new ScoredGame()
       .outs(6)

@@ -1,6 +1,10 @@
 import type { ShownPosition } from '#domain/batter-only.ts';
 import { countTotalHits, countWalksAndHitByPitch, FIELD_POSITIONS } from '#domain/batting.ts';
-import type { PublicScorebookSheet, ScorebookPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
+import type {
+  PublicScorebookSheet,
+  ScorebookInning,
+  ScorebookPlayer,
+} from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import type { Ink } from './ink.ts';
 import { Label } from './label.tsx';
@@ -170,6 +174,12 @@ export function Sums({ sheet, layout }: Omit<PartProps, 'getName'>) {
 
 const FEET = ['runs', 'hits', 'errors', 'left', 'pitches'] as const;
 
+function formatFoot(inning: ScorebookInning, foot: (typeof FEET)[number]): number | string | null {
+  const { [foot]: count, isPlayed, pitchesAtLeast } = inning;
+  if (!isPlayed || count === null) return null;
+  return foot === 'pitches' && pitchesAtLeast ? texts.atLeast(count) : count;
+}
+
 export function writeInnings(
   ink: Ink,
   { layout: { columns, columnWidth } }: Pick<PartProps, 'layout'>,
@@ -192,7 +202,7 @@ export function InningTotals({ sheet, layout }: Omit<PartProps, 'getName'>) {
           const x = (own[0]?.x ?? 0) + (own.length * columnWidth) / 2;
           return (
             <Label key={inning.inning} x={x} y={y} size={24}>
-              {inning.isPlayed ? inning[foot] : null}
+              {formatFoot(inning, foot)}
             </Label>
           );
         })}
