@@ -4,6 +4,7 @@ import { GAME_CHECK_NAMES } from '#domain/game-check.ts';
 import { GAME_STATUSES, isGameOver } from '#domain/game-status.ts';
 import { MAX_INNINGS_IN_GAME } from '#domain/line-score.ts';
 import { SAVE_AND_HOLD } from '#domain/pitching.ts';
+import { DESIGNATED_HITTER_RULES } from '#domain/scoring/contents/rules.ts';
 import { SPORTS } from '#domain/team.ts';
 import { battingRecord } from './batting.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -129,6 +130,10 @@ export const gameDetail = z.extend(game, {
   log_left_open: z.boolean(),
   /** Null if the log has no facts. */
   facts: z.nullable(gameFacts),
+  /** The rules of the log that name a player who only bats (DH, DP or EP). Absent if nobody does, or without a log. */
+  batter_only_rules: z.optional(
+    z.object({ designatedHitter: z.enum(DESIGNATED_HITTER_RULES), everyoneBats: z.boolean() }),
+  ),
   /** Decides the default rules of scoring and the proposed winning pitcher. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
 });

@@ -148,7 +148,6 @@ const pitchingBox: LineBox<'pitching'> = {
   texts: pitchingMessages.table,
   newPath: paths.newPitching,
   editPath: paths.editPitching,
-  Table: PitchingTable,
 };
 
 const battingTexts = battingMessages.table;
@@ -162,13 +161,7 @@ const battingBox: LineBox<'batting'> = {
   texts: battingTexts,
   newPath: paths.newBatting,
   editPath: paths.editBatting,
-  Table: (props) => <BattingTable {...props} sport={null} />,
   aside: (lines) => battingTexts.plateAppearances(allPlateAppearances(lines)),
-};
-
-const softballBattingBox: LineBox<'batting'> = {
-  ...battingBox,
-  Table: (props) => <BattingTable {...props} sport="ソフトボール" />,
 };
 
 function Course({ game }: { game: GameDetail }) {
@@ -187,14 +180,22 @@ function Course({ game }: { game: GameDetail }) {
 function Game({ game, fetchedAt, editable, score }: GameProps) {
   const wide = useWide(TWO_COLUMNS);
   const course = <Course key="course" game={game} />;
-  const batting = game.sport === 'ソフトボール' ? softballBattingBox : battingBox;
+  const { id: gameId, sport, batter_only_rules: knownRules } = game;
   return (
     <div className="grid gap-2 lg:gap-5">
       <Summary game={game} fetchedAt={fetchedAt} score={score} wide={wide} />
       {editable && <Recording game={game} />}
       {isGameUnderWay(game) && course}
-      <LineSection box={batting} gameId={game.id} lines={game.batting_records} editable={editable} />
-      <LineSection box={pitchingBox} gameId={game.id} lines={game.pitching_records} editable={editable} />
+      <LineSection
+        {...{ box: battingBox, gameId, editable }}
+        lines={game.batting_records}
+        renderTable={(table) => <BattingTable {...table} sport={sport} knownRules={knownRules} />}
+      />
+      <LineSection
+        {...{ box: pitchingBox, gameId, editable }}
+        lines={game.pitching_records}
+        renderTable={(table) => <PitchingTable {...table} />}
+      />
       {!isGameUnderWay(game) && course}
       {editable && <Completion game={game} />}
       {!wide && <OtherNotes game={game} />}

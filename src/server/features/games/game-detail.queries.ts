@@ -11,6 +11,7 @@ import { countCredit, countResult } from '../../shared/line-sums.queries.ts';
 import { makeSheetVersion } from '../../shared/sheet-version.ts';
 import { readTeamRules, readTeamSport } from '../../shared/team-rules.queries.ts';
 import { findGame } from './games.queries.ts';
+import { findBatterOnlyRules } from './log-rules.queries.ts';
 
 function countDecisionsUntil(
   database: Database,
@@ -128,6 +129,7 @@ export async function findGameDetail(
   const season_records = await listSeasonRecords(trx, teamId, game, pitching_records);
   const item = await findItemOfGame(trx, teamId, id);
   const facts = await findLogFacts(trx, teamId, game);
+  const rules = await findBatterOnlyRules(trx, teamId, id, batting_records);
   const records = { batting_records, pitching_records, sheet_version, season_records };
-  return { ...game, ...records, ...item, ...facts };
+  return { ...game, ...records, ...item, ...facts, ...rules };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
 import type { EntryContent, EntryRevision, LogEntry } from '#domain/scoring/entries.ts';
+import { toMemberKey } from '#domain/scoring/player-key.ts';
 import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, HOME_RUN, opening, STRIKEOUT, THREE_OUTS, turn } from '../../../../test/support/logs.ts';
@@ -88,6 +89,22 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     await add(END);
     const { battingTotals } = await app.succeed('managerDashboard', as());
     expect(battingTotals).toMatchObject({ home_runs: 1, at_bats: 4 });
+  });
+
+  test('have the rules that name a player who only bats', async () => {
+    const rules = { designatedHitter: 'dpFlex', everyoneBats: true } as const;
+    await begin();
+    expect(await game()).not.toHaveProperty('batter_only_rules');
+    gameId = await addGame();
+    seq = 0;
+    const [, ours, theirs] = opening(members, rules);
+    const batter = { player: toMemberKey(members[7] ?? 0), order: 8, position: 'DH' } as const;
+    if (ours?.kind !== 'lineup' || !theirs) throw new Error('no lineups');
+    const withDp = { ...ours, players: ours.players.with(7, batter) };
+    const [first] = await add(opening([])[0] ?? START);
+    await add({ kind: 'amend', entry: first?.id ?? '', contents: opening([], rules).slice(0, 1) });
+    await add(withDp, theirs, START);
+    expect((await game()).batter_only_rules).toEqual(rules);
   });
 
   test('tell double plays, passed balls, wild pitches and who was left on base, which no edit changes', async () => {

@@ -180,12 +180,14 @@ function Row({ line, previous, turns, rules, getActions }: RowProps) {
 
 interface BattingTableProps extends LineTableProps<'batting'> {
   readonly sport: Sport | null;
+  /** The rules of the log; undefined if they have to be inferred from the lines. */
+  readonly knownRules: BatterOnlyRules | undefined;
 }
 
-export function BattingTable({ lines, sport, getActions }: BattingTableProps) {
+export function BattingTable({ lines, sport, knownRules, getActions }: BattingTableProps) {
   const turns = useTurnColumns(lines);
   const batters = lines.map((record) => ({ ...record, line: toBattingLine(record) }));
-  const rules = inferBatterOnlyRules(batters, sport);
+  const rules = knownRules ?? inferBatterOnlyRules(batters, sport);
   return (
     <BoxTable name={texts.name}>
       <thead>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useRemoval } from '../../platform/undo/use-removal.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -24,7 +24,6 @@ export interface LineBox<K extends LineKind> {
   };
   readonly newPath: string;
   readonly editPath: (id: number) => string;
-  readonly Table: ComponentType<LineTableProps<K>>;
   readonly aside?: (lines: readonly Line<K>[]) => string;
 }
 
@@ -33,6 +32,7 @@ interface LineSectionProps<K extends LineKind> {
   readonly gameId: number;
   readonly lines: readonly Line<K>[];
   readonly editable: boolean;
+  readonly renderTable: (props: LineTableProps<K>) => ReactNode;
 }
 
 function LineActions({ name, editPath, onDelete }: { name: string; editPath: string; onDelete: () => void }) {
@@ -58,8 +58,9 @@ function LineActions({ name, editPath, onDelete }: { name: string; editPath: str
   );
 }
 
-export function LineSection<K extends LineKind>({ box, gameId, lines, editable }: LineSectionProps<K>) {
-  const { store, texts, Table, editPath } = box;
+export function LineSection<K extends LineKind>(props: LineSectionProps<K>) {
+  const { box, gameId, lines, editable, renderTable } = props;
+  const { store, texts, editPath } = box;
   const heading = useRef<HTMLHeadingElement>(null);
   const { ask, dialog } = useRemoval<Line<K>>({
     title: ({ user }) => texts.deleteTitle(user.name),
@@ -80,7 +81,7 @@ export function LineSection<K extends LineKind>({ box, gameId, lines, editable }
         {lines.length > 0 && <span className="text-ink-2 tabular-nums">{box.aside?.(lines)}</span>}
       </div>
       {lines.length > 0 ? (
-        <Table lines={lines} getActions={lineActions} />
+        renderTable({ lines, getActions: lineActions })
       ) : (
         <p className="text-small text-ink-2">{texts.empty}</p>
       )}
