@@ -199,6 +199,8 @@ export const memberTable = z.object({
 export type MemberTable = z.output<typeof memberTable>;
 
 const foundLineup = z.object({ lineup: z.nullable(lineup) });
+/** `guests` has the guests of the schedule item, who may have been added after the lineup was saved. */
+const lineupOfGame = z.extend(foundLineup, { guests: z.array(z.string()) });
 
 export const lineupApi = defineEndpoints({
   lineup: {
@@ -252,9 +254,9 @@ export const lineupApi = defineEndpoints({
     route: 'GET /api/games/{id}/lineup',
     access: 'recorder',
     varies: 'team',
-    summary: '試合の予定で組んだオーダー',
+    summary: '試合の予定で組んだオーダーと、予定の助っ人',
     params: idParams,
-    response: foundLineup,
+    response: lineupOfGame,
   },
   savedLineups: {
     route: 'GET /api/lineups',

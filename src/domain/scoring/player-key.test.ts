@@ -10,7 +10,7 @@ import {
   toGuestKey,
   toMemberKey,
   toOpponentKey,
-  withGuestsOfLineup,
+  withPlannedGuests,
   withPlayersOfLog,
 } from './player-key.ts';
 
@@ -95,13 +95,13 @@ test.each([
   expect(findOpponentLabelConflict(label, keys)).toBe(conflict);
 });
 
-test('guests of the planned lineup can be chosen once, whether or not the server or the log knows them', () => {
+test('planned guests can be chosen once, whether or not the server or the log knows them', () => {
   const players = [
     { key: 'm1', name: '佐藤', number: '1' },
     { key: 'm9', name: '助っ人 二郎', number: null, guest: true },
   ];
   const names = ['佐藤', '助っ人二郎', '三郎', '三 郎', '四郎'];
-  expect(withGuestsOfLineup(players, names, ['m1', 'g:四郎'])).toEqual([
+  expect(withPlannedGuests(players, names, ['m1', 'g:四郎'])).toEqual([
     ...players,
     { key: 'g:佐藤', name: '佐藤', number: null, guest: true },
     { key: 'g:三郎', name: '三郎', number: null, guest: true },

@@ -104,10 +104,10 @@ export function withPlayersOfLog(
 }
 
 /**
- * Adds the guests of the planned lineup, for example those on its bench, whom neither the server nor the log has.
+ * Adds the guests of the planned lineup and of its schedule item whom neither the server nor the log has.
  * @param players the players with the keys that the log has for them
  */
-export function withGuestsOfLineup(
+export function withPlannedGuests(
   players: readonly NamedTeamPlayer[],
   names: readonly string[],
   keysInLog: readonly PlayerKey[],

@@ -244,11 +244,11 @@ export function createLineupHandlers(parts: WriteParts): Handlers<typeof lineupA
       const { teamId } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
         const found = requireFound(await findLineupOfGame(snapshot, teamId, params.id));
-        const { entries, shown, version, designated } = found;
-        if (entries === null || shown === null || version === null) return { lineup: null };
-        return {
-          lineup: await toStored(snapshot, teamId, { entries, removed: '[]', shown, version, designated }),
-        };
+        const { item_id, entries, shown, version, designated } = found;
+        const guests = item_id === null ? [] : await listGuests(snapshot, teamId, item_id);
+        if (entries === null || shown === null || version === null) return { lineup: null, guests };
+        const row = { entries, removed: '[]', shown, version, designated };
+        return { lineup: await toStored(snapshot, teamId, row), guests };
       });
     },
   };

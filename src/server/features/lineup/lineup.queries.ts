@@ -60,7 +60,13 @@ export function findLineupOfGame(database: Database, teamId: number, gameId: num
     .leftJoin('lineups', (join) =>
       join.on('lineups.team_id', '=', teamId).onRef('lineups.item_id', '=', 'item.id'),
     )
-    .select(['lineups.designated', 'lineups.entries', 'lineups.shown', 'lineups.version'])
+    .select([
+      'item.id as item_id',
+      'lineups.designated',
+      'lineups.entries',
+      'lineups.shown',
+      'lineups.version',
+    ])
     .where('games.team_id', '=', teamId)
     .where('games.id', '=', gameId)
     .orderBy('item.id')

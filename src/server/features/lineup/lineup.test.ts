@@ -280,19 +280,23 @@ onEachDatabase('the lineup of an item', (open) => {
     });
   });
 
-  test('is found by the game that was recorded from the item', async () => {
+  test('is found by the game that was recorded from the item, with the guests of the item', async () => {
     const { token } = coach;
     const game = await app.succeed('createGame', { token, body: gameForm() });
-    const ofGame = async () => (await app.succeed('lineupOfGame', { token, params: { id: game.id } })).lineup;
-    expect(await ofGame()).toBeNull();
+    const ofGame = () => app.succeed('lineupOfGame', { token, params: { id: game.id } });
+    expect(await ofGame()).toEqual({ lineup: null, guests: [] });
     await app.database
       .updateTable('schedule_items')
       .set({ game_id: game.id })
       .where('id', '=', params.id)
       .execute();
-    expect(await ofGame()).toBeNull();
+    expect(await ofGame()).toEqual({ lineup: null, guests: [] });
     const saved = await save();
-    expect(await ofGame()).toEqual(saved);
+    await app.database
+      .insertInto('attendance_guests')
+      .values({ team_id: coach.teamId, item_id: params.id, name: '岸辺 九', created_at: '2026-11-20' })
+      .execute();
+    expect(await ofGame()).toEqual({ lineup: saved, guests: ['岸辺 九'] });
   });
 
   test('can be saved under a name, replaced by it and deleted, and leaves that of the item alone', async () => {

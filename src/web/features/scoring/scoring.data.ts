@@ -20,7 +20,7 @@ interface PlannedLineup extends StartingLineup {
 
 interface GamePreparation {
   readonly lineup: PlannedLineup | null;
-  /** The names of all guests of the planned lineup. */
+  /** The names of all guests of the planned lineup and of the schedule item. */
   readonly guests: readonly string[];
 }
 
@@ -80,11 +80,11 @@ export function gamePreparationQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.plannedLineup(gameId),
     queryFn: async ({ signal }): Promise<GamePreparation> => {
-      const { lineup } = await call(lineupApi.lineupOfGame, { params: { id: gameId }, signal });
+      const { lineup, guests } = await call(lineupApi.lineupOfGame, { params: { id: gameId }, signal });
       const planned = lineup && readPlanned(lineup);
       return {
         lineup: planned ?? (await before(gameId, signal)),
-        guests: lineup ? listGuestNames(lineup) : [],
+        guests: [...(lineup ? listGuestNames(lineup) : []), ...guests],
       };
     },
     staleTime: 0,

@@ -7,7 +7,7 @@ import { isRecordingPitches } from '#domain/scoring/editing/pitch-recording-choi
 import {
   type NamedTeamPlayer,
   resolvePlayerKeys,
-  withGuestsOfLineup,
+  withPlannedGuests,
   withPlayersOfLog,
 } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
@@ -98,7 +98,7 @@ const Setup = onDemand(async () => (await import('./setup.tsx')).Setup);
 interface ScoringProps {
   readonly game: GameDetail;
   readonly players: readonly NamedTeamPlayer[];
-  /** The names of the guests of the planned lineup. */
+  /** The names of the guests of the planned lineup and of the schedule item. A name may occur twice. */
   readonly guests: readonly string[];
   /** Null while the basis loads. A game that has begun needs no basis. */
   readonly basis: SetupBasis | null;
@@ -136,7 +136,7 @@ export function Scoring(props: ScoringProps) {
   const { state } = log.replay;
   const keysInLog = state.sides.us.participants.map(({ player }) => player);
   const members = resolvePlayerKeys(props.players, keysInLog, log.players);
-  const players = withGuestsOfLineup(members, props.guests, keysInLog);
+  const players = withPlannedGuests(members, props.guests, keysInLog);
   const teams = { us: game.team.name, them: game.opponent };
   const getName = createNameGetter(players, state);
   const replacedReason = findInputsReplacedReason(log);
