@@ -153,7 +153,8 @@ function fillGames(members: number, games: number): Fill[] {
         ...fillLines(members, games, 'b'),
         order_no: '(b - 1) % 9 + 1',
         position: "case when b = 1 then '投手' else '代打' end",
-        positions: "case when b = 1 then '投手 左翼手' end",
+        // A DH, so that the page of a game asks its log for the rules.
+        positions: "case when b = 1 then '投手 左翼手' when b = 2 then 'DH' end",
         ...zeros('triples', 'home_runs', 'steal_attempts', 'stolen_bases', 'errors'),
         ...zeros('hit_by_pitch', 'sacrifice_hits', 'sacrifice_flies', 'interference'),
         at_bats: 4,
