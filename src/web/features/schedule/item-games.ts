@@ -5,6 +5,8 @@ import { isGameOver } from '#domain/game-status.ts';
 import { isGameScheduleItem } from '#domain/schedule.ts';
 
 const GAME = /試合|公式戦|リーグ|大会|トーナメント|対[^策応]|戦$/;
+/** Matches the opponent after 対 or vs, but not 対策 or 対応. */
+const AGAINST = /(?:対(?![策応])|vs\.?)\s*(\S+)/i;
 
 function describeItem({ type, opponent, note }: ScheduleItem): string {
   return [opponent, type, note].filter(Boolean).join('\n');
@@ -17,7 +19,7 @@ function findName(text: string, names: readonly string[]): string | undefined {
 /** Finds the opponent in an item's text, such as 「対 港北クラブ」 or 「公式戦 港北クラブ戦」. */
 function findOpponent(content: string): string | undefined {
   const words = content.replace(/公式戦|練習試合|（[^）]*）/g, ' ').trim();
-  return (/(?:対|vs\.?)\s*(\S+)/i.exec(words)?.[1] ?? /(\S+)戦$/.exec(words)?.[1])?.replace(/戦$/, '');
+  return (AGAINST.exec(words)?.[1] ?? /(\S+)戦$/.exec(words)?.[1])?.replace(/戦$/, '');
 }
 
 /** The game that an item announces, as initial values of the form for a game. */
@@ -86,9 +88,9 @@ export function isAhead(
   return date >= today && !cancelled && !(game && isGameOver(game));
 }
 
-/** Finds the opponent that the item names beyond doubt. 「リーグ戦」 names none, so only fields and 「対 …」 count. */
+/** Returns the opponent of the item's field, or after 対 or vs in its text. 「リーグ戦」 names no opponent. */
 function findOwnOpponent({ opponent, type }: ScheduleItem): string | undefined {
-  return opponent ?? /(?:対(?![策応])|vs\.?)\s*(\S+)/i.exec(type ?? '')?.[1];
+  return opponent ?? AGAINST.exec(type ?? '')?.[1];
 }
 
 function namesOpponent(item: ScheduleItem, { opponent }: Game): boolean {

@@ -10,7 +10,7 @@ export function nameItem(item: ScheduleItem): string {
   return formatScheduleItemTitle(item) ?? scheduleMessages.item.nameless;
 }
 
-/** Formats the content with the opponent, such as 「練習試合・港北クラブ戦」. Null if the item has neither. */
+/** Formats the type and the opponent, such as 「練習試合・港北クラブ戦」. Null if the item has neither. */
 export function formatContent(item: ScheduleItem): string | null {
   const { type, opponent } = item;
   if (!type || !opponent) return formatScheduleItemTitle(item);
