@@ -9,10 +9,9 @@ const uneven = z.optional(z.object({ us: runsOfInning, them: runsOfInning, kept:
 const runs = z.array(z.nullable(z.number()));
 
 /**
- * The runs by inning. Null means an inning in which the side that bats second did not bat (X). The score of a called
- * game may be the score after the last inning that both sides completed (均等回). In that case, `uneven` has the runs of
- * the next inning, which do not count in the score, and `kept` says whether the players' lines still include that
- * inning.
+ * The runs by inning. Null means that the side that bats second did not bat in the inning (X). If a called game went
+ * back to the last inning that both sides completed (均等回), `uneven` has the runs of the next inning, which do not count
+ * in the score. `kept` says whether the players' lines still include that inning.
  */
 export const lineScore = z.object({ us: runs, them: runs, opponent_errors: z.nullable(z.number()), uneven });
 export type LineScore = z.output<typeof lineScore>;

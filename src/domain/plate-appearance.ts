@@ -26,9 +26,9 @@ export const LOGGED_BATTING_OUTCOMES = [
 export type LoggedBattingOutcome = (typeof LOGGED_BATTING_OUTCOMES)[number];
 
 /**
- * The outcomes that a scorebook writes. A log does not store the last four as outcomes, because they follow from what
- * else the play tells: three outs, a fielder's choice on a bunt, interference by the batter, and an appeal because another
- * batter took the turn.
+ * The outcomes that a scorebook writes. The last four are not stored in a log, but derived from the play: a triple play
+ * from its outs, a sacrifice from a fielder's choice on a bunt, interference by the batter, and a turn that another batter
+ * took from the appeal.
  */
 export const BATTING_OUTCOMES = [
   ...LOGGED_BATTING_OUTCOMES,

@@ -55,9 +55,9 @@ export const queryKeys = {
 } as const;
 
 /**
- * Whether a device that stays logged in stores the data of this query (`platform/queries/last-seen.ts`). Only
- * data that all members may read is stored, and the lineup of an item, which the server sends to coaches and recorders
- * before it is shown, with the data that its editor needs, which only coaches get. E-mail addresses, invite codes, secret links, sessions and the history are not.
+ * Whether a device that stays logged in stores the data of this query (`platform/queries/last-seen.ts`). Only data that
+ * all members may read is stored, and two kinds that the server sends to some members only: the lineup of an item, and
+ * the data of its editor. E-mail addresses, invite codes, secret links, sessions and the history are not stored.
  */
 export function isStoredOnDevice(key: readonly unknown[]): boolean {
   const [first, second] = key;

@@ -44,6 +44,7 @@ export interface NamedTeamPlayer {
   readonly name: string;
   readonly number: string | null;
   readonly guest?: boolean;
+  /** Whether the log of the game has the player. Missing before the game begins. */
   readonly isInGame?: boolean;
 }
 
@@ -71,9 +72,9 @@ export interface StoredPlayerKey {
 }
 
 /**
- * Replaces the key of each guest by the key that the log has for the guest. The two differ, because the server makes the
- * guest of a log a member. What the server has stored decides, since the guest may have been merged into a member; before
- * the log is sent, the name does.
+ * Replaces the key of each player by the key that the log has. They differ for a guest, whom the server makes a member.
+ * @param stored the keys that the server has assigned, also to a guest who was merged into a member. Guests of a log that
+ * was not sent yet are found by their names
  */
 export function resolvePlayerKeys(
   players: readonly NamedTeamPlayer[],
@@ -140,7 +141,7 @@ export function getNextOpponentSequenceNumber(keys: readonly PlayerKey[]): numbe
 export type TypedNameConflict = 'inGame' | 'member' | 'opponent';
 
 /**
- * Finds who has the name already that is typed for a guest.
+ * Finds out whether a name that is typed for a guest is that of another player.
  * @param keys the other players of the side, at the moment that is edited
  */
 export function findGuestNameConflict(

@@ -51,8 +51,8 @@ function ItemAnswers({ item, subjects }: ItemAnswersProps) {
 }
 
 /**
- * Lists the answers, such as "海斗 ○出席・みお 未回答"; a single person's answer has no name. A cancelled item, or an item
- * without answers, has a phrase instead.
+ * Shows the answers to an item, such as "海斗 ○出席・みお 未回答". Leaves out the name if there is only one person. Shows a
+ * phrase instead if the item is cancelled or has no answers.
  */
 function Summary({ item, subjects }: ItemAnswersProps) {
   const findDelivery = useDeliveries();

@@ -8,11 +8,11 @@ import { savingMessages } from './saving.messages.ts';
 const texts = savingMessages.conflict;
 
 export interface ChangeOrigin {
-  /** The reason why the user's input was not saved: "14:05に佐藤さん（パソコン）が先に変更しました。…" */
+  /** Explains why the input was not saved, such as "14:05に佐藤さん（パソコン）が先に変更しました。…". */
   readonly reason: string;
-  /** The reason in one line: "保存できません：14:05に佐藤さん（パソコン）が変更" */
+  /** The same in one line, such as "保存できません：14:05に佐藤さん（パソコン）が変更". */
   readonly refusal: string;
-  /** The author of the change that was saved first: "佐藤さん"; the device, if it is the user's own change: "パソコン". */
+  /** The person who saved first, such as "佐藤さん", or the device if the user did so on another one, such as "パソコン". */
   readonly theirs: string;
   readonly isSelf: boolean;
 }

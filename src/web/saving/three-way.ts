@@ -41,5 +41,5 @@ export function includesChanges(base: Parts | null, own: Parts, theirs: Parts): 
   return hasChanges && [...findChanges(base, own, theirs).values()].every((by) => by === 'theirs');
 }
 
-/** The number of former contents of a document that are remembered: the server may have saved them without a response. */
+/** The number of sent contents that are remembered, because the server may have saved one whose response was lost. */
 export const MAX_REPLACED = 5;

@@ -69,8 +69,8 @@ export type BattingOrderEventContent =
   | AutomaticOutContent;
 
 /**
- * `player` runs for the runner on `base`, who stays in the game (臨時代走). If somebody has been running for `player`,
- * `player` returns to the base.
+ * A courtesy runner (臨時代走): `player` runs for the runner on `base`, who stays in the game. Names the player who was run
+ * for, if that player returns to the base.
  */
 export interface CourtesyRunnerContent {
   readonly kind: 'courtesy_runner';

@@ -3,8 +3,8 @@ import type { Replay } from '../replay.ts';
 import type { GameState } from '../state.ts';
 
 /**
- * Whether the scorer records pitches. The log says so, because another device may continue the game. In a log of an
- * earlier version, the pitches so far decide, and before the first play the choice of the last game.
+ * Whether the scorer records pitches. The choice is stored in the log, because another device may continue the game. In
+ * a log of an earlier release, a game with pitches counts as recorded, and before the first play `lastGame` decides.
  */
 export function isRecordingPitches({ state, log, plays }: Replay, lastGame: boolean): boolean {
   const guess = plays.length > 0 ? log.some(({ kind }) => kind === 'pitch') : lastGame;

@@ -32,8 +32,7 @@ export const texts = {
     opponentScore: '失点',
     result: '勝敗',
     /**
-     * These headings of a game's columns contain 試合 or チーム, because in a table of lines the line has its own runs and
-     * decision.
+     * The headings of a game's columns in a table of lines, where 得点, 失点 and 勝敗 would be those of the player.
      */
     teamScoreOfGame: 'チーム得点',
     opponentScoreOfGame: 'チーム失点',

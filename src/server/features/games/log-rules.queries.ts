@@ -5,7 +5,7 @@ import { applyRevisions } from '#domain/scoring/log.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** Selects only the entries that can say the rules, because a log has hundreds of others. */
+/** Selects only the entries that can set or change the rules, because a log has hundreds of others. */
 const selectRules = compileOnce((database: Database, teamId: number, gameId: number) =>
   database
     .selectFrom('log_entries')
@@ -22,8 +22,8 @@ const selectRules = compileOnce((database: Database, teamId: number, gameId: num
 );
 
 /**
- * Finds the rules that name who only bats in the lines. There are none if nobody only bats, or if the lines follow from no
- * log.
+ * Reads the rules by which a player who only bats is called DH, DP or EP. Empty if the lines have no such player, or if
+ * they do not follow from a log.
  */
 export async function findBatterOnlyRules(
   database: Database,
@@ -34,10 +34,8 @@ export async function findBatterOnlyRules(
   if (!lines.some(({ positions }) => positions.includes('DH'))) return {};
   const rows = await selectRules(database, teamId, gameId);
   const log = rows.map(({ entry_id: id, content }) => ({ id, ...JSON.parse(content) }) as LogEntry);
-  const told = applyRevisions(log).entries.flatMap(({ entry }) =>
-    entry.kind === 'rules' ? entry.rules : [],
-  );
-  const rules = told.at(-1);
+  const last = applyRevisions(log).entries.findLast(({ entry }) => entry.kind === 'rules')?.entry;
+  const rules = last?.kind === 'rules' ? last.rules : null;
   if (!rules) return {};
   const { designatedHitter, everyoneBats } = rules;
   return { batter_only_rules: { designatedHitter, everyoneBats } };

@@ -38,8 +38,8 @@ async function nameReport(trx: Trx, teamId: number, report: Pick<PitchReport, 'i
   return { kind: 'pitch_report', id, memberId: member_id, date, name } satisfies Subject;
 }
 
-/** Before `caught` was stored, 0 pitches meant that they were not recorded. */
-const fromEarlierVersion = ({ pitches, ...row }: ReportRow): ReportRow => ({
+/** Reads a deleted row. Before `caught` was stored, 0 pitches meant that they were not recorded. */
+const readDeletedReport = ({ pitches, ...row }: ReportRow): ReportRow => ({
   ...row,
   pitches: pitches === 0 && !row.caught ? null : pitches,
 });
@@ -53,7 +53,7 @@ export const pitchReportReversal: Reversal<PitchReport> = {
   change: async (_trx, _teamId, current) => current,
   remove: deleteReport,
   async restore(trx, teamId, rows) {
-    const row = fromEarlierVersion(rows as ReportRow);
+    const row = readDeletedReport(rows as ReportRow);
     if ((await findMemberName(trx, teamId, row.member_id)) === undefined)
       throw makeInvalidError({ id: [messages.playerGone] });
     await restoreReport(trx, row);

@@ -172,8 +172,8 @@ function listBatters(members: readonly MemberSums[]): MemberLine<BattingLine>[] 
 }
 
 /**
- * Lists the pitchers with lines. Leaves out those who pitched only in no-games (ノーゲーム), whose pitches count and whose
- * lines do not.
+ * Lists the pitchers of games that count. A pitcher who pitched only in no-games (ノーゲーム) has sums of pitches, but is
+ * not ranked.
  */
 function listPitchers(members: readonly MemberSums[], regulationInnings: number): MemberLine<ScaledSums>[] {
   return members.flatMap(({ member, pitching }) =>

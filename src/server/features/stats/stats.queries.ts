@@ -130,8 +130,8 @@ export async function sumPitchingByGroup(
 }
 
 /**
- * Adds up the pitching lines of each member. Only the pitches of a no-game (ノーゲーム) count, so a member who pitched
- * only in no-games has sums of 0 games.
+ * Adds up the pitching lines of each member. Of a no-game (ノーゲーム), only the pitches count. So a member who pitched
+ * only in no-games has pitches in 0 games.
  */
 export async function sumPitchingByMember(database: Database, scope: LineScope): Promise<ById<PitchingSums>> {
   const sums = new Map(await sumPitchingByGroup('member_id', database, scope));

@@ -338,8 +338,8 @@ interface GameLogRow {
   /** The team's sport when the log was begun. Null means baseball. */
   sport: Sport | null;
   /**
-   * JSON: our pitchers and catchers by the parts of the game (`PitchersAndCatchersOfPart`). Null before the game, and for a log of
-   * an earlier version.
+   * JSON: our pitchers and catchers in each part of the game, which a suspension ends (`PitchersAndCatchersOfPart`). Null
+   * before the game begins, and for a log of an earlier release.
    */
   mound: string | null;
   /** JSON: `GameFacts`. Null if nothing is known. */

@@ -29,8 +29,8 @@ function guest(name: string): Person {
 }
 
 /**
- * Returns whether the lineup was built from everybody (全員から組む), which is not stored: it knows each player, also those
- * who have not answered. A lineup of those who come knows nobody else but whom a coach has added.
+ * Returns whether the lineup was built from all players (全員から組む). This is not stored. It is inferred if every player
+ * is in the lineup or was removed from it, although some have not answered.
  */
 export function isFromEverybody({ asks, players }: LineupBasis, { entries, removed = [] }: Lineup): boolean {
   const known = new Set([...entries.map(toLineupPlayerKey), ...removed]);

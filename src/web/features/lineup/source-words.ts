@@ -4,8 +4,8 @@ import { type EditorBasis, listAttendingPlayers, type People } from './people.ts
 import type { LineupEditing } from './use-lineup.ts';
 
 /**
- * Says which players and games the lineup is based on, such as "出席10人から・守備位置をもとに". Empty if that is unknown:
- * not only those who come are in the lineup, but not everybody either.
+ * Describes the players and games on which the lineup is based, such as "出席10人から・守備位置をもとに". Returns an empty
+ * text if the lineup has players who have not answered although it was not built from everybody.
  */
 export function describeSource(
   { asks, games, everybody }: EditorBasis,

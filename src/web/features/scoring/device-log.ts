@@ -42,7 +42,7 @@ export interface LogCopy {
 export interface LogHead {
   readonly status: 'open' | 'closed';
   readonly scorer: { readonly device: string; readonly name: string; readonly at: string } | null;
-  /** Absent in an answer that does not tell the players. */
+  /** Missing in responses that do not include the players. */
   readonly players?: readonly StoredPlayerKey[];
 }
 

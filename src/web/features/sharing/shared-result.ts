@@ -91,8 +91,8 @@ export function collectSharedScore(game: GameDetail, today: string): SharedScore
 }
 
 /**
- * Returns a function that formats a pitcher's decision, save or hold, such as "勝 岸辺（4勝1敗）". The function returns the
- * name alone for other pitchers.
+ * Returns a function that formats a pitcher with a decision, save or hold, such as "勝 岸辺（4勝1敗）", and any other
+ * pitcher by the name alone.
  */
 function createDecisionFormatter(
   game: GameDetail,

@@ -52,7 +52,7 @@ export function findingDifference({ check, expected, actual }: GameCheckFinding)
   }
 }
 
-/** Formats the actual and the expected number in one line: "打者の得点2・スコア3", "アウト20・7回は21", "勝利投手 あと1人". */
+/** Formats a finding as a short text, such as "打者の得点2・スコア3" or "勝利投手 あと1人". */
 export function findingInShort(finding: GameCheckFinding): string {
   const { check, actual, expected } = finding;
   if (check === 'winningPitchers' || check === 'losingPitchers')

@@ -5,8 +5,8 @@ import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry
 
 type WireCount = (typeof battingCountNames)[number];
 /**
- * The counts of a batter, by their names on the wire. The sheet has 盗塁死 (`caught`) instead of the attempts (`steals`).
- * In spite of its name, `caught_stealing` counts successful steals.
+ * The name of a batter's count, as on the wire. Instead of the attempts to steal (`steals`), the sheet has the times the
+ * runner was caught (`caught`, 盗塁死). In spite of its name, `caught_stealing` counts stolen bases.
  */
 export type BattingCount = Exclude<WireCount, 'steals'> | 'caught';
 

@@ -13,7 +13,7 @@ export const isNothing = (cell: string) =>
 
 export const isKana = (cell: string) => readKana(cell) !== null;
 
-/** Whether the cell is a telephone number, a day or an address of mails. */
+/** Whether the cell is a telephone number, a date or an e-mail address. */
 export const isNoName = (cell: string) => /^[\d\s()+./-]+$|@/.test(cell.normalize('NFKC'));
 
 /** Returns whether the text is a grade, with its school or with 年. A number alone may be anything. */
@@ -47,8 +47,8 @@ function guessKind(cells: readonly string[]): GuessedColumn | null {
 const listIndexes = (kinds: readonly unknown[], wanted: GuessedColumn) =>
   [...kinds.keys()].filter((at) => kinds[at] === wanted);
 
-/** Returns the column of names, which is a column of kana if there is no other text. */
-function findNames(columns: TextTable, kinds: readonly unknown[]): number {
+/** Returns the index of the column of names, which is one of kana if there is no other text; -1 if there is neither. */
+function findNameColumn(columns: TextTable, kinds: readonly unknown[]): number {
   const cellsAt = (at: number) => columns[at] ?? [];
   const named = listIndexes(kinds, 'name');
   const [first] = named;
@@ -59,14 +59,14 @@ function findNames(columns: TextTable, kinds: readonly unknown[]): number {
 }
 
 /**
- * Returns whether the column after that of the names has the given names. If there are readings, they must have two
- * parts, as the names then have.
+ * Returns whether the column of names has only family names, and the next one the given names. If there is a column of
+ * readings, each reading must have two parts then.
  */
-function hasGivenNames(columns: TextTable, kinds: readonly unknown[], names: number): boolean {
-  const [family = [], given = []] = columns.slice(names);
-  const others = listIndexes(kinds, 'kana').filter((at) => at !== names);
-  const areAllKana = kinds[names] === 'kana' && kinds[names + 1] === 'kana' && others.length === 1;
-  const areText = kinds[names] === 'name' && kinds[names + 1] === 'name';
+function hasGivenNames(columns: TextTable, kinds: readonly unknown[], nameColumn: number): boolean {
+  const [family = [], given = []] = columns.slice(nameColumn);
+  const others = listIndexes(kinds, 'kana').filter((at) => at !== nameColumn);
+  const areAllKana = kinds[nameColumn] === 'kana' && kinds[nameColumn + 1] === 'kana' && others.length === 1;
+  const areText = kinds[nameColumn] === 'name' && kinds[nameColumn + 1] === 'name';
   if (isWhole(family) || isWhole(given)) return false;
   if (areAllKana) return family.every(isKana) && given.every(isKana);
   const haveTwoParts = others.length !== 1 || isWhole(columns[others[0] ?? 0] ?? []);
@@ -74,8 +74,8 @@ function hasGivenNames(columns: TextTable, kinds: readonly unknown[], names: num
 }
 
 /**
- * Guesses the columns of a table without headings by most of their cells. A column that is neither the name nor one
- * of the other kinds is null, and is not used. If no column can have names, all have.
+ * Guesses what the columns of a table without headings have, by most of their cells. Null stands for a column that is
+ * not used. If no column can have names, all columns count as names.
  */
 export function guessColumns(rows: TextTable): (GuessedColumn | null)[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -83,14 +83,16 @@ export function guessColumns(rows: TextTable): (GuessedColumn | null)[] {
     rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '' && !isNothing(cell)),
   );
   const kinds = columns.map(guessKind);
-  const names = findNames(columns, kinds);
-  if (names < 0) return kinds.map((kind) => (kind === 'number' ? kind : 'name'));
-  const isName = (at: number) => at === names || (at === names + 1 && hasGivenNames(columns, kinds, names));
+  const nameColumn = findNameColumn(columns, kinds);
+  if (nameColumn < 0) return kinds.map((kind) => (kind === 'number' ? kind : 'name'));
+  const isName = (at: number) =>
+    at === nameColumn || (at === nameColumn + 1 && hasGivenNames(columns, kinds, nameColumn));
   const numbers = kinds.indexOf('number');
   return kinds.map((kind, at) => {
     if (isName(at)) return 'name';
     // A text beside a whole name is a reading sooner than a given name.
-    const isReading = kind === 'name' && isWhole(columns[names] ?? []) && isMost(columns[at] ?? [], isKana);
+    const isReading =
+      kind === 'name' && isWhole(columns[nameColumn] ?? []) && isMost(columns[at] ?? [], isKana);
     if (isReading) return 'kana';
     return kind === 'name' || (kind === 'number' && at !== numbers) ? null : kind;
   });

@@ -88,7 +88,7 @@ function readLine(line: string): ListedMember {
   return { number: signed ?? spaced ?? '', name: rest ?? name, kana };
 }
 
-/** Returns the cells that are used in the row, with the others blank, and the others. */
+/** Splits a row: `used` has the cells that fit their columns, with the others blank, and `unused` has the others. */
 function sortCells(row: readonly string[], columns: readonly (GuessedColumn | null)[]) {
   const number = [...row.keys()].find((at) => columns[at] === 'number' && isNumber(row[at] ?? ''));
   const isUsed = (cell: string, at: number) => {
@@ -121,7 +121,8 @@ function readGuessed(row: readonly string[], columns: readonly (GuessedColumn | 
 }
 
 /**
- * Removes 番 behind the numbers (52番 伊藤). If no number is above 9, they may be places in the batting order and stay.
+ * Removes 番 after shirt numbers, as in 52番 伊藤. Keeps it if no number is above 9, because 3番 may be a slot in the
+ * batting order.
  */
 function removeCounters(table: TextTable): TextTable {
   const isAboveNine = (cell: string) => /^[1-9１-９][0-9０-９]{1,2}番(?=\s|$)/.test(cell);
