@@ -139,7 +139,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups },
         // Compiled at once, as in the files behind a link (vite.answer.config.ts): almost all of it draws.
-        postBanner: ({ name }) => (name === 'scorebook-page' ? '//# allFunctionsCalledOnLoad' : ''),
+        postBanner: ({ name }) => (name === 'game-scorebook' ? '//# allFunctionsCalledOnLoad' : ''),
         // A worker answers for the folder of its file, and its address never changes.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asEntries, STRIKEOUT, turn } from '../test/support/logs.ts';
+import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Ground, newGround } from './support/ground.ts';
@@ -160,4 +161,26 @@ onPhone(() => {
     // The page may fetch the game anew meanwhile, which is missing too.
     await expect(page.getByRole('main')).toContainText(/いまは見られません|試合が見つかりません/);
   });
+});
+
+test("a member's scorebook is drawn before the tap, which then needs no network", async ({
+  page,
+  server,
+}) => {
+  const ground = await newGround(server);
+  await enter(server, ground, [{ kind: 'game', event: 'end' }]);
+  const player = await newPlayer(server, { coach: ground.token });
+  await openPage(page, player, `/games/${ground.gameId}`, `${OPPONENT}戦`);
+  const sheet = page.getByRole('region', { name: `${TEAM}の攻撃`, includeHidden: true });
+  await expect(sheet).toBeAttached();
+  await expect(sheet).toBeHidden();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'スコアブック' }).click();
+  await expectPage(page, 'スコアブック');
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('button', { name: /^1回 1番 / })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goBack();
+  await expectPage(page, `${OPPONENT}戦`);
+  await expect(sheet).toBeHidden();
 });

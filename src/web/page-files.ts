@@ -9,7 +9,8 @@ import { fileOnDemand } from './ui/file-on-demand.ts';
 
 /** Describes a page. Its file is not preloaded here: `routes.tsx` preloads the pages that the user may open. */
 function definePageFile(path: string, load: () => Promise<LoadedPage>): PageFile {
-  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
+  const expression = path.replaceAll(/:\w+/g, '[^/]+').replace(/\/\w+(?=\?)/, '($&)');
+  const pattern = new RegExp(`^${expression}/?$`, 'i');
   return { path, pattern, load: fileOnDemand(load, { preload: false }) };
 }
 
@@ -87,8 +88,7 @@ export const teamPages: readonly PageFile[] = [
   definePage(paths.games, () => import('./pages/games-page.tsx')),
   definePage(paths.schedule, () => import('./pages/schedule-page.tsx')),
   definePage(paths.scheduleItem(':id'), () => import('./pages/schedule-item-page.tsx')),
-  definePage(paths.game(':id'), () => import('./pages/game-page.tsx')),
-  definePage(paths.scorebook(':id'), () => import('./pages/scorebook-page.tsx')),
+  definePage(`${paths.scorebook(':id')}?`, () => import('./pages/game-page.tsx')),
   definePage(paths.players, () => import('./pages/players-page.tsx')),
   definePage(paths.player(':id'), () => import('./pages/player-page.tsx')),
   definePage(paths.booklet, () => import('./pages/booklet-page.tsx')),

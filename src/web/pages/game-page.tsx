@@ -1,275 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
-import type { GameDetail } from '#contract/games.ts';
-import { isGameUnderWay, mayScoreGame } from '#domain/game-status.ts';
-import { countTotalPlateAppearances } from '#domain/qualification.ts';
-import { battingStore } from '../features/batting/batting.data.ts';
-import { battingMessages } from '../features/batting/batting.messages.ts';
-import { BattingTable } from '../features/batting/batting-table.tsx';
-import { UnsavedInput } from '../features/games/draft-notice.tsx';
-import { findDraftPage } from '../features/games/game-drafts.ts';
-import { GameHead, GameLinks, GameMenu, PrintMenu } from '../features/games/game-head.tsx';
-import { MainNotes, OtherNotes } from '../features/games/game-notes.tsx';
-import { GameScore, GameSkeleton, Memo } from '../features/games/game-score.tsx';
-import { followedGameQuery } from '../features/games/games.data.ts';
+import { Activity, useEffect, useState } from 'react';
+import { useMatch, useParams } from 'react-router';
+import { isGameUnderWay } from '#domain/game-status.ts';
+import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
-import { LineScore } from '../features/games/line-score.tsx';
-import { MissingGame } from '../features/games/missing-game.tsx';
-import { useConfirmation } from '../features/games/use-confirmation.ts';
-import { liveSectionMessages } from '../features/live/live.messages.ts';
-import { pitchingStore } from '../features/pitching/pitching.data.ts';
-import { pitchingMessages } from '../features/pitching/pitching.messages.ts';
-import { PitchingTable } from '../features/pitching/pitching-table.tsx';
-import { ShareButton } from '../features/sharing/share-button.tsx';
+import { scorebookQuery } from '../features/scorebook/scorebook.data.ts';
 import { paths } from '../paths.ts';
-import { getToday } from '../platform/days.ts';
-import { getCurrentData, Loaded } from '../platform/queries/loaded.tsx';
-import { useSession } from '../platform/session/session.tsx';
-import { useStoredDrafts } from '../saving/use-draft.ts';
-import { FindingList } from '../shared/game-check/finding-list.tsx';
-import { type LineBox, LineSection } from '../shared/line-entry/line-section.tsx';
-import { describeResponseAge, useMinute } from '../shared/record-age.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { savesData, whenIdle } from '../platform/loading/idle.ts';
+import { queryClient } from '../platform/queries/data-provider.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { TextLink } from '../ui/text-link.tsx';
-import { useWide } from '../ui/use-wide.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { ScreenSkeleton } from '../ui/skeleton.tsx';
+import { usePageHeading } from '../ui/use-page-heading.ts';
+import { GameDetails } from './game-details.tsx';
 
-const LiveSection = onDemand(async () => (await import('../features/live/live-section.tsx')).LiveSection);
+const Scorebook = onDemand(async () => (await import('./game-scorebook.tsx')).GameScorebook, {
+  skeleton: <ScreenSkeleton />,
+});
 
-const texts = gamesMessages.detail;
-const statusTexts = gamesMessages.status;
-
-function isEmpty({ batting_records, pitching_records }: GameDetail): boolean {
-  return batting_records.length + pitching_records.length === 0;
+/** Loads the scorebook of a game that is over when the phone is idle. Returns whether it can be drawn. */
+function usePreloadedScorebook(id: number): boolean {
+  const { data } = useQuery({ ...gameQuery(id), enabled: false });
+  const [loaded, setLoaded] = useState(0);
+  const isWanted = data?.scoring === 'open' && !isGameUnderWay(data) && !savesData();
+  useEffect(() => {
+    if (!isWanted) return;
+    const load = async () => {
+      await whenIdle();
+      await Promise.all([Scorebook.load(), queryClient.prefetchQuery(scorebookQuery(id))]);
+      setLoaded(id);
+    };
+    load().catch(() => undefined);
+  }, [id, isWanted]);
+  return loaded === id;
 }
 
-/** Returns the link to edit the game. The lines of a scored game follow from its plays, so the plays are edited. */
-function makeEditLink({ id, scoring }: GameDetail) {
-  return scoring === 'open'
-    ? { to: paths.scoring(id), label: gamesMessages.scoring.change }
-    : { to: paths.sheet(id), label: texts.sheetChange };
-}
-
-function listRecordLinks({ id, date, ...game }: GameDetail) {
-  const scoring = { to: paths.scoring(id), label: gamesMessages.scoring.open };
-  const sheet = { to: paths.sheet(id), label: texts.sheet };
-  if (game.scoring === 'open') return [scoring];
-  return date >= getToday() && mayScoreGame(game) ? [scoring, sheet] : [sheet, scoring];
-}
-
-function Completion({ game }: { game: GameDetail }) {
-  const confirm = useConfirmation(game);
-  const hasDraft = findDraftPage(useStoredDrafts(), game) !== null;
-  const isOpen = hasDraft || game.log_left_open || isGameUnderWay(game);
-  if (game.confirmed || isOpen || isEmpty(game) || game.findings.length > 0) return null;
+function ScorebookHead({ id }: { id: number }) {
+  const { scorebook, toGame } = gamesMessages.scoring;
+  const heading = usePageHeading(scorebook);
   return (
-    <Notice
-      tone="good"
-      className="print:hidden"
-      title={statusTexts.complete}
-      action={
-        <Button variant="line" onClick={() => void confirm()}>
-          {statusTexts.confirm}
-        </Button>
-      }
-    >
-      {statusTexts.completeText}
-    </Notice>
-  );
-}
-
-function Recording({ game }: { game: GameDetail }) {
-  const draft = findDraftPage(useStoredDrafts(), game);
-  return (
-    <div className="grid gap-2 empty:hidden print:hidden">
-      {draft && <UnsavedInput text={gamesMessages.drafts.ofGame} {...draft} />}
-      {game.log_left_open && (
-        <Notice
-          tone="info"
-          title={texts.leftOpen}
-          action={<TextLink to={paths.scoring(game.id)}>{gamesMessages.scoring.change}</TextLink>}
-        >
-          {texts.leftOpenText}
-        </Notice>
-      )}
-      {isEmpty(game) && (
-        <div className="flex flex-wrap gap-2.5">
-          {listRecordLinks(game).map(({ to, label }, index) => (
-            <ButtonLink key={to} variant={draft || index > 0 ? 'line' : 'primary'} to={to}>
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
-      )}
-      <FindingList findings={game.findings} />
+    <div className="print:hidden">
+      <PageHead back={paths.game(id)} backLabel={toGame}>
+        <h1 ref={heading} tabIndex={-1} className="text-lg font-bold">
+          {scorebook}
+        </h1>
+      </PageHead>
     </div>
   );
 }
 
-/** The width, in pixels, from which the notes are beside the innings. */
-const TWO_COLUMNS = 1024;
-
-interface GameProps {
-  readonly game: GameDetail;
-  /** The time of the response, in milliseconds. */
-  readonly fetchedAt: number;
-  readonly editable: boolean;
-  readonly score: RefObject<HTMLDivElement | null>;
-}
-
-function Summary({ game, fetchedAt, score, wide }: Omit<GameProps, 'editable'> & { wide: boolean }) {
-  // The age of the response only. The age of the record is shown with the plays.
-  const age = describeResponseAge(game, fetchedAt, useMinute(game.playing));
-  return (
-    <div className="grid gap-1.5 lg:grid-cols-2 lg:gap-x-10 lg:gap-y-3">
-      <p className="flex flex-wrap justify-center gap-x-2 text-small text-ink-2 lg:col-span-2 lg:justify-start">
-        <span className="tabular-nums">{game.formatted_date}</span>
-        <span>{game.game_type}</span>
-        {game.place && <span>{game.place}</span>}
-      </p>
-      <div className="lg:col-span-2 lg:max-w-xl">
-        <GameScore game={game} ref={score} />
-        {age && <p className="text-center text-small text-ink-2">{age}</p>}
-      </div>
-      <LineScore game={game} />
-      <div className="grid content-start gap-1 empty:hidden">
-        <MainNotes game={game} />
-        {wide && <OtherNotes game={game} />}
-      </div>
-    </div>
-  );
-}
-
-const pitchingBox: LineBox<'pitching'> = {
-  store: pitchingStore,
-  texts: pitchingMessages.table,
-  newPath: paths.newPitching,
-  editPath: paths.editPitching,
-};
-
-const battingTexts = battingMessages.table;
-
-function allPlateAppearances(lines: readonly BattingRecord[]): number {
-  return lines.reduce((sum, line) => sum + countTotalPlateAppearances(toBattingLine(line)), 0);
-}
-
-const battingBox: LineBox<'batting'> = {
-  store: battingStore,
-  texts: battingTexts,
-  newPath: paths.newBatting,
-  editPath: paths.editBatting,
-  aside: (lines) => battingTexts.plateAppearances(allPlateAppearances(lines)),
-};
-
-function Course({ game }: { game: GameDetail }) {
-  const [open, setOpen] = useState(false);
-  // The game may begin while its page is open.
-  const isShown = open || isGameUnderWay(game);
-  if (game.scoring !== 'open') return null;
-  if (isShown) return <LiveSection game={game} />;
-  return (
-    <Button variant="line" onClick={() => setOpen(true)} className="justify-self-start print:hidden">
-      {liveSectionMessages.open}
-    </Button>
-  );
-}
-
-function Game({ game, fetchedAt, editable, score }: GameProps) {
-  const wide = useWide(TWO_COLUMNS);
-  const course = <Course key="course" game={game} />;
-  const { id: gameId, sport, batter_only_rules: knownRules } = game;
-  return (
-    <div className="grid gap-2 lg:gap-5">
-      <Summary game={game} fetchedAt={fetchedAt} score={score} wide={wide} />
-      {editable && <Recording game={game} />}
-      {isGameUnderWay(game) && course}
-      <LineSection
-        {...{ box: battingBox, gameId, editable }}
-        lines={game.batting_records}
-        renderTable={(table) => <BattingTable {...table} sport={sport} knownRules={knownRules} />}
-      />
-      <LineSection
-        {...{ box: pitchingBox, gameId, editable }}
-        lines={game.pitching_records}
-        renderTable={(table) => <PitchingTable {...table} />}
-      />
-      {!isGameUnderWay(game) && course}
-      {editable && <Completion game={game} />}
-      {!wide && <OtherNotes game={game} />}
-      <Memo text={game.memo} />
-      {game.scoring === 'open' && (
-        <TextLink to={paths.scorebook(game.id)} className="justify-self-start text-small print:hidden">
-          {gamesMessages.scoring.scorebook}
-        </TextLink>
-      )}
-      {game.schedule_item_id && (
-        <TextLink
-          to={paths.scheduleItem(game.schedule_item_id)}
-          className="justify-self-start text-small print:hidden"
-        >
-          {texts.item}
-        </TextLink>
-      )}
-      <div className="print:hidden">
-        <ShareButton game={game} />
-      </div>
-    </div>
-  );
-}
-
-interface ActionsProps {
-  readonly game: GameDetail;
-  readonly editable: boolean;
-  readonly onDeleted: () => void;
-}
-
-function Actions({ game, editable, onDeleted }: ActionsProps) {
-  const history = useSession().user?.role === 'coach';
-  const edit = makeEditLink(game);
-  return (
-    <>
-      <ShareButton game={game} compact />
-      {editable && !isEmpty(game) && (
-        <ButtonLink
-          variant="ghost"
-          to={edit.to}
-          aria-label={edit.label}
-          className="font-semibold text-field!"
-        >
-          {texts.sheetChangeShort}
-        </ButtonLink>
-      )}
-      {editable ? <GameMenu game={game} history={history} onDeleted={onDeleted} /> : <PrintMenu />}
-    </>
-  );
-}
-
+/**
+ * The page of a game and that of its scorebook. The sheets are drawn hidden below the game: the tap on their link then
+ * waits neither for the server nor for the drawing.
+ */
 export default function GamePage() {
-  const game = useQuery(followedGameQuery(Number(useParams().id)));
-  const data = getCurrentData(game);
-  const editable = useSession().user?.records === true;
-  const navigate = useNavigate();
-  const score = useRef<HTMLDivElement>(null);
-  const rest = { editable, onDeleted: () => navigate(paths.games, { replace: true }) };
+  const id = Number(useParams().id);
+  const isScorebook = useMatch(paths.scorebook(':id')) !== null;
+  const isReady = usePreloadedScorebook(id);
   return (
     <>
-      <GameHead
-        game={data}
-        withStatus={editable}
-        score={score}
-        actions={data && <Actions game={data} {...rest} />}
-      />
-      <Loaded query={game} skeleton={<GameSkeleton />} failed={texts.failed} missing={<MissingGame />}>
-        {(loaded) => (
-          <>
-            <Game game={loaded} fetchedAt={game.dataUpdatedAt} editable={editable} score={score} />
-            {editable && <GameLinks game={loaded} onDeleted={rest.onDeleted} />}
-          </>
-        )}
-      </Loaded>
+      {isScorebook ? <ScorebookHead id={id} /> : <GameDetails id={id} />}
+      {(isScorebook || isReady) && (
+        <Activity mode={isScorebook ? 'visible' : 'hidden'}>
+          <Scorebook key={id} id={id} />
+        </Activity>
+      )}
     </>
   );
 }

@@ -107,6 +107,7 @@ export const gamesMessages = {
     ended: '終わった試合',
     change: 'スコアを直す',
     scorebook: 'スコアブック',
+    toGame: '試合へ戻る',
     failed: '試合を作れませんでした。',
   },
   missing: {

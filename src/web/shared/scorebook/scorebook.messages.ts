@@ -24,8 +24,6 @@ const signs: readonly (readonly [sign: string, meaning: string])[] = [
 ];
 
 export const scorebookMessages = {
-  title: 'スコアブック',
-  back: '試合へ戻る',
   failed: 'スコアを読み込めませんでした',
   print: '印刷',
   save: 'SVGで保存',
