@@ -36,7 +36,7 @@ export const noPitching: PlayerFigures['pitching'] = {
 export const emptyBattingOfGame = {
   order_no: 1,
   position: '投手',
-  positions: ['投手'],
+  positions: ['投手' as const],
   plate_appearances: null,
   ...noBattingCounts,
 };

@@ -112,6 +112,12 @@ export const gameFacts = z.object({
   umpires: z.optional(z.string()),
 });
 
+/** The rules by which a player who only bats is called DH, DP or EP. */
+export const batterOnlyRules = z.object({
+  designatedHitter: z.enum(DESIGNATED_HITTER_RULES),
+  everyoneBats: z.boolean(),
+});
+
 export const gameDetail = z.extend(game, {
   batting_records: z.array(battingRecord),
   pitching_records: z.array(pitchingRecord),
@@ -131,9 +137,7 @@ export const gameDetail = z.extend(game, {
   /** Null if the log has no facts. */
   facts: z.nullable(gameFacts),
   /** The rules of the log that name a player who only bats (DH, DP or EP). Absent if nobody does, or without a log. */
-  batter_only_rules: z.optional(
-    z.object({ designatedHitter: z.enum(DESIGNATED_HITTER_RULES), everyoneBats: z.boolean() }),
-  ),
+  batter_only_rules: z.optional(batterOnlyRules),
   /** Decides the default rules of scoring and the proposed winning pitcher. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
 });

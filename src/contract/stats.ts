@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { GAME_POSITIONS } from '#domain/batting.ts';
 import { battingTotals } from './batting.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, namedPlayer } from './fields.ts';
 import { gameFilter } from './game-filter.ts';
+import { batterOnlyRules } from './games.ts';
 import { pitchingTotals } from './pitching.ts';
 import { playerRanking } from './ranking.ts';
 import { gameInShort, playerSituations, teamSituations } from './situations.ts';
@@ -106,12 +108,14 @@ const playedGame = z.object({
     z.object({
       order_no: whole,
       position: z.string(),
-      positions: z.array(z.string()),
+      positions: z.array(z.enum(GAME_POSITIONS)),
       plate_appearances: z.nullable(z.array(z.string())),
       ...battingTotals,
     }),
   ),
   pitching: z.nullable(z.object({ result: z.string(), credit: z.nullable(z.string()), ...pitchingTotals })),
+  /** The rules of the log. Absent if the player never only batted, or without a log. */
+  batter_only_rules: z.optional(batterOnlyRules),
 });
 export type PlayedGame = z.output<typeof playedGame>;
 

@@ -11,7 +11,7 @@ import { PITCHER_DECISIONS, SAVE_AND_HOLD } from '#domain/pitching.ts';
 import { NAME_HELD_BACK_BY, PUBLIC_NAME_RULES } from '#domain/public-name.ts';
 import { SCOREBOOK_SIGN_STYLES } from '#domain/scoring/scorebook/sign-choices.ts';
 import { SPORTS, TEAM_ROLES } from '#domain/team.ts';
-import { gameFacts } from './games.ts';
+import { batterOnlyRules, gameFacts } from './games.ts';
 import { lineScore } from './line-score.ts';
 import { pitchRule } from './pitch-limits.ts';
 import { storedFields } from './schedule.ts';
@@ -171,6 +171,8 @@ const log = z.object({
   mound: z.nullable(z.array(moundPart)),
   /** Null if the log has no facts. */
   facts: z.nullable(gameFacts),
+  /** Null if the log has no rules yet. */
+  batter_only_rules: z.nullable(batterOnlyRules),
 });
 
 const logEntry = z.object({

@@ -15,6 +15,13 @@ export interface BatterOnlyRules {
   readonly everyoneBats: boolean;
 }
 
+/** Returns the rules as JSON, without the rest of the rules of a game; null if there are none. */
+export function serializeBatterOnlyRules(rules: BatterOnlyRules | null): string | null {
+  if (!rules) return null;
+  const { designatedHitter, everyoneBats } = rules;
+  return JSON.stringify({ designatedHitter, everyoneBats });
+}
+
 /** @param order the slot in the batting order */
 function nameBatterOnly(
   { designatedHitter, everyoneBats }: BatterOnlyRules,

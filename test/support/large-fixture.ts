@@ -153,7 +153,7 @@ function fillGames(members: number, games: number): Fill[] {
         ...fillLines(members, games, 'b'),
         order_no: '(b - 1) % 9 + 1',
         position: "case when b = 1 then '投手' else '代打' end",
-        // A DH, so that the page of a game asks its log for the rules.
+        // A DH, so that readers of lines ask the log for the rules.
         positions: "case when b = 1 then '投手 左翼手' when b = 2 then 'DH' end",
         ...zeros('triples', 'home_runs', 'steal_attempts', 'stolen_bases', 'errors'),
         ...zeros('hit_by_pitch', 'sacrifice_hits', 'sacrifice_flies', 'interference'),
@@ -197,6 +197,7 @@ function fillLogs(members: number, games: number): Fill[] {
         seq: 4,
         ended: 1,
         situations: `'[["m1",1,0,"2"]]'`,
+        batter_only_rules: `'{"designatedHitter":"dh","everyoneBats":false}'`,
       },
     },
     {

@@ -5,7 +5,8 @@ import { type Clock, formatStoredTime } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { texts } from './exports.messages.ts';
-import { makeBattingTotalsTable, makePitchingTotalsTable, makePlayerLogTable } from './figure-tables.ts';
+import { makeBattingTotalsTable, makePitchingTotalsTable } from './figure-tables.ts';
+import { makePlayerLogTable } from './line-tables.ts';
 import { makeGamesTable, makeMembersTable, makeScheduleTable } from './list-tables.ts';
 import { createFileMaker, describeFilter, makeFileName } from './make-file.ts';
 import {

@@ -250,6 +250,23 @@ onEachDatabase('an exported list', (open) => {
     expect(sheets['通算 打撃']?.map((row) => row[1])).toEqual(['選手', '助っ人', 'チーム']);
   });
 
+  test('calls a player who only bats by the rules of the log, in the season and in the list of the player', async () => {
+    const { id: game_id } = await app.succeed('createGame', {
+      token,
+      body: gameForm({ date: '2027-05-03' }),
+    });
+    const [member = 0] = ids;
+    const body = battingForm(game_id, member, { position: 'DH' });
+    await app.succeed('createBatting', { token, body });
+    const batter_only_rules = JSON.stringify({ designatedHitter: 'dpFlex', everyoneBats: false });
+    const log = { team_id: coach.teamId, game_id, seq: 1, batter_only_rules };
+    await app.database.insertInto('game_logs').values(log).execute();
+    const { 打撃: [heads = [], row = []] = [] } = await workbook('exportSeason', { season: 2027 });
+    expect(row[heads.indexOf('守備位置')]).toBe('DP');
+    const query = { season: 2027 };
+    expect(await csv('exportPlayer', { params: { id: member }, query })).toMatchObject([{ 守備位置: 'DP' }]);
+  });
+
   test('counts the decisions of guests for the team', async () => {
     const body = gameForm({ date: '2028-05-03' });
     const { id } = await app.succeed('createGame', { token, body });

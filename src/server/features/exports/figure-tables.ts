@@ -1,9 +1,7 @@
-import { type BattingRecord, fromBattingTotals, toBattingLine } from '#contract/batting.ts';
-import type { LinePlayer } from '#contract/fields.ts';
-import type { Game, ListedGame } from '#contract/games.ts';
-import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
-import type { GuestFigures, ManagerDashboard, PlayedGame, Player, PlayerFigures } from '#contract/stats.ts';
-import { type BatterOnlyRules, inferBatterOnlyRules, toShownPosition } from '#domain/batter-only.ts';
+import { fromBattingTotals } from '#contract/batting.ts';
+import type { ListedGame } from '#contract/games.ts';
+import { toPitchingLine } from '#contract/pitching.ts';
+import type { GuestFigures, ManagerDashboard, PlayerFigures } from '#contract/stats.ts';
 import type { BattingLine } from '#domain/batting.ts';
 import {
   battingFigureDefinitions,
@@ -12,7 +10,6 @@ import {
   teamOnlyFigureDefinitions,
 } from '#domain/figures.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
-import type { Sport } from '#domain/team.ts';
 import { texts } from './exports.messages.ts';
 import {
   battingColumns,
@@ -23,10 +20,9 @@ import {
   makeTextColumn,
   toRowColumns,
 } from './line-columns.ts';
-import { gameOfLineColumns, notCountedColumn, yes } from './list-tables.ts';
 import { type Column, type Table, toTable } from './table.ts';
 
-const { player, batting, pitching, sheets, between } = texts;
+const { player, batting, pitching } = texts;
 
 interface TotalRow<Line> {
   readonly number: string | null;
@@ -162,96 +158,4 @@ export function makePitchingTotalsTable(name: string, totals: Totals): Table {
     ),
   ];
   return toTable(name, columns, pitchingRows(totals));
-}
-
-const logGame = toRowColumns(gameOfLineColumns, ({ game }: PlayedGame) => game);
-
-export function makePlayerLogTable({ log, regulation_innings }: Player): Table {
-  const atBat = (played: PlayedGame) => played.batting && fromBattingTotals(played.batting);
-  const onMound = (played: PlayedGame) => played.pitching && toPitchingLine(played.pitching);
-  const words = ({ batting: line }: PlayedGame) => line?.plate_appearances?.join(' ') ?? null;
-  const under = (kind: string, columns: readonly Column<PlayedGame>[]) =>
-    columns.map((column) => ({ ...column, title: `${kind} ${column.title}` }));
-  return toTable(
-    sheets.log,
-    [
-      ...logGame,
-      makeCountColumn(batting.order, (played: PlayedGame) => played.batting?.order_no ?? null),
-      makeTextColumn(
-        batting.position,
-        (played: PlayedGame) => played.batting?.positions.join(between) ?? null,
-      ),
-      ...under(sheets.batting, toRowColumns(battingColumns, atBat)),
-      makeTextColumn(batting.appearances, words),
-      makeTextColumn(pitching.result, (played: PlayedGame) => played.pitching?.result ?? null),
-      makeTextColumn(pitching.credit, (played: PlayedGame) => played.pitching?.credit ?? null),
-      ...under(sheets.pitching, toRowColumns(makePitchingColumns(regulation_innings), onMound)),
-    ],
-    log,
-  );
-}
-
-export interface LineOfGame<Line> {
-  readonly game: Game;
-  readonly line: Line;
-}
-
-function lineColumns<Line extends { user: LinePlayer }>(): Column<LineOfGame<Line>>[] {
-  return [
-    ...toRowColumns(gameOfLineColumns, ({ game }: LineOfGame<Line>) => game),
-    makeTextColumn(player.number, ({ line }: LineOfGame<Line>) => line.user.number),
-    makeTextColumn(player.name, ({ line }: LineOfGame<Line>) => line.user.name),
-    makeTextColumn(player.guest, ({ line }: LineOfGame<Line>) => yes(line.user.guest === true)),
-    ...toRowColumns([notCountedColumn], ({ game }: LineOfGame<Line>) => game),
-  ];
-}
-
-function formatPositions({ positions, order_no }: BattingRecord, rules: BatterOnlyRules | null): string {
-  return positions.map((position) => toShownPosition(position, order_no, rules)).join(between);
-}
-
-export function makeBattingTable(lines: readonly LineOfGame<BattingRecord>[], sport: Sport | null): Table {
-  type Row = LineOfGame<BattingRecord>;
-  const games = Map.groupBy(lines, ({ game }) => game.id);
-  const rules = new Map(
-    [...games].map(([id, own]) => [
-      id,
-      inferBatterOnlyRules(
-        own.map(({ line }) => ({ ...line, line: toBattingLine(line) })),
-        sport,
-      ),
-    ]),
-  );
-  return toTable<Row>(
-    sheets.batting,
-    [
-      ...lineColumns<BattingRecord>(),
-      makeCountColumn(batting.order, ({ line }) => line.order_no),
-      makeTextColumn(batting.position, ({ game, line }) => formatPositions(line, rules.get(game.id) ?? null)),
-      ...toRowColumns(battingColumns, ({ line }: Row) => toBattingLine(line)),
-      makeTextColumn(batting.appearances, ({ line }) => line.plate_appearances?.join(' ') ?? null),
-    ],
-    lines,
-  );
-}
-
-/**
- * Makes the table of pitching lines.
- * @param regulationInnings the innings to which the ERA is scaled
- */
-export function makePitchingTable(
-  lines: readonly LineOfGame<PitchingRecord>[],
-  regulationInnings: number,
-): Table {
-  type Row = LineOfGame<PitchingRecord>;
-  return toTable<Row>(
-    sheets.pitching,
-    [
-      ...lineColumns<PitchingRecord>(),
-      makeTextColumn(pitching.result, ({ line }) => line.result),
-      makeTextColumn(pitching.credit, ({ line }) => line.credit),
-      ...toRowColumns(makePitchingColumns(regulationInnings), ({ line }: Row) => toPitchingLine(line)),
-    ],
-    lines,
-  );
 }

@@ -8,17 +8,12 @@ import { type PlayerRanking, rankedBatting, rankedPitching } from '#contract/ran
 import { battingFigureDefinitions, pitchingFigureDefinitions } from '#domain/figures.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { findBatterOnlyRules } from '../../shared/batter-only-rules.queries.ts';
 import { texts } from './exports.messages.ts';
 import type { StoredTeam } from './exports.queries.ts';
-import {
-  type LineOfGame,
-  makeBattingTable,
-  makeBattingTotalsTable,
-  makePitchingTable,
-  makePitchingTotalsTable,
-  type Totals,
-} from './figure-tables.ts';
+import { makeBattingTotalsTable, makePitchingTotalsTable, type Totals } from './figure-tables.ts';
 import { makeCountColumn, makeTextColumn } from './line-columns.ts';
+import { type LineOfGame, makeBattingTable, makePitchingTable } from './line-tables.ts';
 import { makeAttendanceTable, makeGamesTable } from './list-tables.ts';
 import type { FileRequest } from './make-file.ts';
 import { type Cell, type CellKind, type Column, type Table, toTable } from './table.ts';
@@ -176,9 +171,12 @@ export async function makeSeasonTables(
   const totals = await sumTotals(parts, request, filter, team);
   const { games } = totals;
   const pitching = await listLines(parts, request, games, lines.pitching);
+  const batting = await listLines(parts, request, games, lines.batting);
+  const battingLines = batting.map(({ line }) => line);
+  const rules = await findBatterOnlyRules(parts.database, request.caller.membership.teamId, battingLines);
   return [
     makeGamesTable(games),
-    makeBattingTable(await listLines(parts, request, games, lines.batting), team.sport),
+    makeBattingTable(batting, team.sport, rules),
     makePitchingTable(pitching, team.regulation_innings),
     makeBattingTotalsTable(sheets.battingTotals, totals),
     makePitchingTotalsTable(sheets.pitchingTotals, totals),

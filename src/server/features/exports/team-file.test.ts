@@ -59,6 +59,7 @@ async function bringIn(database: Database, file: TeamFile): Promise<number> {
     situations: JSON.stringify(log.situations),
     mound: JSON.stringify(log.mound),
     facts: log.facts && JSON.stringify(log.facts),
+    batter_only_rules: JSON.stringify(log.batter_only_rules),
   }));
   await insert('game_logs', logs);
   await insert('log_entries', file.log_entries);

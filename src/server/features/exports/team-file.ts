@@ -81,7 +81,8 @@ function toAttendance({
 }
 
 function toLog(log: TeamRow<'game_logs'>): TeamFile['logs'][number] {
-  const { game_id, seq, closed, ended, situations, left_on_base, sport, mound, facts } = log;
+  const { game_id, seq, closed, ended, situations, left_on_base, sport, mound, facts, batter_only_rules } =
+    log;
   return {
     game_id,
     seq,
@@ -92,6 +93,7 @@ function toLog(log: TeamRow<'game_logs'>): TeamFile['logs'][number] {
     sport,
     mound: mound === null ? null : JSON.parse(mound),
     facts: facts === null ? null : JSON.parse(facts),
+    batter_only_rules: batter_only_rules === null ? null : JSON.parse(batter_only_rules),
   };
 }
 

@@ -6,12 +6,12 @@ import { toSeason, toSeasonPeriod } from '#domain/season.ts';
 import { compileFirst } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { requireFound } from '../../platform/errors.ts';
+import { findBatterOnlyRules } from '../../shared/batter-only-rules.queries.ts';
 import { isCountedGame } from '../../shared/game-filter.queries.ts';
 import { countCredit, countResult } from '../../shared/line-sums.queries.ts';
 import { makeSheetVersion } from '../../shared/sheet-version.ts';
 import { readTeamRules, readTeamSport } from '../../shared/team-rules.queries.ts';
 import { findGame } from './games.queries.ts';
-import { findBatterOnlyRules } from './log-rules.queries.ts';
 
 function countDecisionsUntil(
   database: Database,
@@ -129,7 +129,7 @@ export async function findGameDetail(
   const season_records = await listSeasonRecords(trx, teamId, game, pitching_records);
   const item = await findItemOfGame(trx, teamId, id);
   const facts = await findLogFacts(trx, teamId, game);
-  const rules = await findBatterOnlyRules(trx, teamId, id, batting_records);
+  const batter_only_rules = (await findBatterOnlyRules(trx, teamId, batting_records)).get(id);
   const records = { batting_records, pitching_records, sheet_version, season_records };
-  return { ...game, ...records, ...item, ...facts, ...rules };
+  return { ...game, ...records, ...item, ...facts, ...(batter_only_rules && { batter_only_rules }) };
 }

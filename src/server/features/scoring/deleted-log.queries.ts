@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely';
-import { serializeOurBatteriesByPart } from '#domain/scoring/mound.ts';
 import { replayGameLog } from '#domain/scoring/replay.ts';
-import { serializeSituations } from '#domain/scoring/situations.ts';
-import { serializeGameFacts } from '#domain/scoring/state.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { deriveLogColumns } from './log-columns.ts';
 import { insertPlayers, type LogRow, toEntry } from './logs.queries.ts';
 
 export interface DeletedLog {
@@ -41,17 +39,11 @@ export async function removeLog(trx: Trx, teamId: number, gameId: number): Promi
 /** Restores a deleted log. No device records it until one takes over. */
 export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog): Promise<void> {
   if (!log) return;
-  // Derives the situations, batteries and conditions again: earlier versions of the app deleted logs without storing
-  // them.
+  // Derives the columns again: earlier versions of the app deleted logs without storing all of them.
   const stored = entries
     .toSorted((a, b) => a.seq - b.seq)
     .map(({ entry_id: id, content }) => toEntry(id, content));
-  const played = replayGameLog(stored);
-  const derived = {
-    situations: serializeSituations(played),
-    mound: serializeOurBatteriesByPart(played),
-    facts: serializeGameFacts(played.state),
-  };
+  const derived = deriveLogColumns(replayGameLog(stored));
   await trx
     .insertInto('game_logs')
     .values({ ...log, device: null, ...derived })

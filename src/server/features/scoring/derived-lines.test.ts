@@ -103,8 +103,12 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     const withDp = { ...ours, players: ours.players.with(7, batter) };
     const [first] = await add(opening([])[0] ?? START);
     await add({ kind: 'amend', entry: first?.id ?? '', contents: opening([], rules).slice(0, 1) });
-    await add(withDp, theirs, START);
+    await add(withDp, theirs, START, END);
     expect((await game()).batter_only_rules).toEqual(rules);
+    const { log: played } = await app.succeed('player', { ...as(), params: { id: members[7] ?? 0 } });
+    expect(played).toMatchObject([{ batter_only_rules: rules }]);
+    await app.succeed('closeLog', { ...as(), params: { id: gameId } });
+    expect(await game()).not.toHaveProperty('batter_only_rules');
   });
 
   test('tell double plays, passed balls, wild pitches and who was left on base, which no edit changes', async () => {

@@ -2,11 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
-import { serializeOurBatteriesByPart } from '#domain/scoring/mound.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { serializeSituations } from '#domain/scoring/situations.ts';
-import { serializeGameFacts } from '#domain/scoring/state.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { GuestPorts } from '../../shared/guests.ts';
 import type { LineGame } from '../../shared/line-service.ts';
@@ -18,6 +14,7 @@ import {
   type MembersByKey,
   type ReadLines,
 } from './derive.ts';
+import { deriveLogColumns } from './log-columns.ts';
 import { type LogTarget, putLog } from './logs.queries.ts';
 
 interface Where {
@@ -56,7 +53,7 @@ const NOTHING_PLAYED: DerivedGame = {
   facts: { team_score: 0, opponent_score: 0, innings: null, line_score: null, state: 'planned' },
 };
 
-/** Stores the lines, the score, the innings and the situations that follow from the log of the game. */
+/** Stores the lines, the score, the innings and the columns of the log that follow from the log of the game. */
 export async function storeLines(
   { trx, teamId, gameId }: LogTarget,
   ports: ScoringPorts,
@@ -64,16 +61,7 @@ export async function storeLines(
   members: MembersByKey,
   at: string,
 ): Promise<void> {
-  await putLog(
-    trx,
-    { teamId, gameId },
-    {
-      situations: serializeSituations(played),
-      mound: serializeOurBatteriesByPart(played),
-      left_on_base: countLeftOnBase(played, 'us'),
-      facts: serializeGameFacts(played.state),
-    },
-  );
+  await putLog(trx, { teamId, gameId }, deriveLogColumns(played));
   const game = await ports.detail(trx, teamId, gameId);
   const derived = deriveGame(played, { members, sport: game.sport });
   const { batting_records, pitching_records } = game;

@@ -3,6 +3,7 @@ import { fromPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { compareMembersByNumber } from '#domain/member.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { findBatterOnlyRules } from '../../shared/batter-only-rules.queries.ts';
 import {
   battingColumnNames,
   fromStoredAppearances,
@@ -115,9 +116,15 @@ export async function listLog(database: Database, scope: MemberScope): Promise<P
   const games = await listGamesPlayed(database, scope);
   const batting = await readBattingByGame(database, scope);
   const pitching = await readPitchingByGame(database, scope);
-  return games.map((game) => ({
-    game,
-    batting: batting.get(game.id) ?? null,
-    pitching: pitching.get(game.id) ?? null,
-  }));
+  const batted = [...batting].map(([game_id, { positions }]) => ({ game_id, positions }));
+  const rules = await findBatterOnlyRules(database, scope.teamId, batted);
+  return games.map((game) => {
+    const batter_only_rules = rules.get(game.id);
+    return {
+      game,
+      batting: batting.get(game.id) ?? null,
+      pitching: pitching.get(game.id) ?? null,
+      ...(batter_only_rules && { batter_only_rules }),
+    };
+  });
 }

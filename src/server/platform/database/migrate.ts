@@ -51,6 +51,7 @@ import { gamePictures } from './migrations/049-game-pictures.ts';
 import { removedFromLineup } from './migrations/050-removed-from-lineup.ts';
 import { leastReportedPitches } from './migrations/051-least-reported-pitches.ts';
 import { reportedInnings } from './migrations/052-reported-innings.ts';
+import { batterOnlyRules } from './migrations/053-batter-only-rules.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -108,6 +109,7 @@ export function listReleased(engine: Engine): Migrations {
     '050-removed-from-lineup': removedFromLineup,
     '051-least-reported-pitches': leastReportedPitches,
     '052-reported-innings': reportedInnings,
+    '053-batter-only-rules': batterOnlyRules,
   };
 }
 

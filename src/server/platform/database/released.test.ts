@@ -63,6 +63,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '050-removed-from-lineup': ['b40bc16f56f952fe', 'b40bc16f56f952fe'],
   '051-least-reported-pitches': ['e24fb4d2444684aa', 'e24fb4d2444684aa'],
   '052-reported-innings': ['357080669184e013', '357080669184e013'],
+  '053-batter-only-rules': ['f8ee9fc7ff452ec0', 'f8ee9fc7ff452ec0'],
 };
 
 async function readChecksum(engine: Engine, name: string): Promise<string> {

@@ -344,6 +344,8 @@ interface GameLogRow {
   mound: string | null;
   /** JSON: `GameFacts`. Null if nothing is known. */
   facts: string | null;
+  /** JSON: `BatterOnlyRules`. Null if the log has no rules yet. */
+  batter_only_rules: string | null;
   /**
    * The device that records. `scorer_id` is the scorer, and `heard_at` is when the server last heard of the device.
    */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PlayedGame } from '#contract/stats.ts';
+import { toShownPosition } from '#domain/batter-only.ts';
 import { formatGameScore } from '#domain/game-status.ts';
 import { paths } from '../../../paths.ts';
 import { isHitWord } from '../../../shared/game-box/turns.ts';
@@ -58,7 +59,11 @@ function Pitched({ pitching }: { pitching: NonNullable<PlayedGame['pitching']> }
   return <Words words={[texts.pitching(main), ...(decision ? [decision] : []), ...rest]} />;
 }
 
-function Facts({ played: { game, batting } }: { played: PlayedGame }) {
+function formatPositions({ order_no, positions }: Batting, rules: PlayedGame['batter_only_rules']): string {
+  return positions.map((position) => toShownPosition(position, order_no, rules ?? null)).join('→');
+}
+
+function Facts({ played: { game, batting, batter_only_rules } }: { played: PlayedGame }) {
   return (
     <span className="flex min-w-0 items-baseline gap-x-2 text-small text-ink-2">
       <span className="truncate">
@@ -67,7 +72,7 @@ function Facts({ played: { game, batting } }: { played: PlayedGame }) {
       <b className="shrink-0 whitespace-nowrap text-ink">{formatGameScore(game)}</b>
       {batting && (
         <span className="ml-auto shrink-0 text-tiny whitespace-nowrap">
-          {texts.order(batting.order_no)} {batting.positions.join('→')}
+          {texts.order(batting.order_no)} {formatPositions(batting, batter_only_rules)}
         </span>
       )}
     </span>
