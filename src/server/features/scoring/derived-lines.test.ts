@@ -563,12 +563,20 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
   test('come back with their log when the deletion of the game is undone', async () => {
     await play();
     const [{ team_score, line_score }, entries] = [await game(), await log()];
+    // An earlier version deleted logs without this column.
+    const unset = app.database.updateTable('game_logs').set({ batter_only_rules: null });
+    await unset.where('game_id', '=', gameId).execute();
     await app.succeed('deleteGame', { ...as(), params: { id: gameId } });
     refusal(await app.call('gameLog', { ...as(), params: { id: gameId } }), 404);
     const [deleted] = await history();
     await app.succeed('restoreDeleted', { ...as(), params: { id: deleted?.id ?? 0 } });
     expect(await log()).toEqual({ ...entries, scorer: null });
     expect(await game()).toMatchObject({ team_score, line_score, scoring: 'open' });
+    const rules = app.database
+      .selectFrom('game_logs')
+      .where('game_id', '=', gameId)
+      .select('batter_only_rules');
+    expect(await rules.executeTakeFirst()).not.toEqual({ batter_only_rules: null });
     await add(HOME_RUN);
     expect(battingLine(await game(), 4)).toMatchObject({ home_runs: 1 });
   });
