@@ -54,6 +54,14 @@ test('a FLEX of softball comes back as the FLEX, also where the pitcher bats', (
   });
 });
 
+test('the rules of the game hold where they are not the usual ones of the sport', () => {
+  const rules = { designatedHitter: 'dh', everyoneBats: false } as const;
+  expect(inferStartingLineup(withHitter, 'm10', 'ソフトボール', rules)).toMatchObject({
+    offOrder: { player: 'm10', position: '投手' },
+    designatedHitter: 'dh',
+  });
+});
+
 test('where everybody bats, a pitcher who is no longer behind a DH bats last', () => {
   const lineup = inferStartingLineup([...withHitter], 'm10', '野球');
   const setup = createInitialSetup({ ...facts, lineup }, last);

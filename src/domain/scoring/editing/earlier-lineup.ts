@@ -1,4 +1,4 @@
-import { inferBatterOnlyRules, type StoredBatter } from '../../batter-only.ts';
+import { type BatterOnlyRules, inferBatterOnlyRules, type StoredBatter } from '../../batter-only.ts';
 import type { GamePosition } from '../../batting.ts';
 import { REGULAR_BATTERS_IN_ORDER } from '../../lineup.ts';
 import type { Sport } from '../../team.ts';
@@ -24,16 +24,18 @@ function isInRegularOrder({ order_no }: StoredBatter): boolean {
 /**
  * Infers the lineup that began an earlier game from its lines, the starter of a slot before the substitutes.
  * @param pitcher the first pitcher; null if unknown
+ * @param rules the rules of that game, of which `sport` and the lines tell only the usual ones
  */
 export function inferStartingLineup(
   lines: readonly StoredStarter[],
   pitcher: PlayerKey | null,
   sport: Sport | null,
+  rules: BatterOnlyRules = inferBatterOnlyRules(lines, sport),
 ): StartingLineup {
   const starters = lines.filter(
     ({ order_no }, index) => lines.findIndex((line) => line.order_no === order_no) === index,
   );
-  const { designatedHitter, everyoneBats } = inferBatterOnlyRules(lines, sport);
+  const { designatedHitter, everyoneBats } = rules;
   const batters = starters.filter(isInRegularOrder);
   const isHitterIn = !everyoneBats && batters.some(({ positions }) => positions[0] === 'DH');
   const all = { places: starters.map(toSlot), offOrder: null, designatedHitter: 'none' } as const;

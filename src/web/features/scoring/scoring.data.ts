@@ -45,13 +45,14 @@ function readPlanned({ designated, entries }: StoredLineup): PlannedLineup | nul
   };
 }
 
-function readEarlier({ batting_records, pitching_records, sport }: GameDetail): StartingLineup {
-  const lines = batting_records.map(({ user_id, order_no, positions, ...counts }) => ({
+function readEarlier(game: GameDetail): StartingLineup {
+  const lines = game.batting_records.map(({ user_id, order_no, positions, ...counts }) => ({
     ...{ player: toMemberKey(user_id), order_no, positions },
     line: toBattingLine(counts),
   }));
-  const [first] = pitching_records;
-  return inferStartingLineup(lines, first ? toMemberKey(first.user_id) : null, sport);
+  const [first] = game.pitching_records;
+  const pitcher = first ? toMemberKey(first.user_id) : null;
+  return inferStartingLineup(lines, pitcher, game.sport, game.batter_only_rules);
 }
 
 // Older batting orders are rarely useful.
