@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LiveGame } from '#contract/live.ts';
 import type { EntryContent } from '#domain/scoring/entries.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
@@ -39,9 +40,9 @@ onEachDatabase('the responses about a followed game', (open) => {
 
   function createResponder(mostBytes?: number) {
     const respond = createLiveResponses({ ...app, logs: createReplayedLogs() }, mostBytes);
-    return (game: WatchedGame, kind: Reader = 'team', query: LiveQuery = {}) => {
+    return (game: WatchedGame, kind: Reader = 'team', query: LiveQuery = {}, gameId = id) => {
       const target = {
-        ...{ teamId: coach.teamId, gameId: id },
+        ...{ teamId: coach.teamId, gameId },
         get reader() {
           looks += 1;
           return kind;
@@ -92,6 +93,27 @@ onEachDatabase('the responses about a followed game', (open) => {
     await add(HOME_RUN);
     const { seq: newest, plays, sheets } = await parse(ask(pitched, 'team', SHEETS));
     expect([newest, sheets?.sides.us.words]).toEqual([seq, [[plays.at(-1)?.text]]]);
+  });
+
+  test('behind links are projected for one game of the team after the other, those for members at once', async () => {
+    const ask = createResponder();
+    const game = await read();
+    const { id: other } = await app.succeed('createGame', { token: coach.token, body: gameForm() });
+    // The team rests until this clock goes on.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const first = await ask(game, 'public');
+    let next: unknown;
+    const asked = ask(game, 'public', {}, other).then((response) => {
+      next = response;
+    });
+    expect(await ask(game, 'public')).toBe(first);
+    await ask(game, 'team', {}, other);
+    await setImmediate();
+    expect(next).toBeUndefined();
+    vi.advanceTimersByTime(10_000);
+    await asked;
+    expect(next).toBeDefined();
   });
 
   test('are forgotten when further games need their room', async () => {

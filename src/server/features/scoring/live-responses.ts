@@ -14,6 +14,7 @@ import { makeStoredJson, type StoredResponse } from '../../platform/http/stored-
 import { findSheetHeading, findStart, findWatchedGame, listNamed, type WatchedGame } from './live.queries.ts';
 import { projectSheets, projectWatched, type Reader, toWords } from './live-projection.ts';
 import { listPlayers } from './logs.queries.ts';
+import { createProjectionTurns } from './projection-turns.ts';
 import type { ReplayedLogs } from './replayed-logs.ts';
 
 async function readStarters(database: Database, teamId: number, entries: readonly LineupEntry[]) {
@@ -169,6 +170,7 @@ interface Parts {
  */
 export function createLiveResponses({ database, clock, logs }: Parts, mostBytes = MAX_BYTES) {
   const watched = new Map<string, Cached>();
+  const inPublicTurn = createProjectionTurns();
 
   function project(
     { teamId, gameId, reader }: LiveTarget,
@@ -210,8 +212,10 @@ export function createLiveResponses({ database, clock, logs }: Parts, mostBytes 
     before: Watched | undefined,
     withSheets: boolean,
   ): Cached {
-    const current: Cached = { state: project(target, before, withSheets), bytes: before?.bytes ?? 0 };
-    current.state.then(
+    const make = () => project(target, before, withSheets);
+    const state = target.reader === 'public' ? inPublicTurn(target.teamId, make) : make();
+    const current: Cached = { state, bytes: before?.bytes ?? 0 };
+    state.then(
       ({ bytes }) => {
         current.bytes = bytes;
         trim(watched, mostBytes);

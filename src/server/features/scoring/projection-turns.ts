@@ -1,0 +1,27 @@
+import { createQueues } from '../../platform/queue.ts';
+
+/** In milliseconds. A request that waits longer is refused, and the page asks again. */
+const LONGEST_WAIT = 15_000;
+const OF_TEAM = { most: 40, longest: LONGEST_WAIT };
+/** How long a team rests after a projection, as a multiple of its duration. */
+const REST = 3;
+
+/**
+ * Limits the projections behind the links of a team: one runs at a time, and they take at most a quarter of the
+ * processor. Whoever has links to many games can request them in turns, so that none stays cached. A full log takes a
+ * tenth of a second, in which no other request runs.
+ * @throws HttpError 503 if too many projections of the team wait, or one waits too long
+ */
+export function createProjectionTurns() {
+  const inQueue = createQueues(1, OF_TEAM);
+  return <Result>(teamId: number, project: () => Promise<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const turn = async () => {
+        const start = performance.now();
+        await project().then(resolve, reject);
+        const rest = REST * (performance.now() - start);
+        await new Promise<void>((end) => void setTimeout(end, rest).unref());
+      };
+      inQueue(teamId, turn).catch(reject);
+    });
+}
