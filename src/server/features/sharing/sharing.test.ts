@@ -212,6 +212,18 @@ onEachDatabase('a game that is shared', (open) => {
           }),
         0,
       ],
+      [
+        'a player is merged with one who is held back',
+        async () => {
+          const { token } = coach;
+          const held = await add('青空 一朗');
+          const body = { ...held, held_back: true };
+          await app.succeed('updateMember', { token, params: { id: held.id }, body });
+          await putPicture();
+          await app.succeed('mergeMember', { token, params: { id: batter.id }, body: { from_id: held.id } });
+        },
+        0,
+      ],
       ['the game is deleted', () => app.succeed('deleteGame', { token: coach.token, params }), 0],
       ['it was removed', () => app.succeed('removePicture', { token: coach.token, params }), 0],
       [

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { deletePictures } from '../../shared/game-pictures.queries.ts';
 
 export type MemberRow = Selectable<Tables['members']>;
 export type MembershipRow = Selectable<Tables['ties']>;
@@ -24,6 +25,8 @@ export async function completeMember(
   { team_id, id, version }: MemberRow,
   change: Partial<MemberRow>,
 ): Promise<void> {
+  // A picture may show the name that is held back from now on.
+  if (change.held_back_by) await deletePictures(trx, team_id);
   await trx
     .updateTable('members')
     .set({ ...change, version: version + 1 })
