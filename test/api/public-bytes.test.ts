@@ -81,9 +81,9 @@ onSqlite('a game whose team shows numbers alone', (open) => {
 
   type Shared = Awaited<ReturnType<typeof shareGame>>;
 
-  async function readBytes(path: string): Promise<string> {
+  async function readBytes(path: string, status = 200): Promise<string> {
     const { statusCode, headers, rawPayload } = await app.server.inject({ url: path });
-    expect([path, statusCode]).toEqual([path, 200]);
+    expect([path, statusCode]).toEqual([path, status]);
     return JSON.stringify(headers) + rawPayload.toString('latin1') + rawPayload.toString();
   }
 
@@ -101,7 +101,9 @@ onSqlite('a game whose team shows numbers alone', (open) => {
     await app.succeed('storePicture', { ...call, body: { png: PNG, names: 'number', content } });
     const live = `/api/live/${call.params.id}/${link.split('?s=')[1]}`;
     const answers = [];
-    for (const query of ['', '?sheets=1', ...versions]) answers.push(await readBytes(live + query));
+    const both = [...versions].slice(-1).map((query) => `${query}&sheets=1`);
+    for (const query of ['', '?sheets=1', ...versions, ...both]) answers.push(await readBytes(live + query));
+    answers.push(await readBytes(`${live}?after=1&after=2`, 422), await readBytes(`${live}0?sheets=1`, 404));
     versions.add(`?after=${/"version":"([^"]+)/.exec(answers[0] ?? '')?.[1]}`);
     const pages = await Promise.all(ENDS.map((end) => readBytes(link + end)));
     const picture = await readBytes(`/api/game-pictures/${pictureLink(link)}.png`);

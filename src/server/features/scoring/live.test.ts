@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LiveGame } from '#contract/live.ts';
 import type { EntryContent, EntryRevision } from '#domain/scoring/entries.ts';
 import { openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, type TestDatabase } from '../../../../test/support/databases.ts';
@@ -7,6 +8,7 @@ import { registerCoach } from '../../../../test/support/people.ts';
 import { gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { createPublicGames } from '../../shared/public-games.ts';
+import { lookUpLiveTopics, makeTopic } from './live.handlers.ts';
 
 const START: EntryContent = { kind: 'game', event: 'start' };
 const BALL: EntryContent = { kind: 'pitch', call: 'ball' };
@@ -169,6 +171,37 @@ onEachDatabase('a game that is followed', (open) => {
     expect((await look(await readLink())).status).toBe(200);
   });
 
+  test('has sheets behind its link without what was taken back since they were cached, in each process', async () => {
+    await begin();
+    const [out] = await add(STRIKEOUT, { kind: 'game', event: 'end' });
+    const team = { name: '青空', regulation_innings: 9, public_names: 'full' };
+    await app.succeed('updateTeam', { ...as(), body: team });
+    await publish({ public: true, plays: true });
+    const call = { params: { game: params.id, link: await readLink() }, query: { sheets: '1' } };
+    const other = await openTestApp(async () => shared);
+    const readBoth = async () => {
+      const answers = [await other.call('publicLiveGame', call), await app.call('publicLiveGame', call)];
+      const [first, second] = answers.map(({ status, body }) => {
+        const { sheets } = body as LiveGame;
+        return [status, ...(sheets ? [sheets.names[0], ...sheets.sides.us.words] : [])];
+      });
+      expect(second).toEqual(first);
+      return first;
+    };
+    expect(await readBoth()).toEqual([200, '青空 一朗', ['青空 一朗 三振']]);
+    await app.succeed('updateMember', {
+      ...as(),
+      params: { id: members[0] ?? 0 },
+      body: { name: '青空 一朗', number: '1', plays: true, active: true, held_back: true },
+    });
+    expect(await readBoth()).toEqual([200, '#1', ['#1 三振']]);
+    await add({ kind: 'amend', entry: out?.id ?? '', contents: [HOME_RUN] });
+    expect(await readBoth()).toEqual([200, '#1', ['#1 左本']]);
+    await publish({ public: true, plays: false });
+    expect(await readBoth()).toEqual([404]);
+    await other.server.close();
+  });
+
   test('has the sheets for the team, also during the game, with what the link does not show', async () => {
     const place = { date: '2026-05-03', location: '多摩川' };
     const item = await app.succeed('createScheduleItem', { ...as(), body: place });
@@ -263,6 +296,28 @@ onEachDatabase('a game that is followed', (open) => {
       expect(await find(guess.toString(16).padStart(32, '0'))).toBeNull();
     expect(statements - before).toBe(1);
     expect(await find(code)).toMatchObject({ public_plays: 1 });
+  });
+
+  test('may be followed by the team, and by strangers with the newest link while that shows the course', async () => {
+    const target = { teamId: coach.teamId, gameId: params.id };
+    const mayFollow = async (code: string, teamId = coach.teamId) => {
+      const topic = makeTopic({ ...target, teamId }, code);
+      return (await lookUpLiveTopics(app.database)([topic])).has(topic);
+    };
+    const readCode = async () => (await readLink()).split('-')[1] ?? '';
+    await publish({ public: true, plays: true });
+    const old = await readCode();
+    expect([await mayFollow(''), await mayFollow(old)]).toEqual([true, true]);
+    expect([await mayFollow('', coach.teamId + 1), await mayFollow(old, coach.teamId + 1)]).toEqual([
+      false,
+      false,
+    ]);
+    await publish({ public: true, plays: false });
+    expect(await mayFollow(old)).toBe(false);
+    await publish({ public: false });
+    expect([await mayFollow(''), await mayFollow(old)]).toEqual([true, false]);
+    await publish({ public: true, plays: true });
+    expect([await mayFollow(old), await mayFollow(await readCode())]).toEqual([false, true]);
   });
 
   describe('by a stream', () => {
