@@ -26,6 +26,7 @@ onEachDatabase('the responses about a followed game', (open) => {
   let seq: number;
   beforeEach(async () => {
     ({ id } = await app.succeed('createGame', { token: coach.token, body: gameForm() }));
+    await publish(id, true);
     seq = 0;
     await add(...opening(GUESTS), { kind: 'game', event: 'start' });
   });
@@ -35,6 +36,8 @@ onEachDatabase('the responses about a followed game', (open) => {
     await app.succeed('appendEntries', { token: coach.token, params: { id }, body });
     seq += contents.length;
   }
+  const publish = (gameId: number, plays: boolean) =>
+    app.succeed('publishGame', { token: coach.token, params: { id: gameId }, body: { public: true, plays } });
   const read = async () => requireFound(await findWatchedGame(app.database, coach.teamId, id));
   let looks = 0;
 
@@ -84,7 +87,10 @@ onEachDatabase('the responses about a followed game', (open) => {
     statements = 0;
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(begun, 'team', SHEETS)));
     expect([new Set(answers).size, statements]).toEqual([1, cost - 1]);
-    expect(await parse(ask(begun))).not.toHaveProperty('sheets');
+    const { version, ...rest } = await parse(ask(begun));
+    expect(rest).not.toHaveProperty('sheets');
+    const polled = { ...SHEETS, after: version, quiet: '1' };
+    expect(await parse(ask(begun, 'team', polled))).toHaveProperty('sheets');
     await add(BALL);
     const pitched = await read();
     statements = 0;
@@ -99,6 +105,7 @@ onEachDatabase('the responses about a followed game', (open) => {
     const ask = createResponder();
     const game = await read();
     const { id: other } = await app.succeed('createGame', { token: coach.token, body: gameForm() });
+    await publish(other, true);
     // The team rests until this clock goes on.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -114,6 +121,10 @@ onEachDatabase('the responses about a followed game', (open) => {
     vi.advanceTimersByTime(10_000);
     await asked;
     expect(next).toBeDefined();
+    const waiting = ask(game, 'public', SHEETS);
+    await publish(id, false);
+    vi.advanceTimersByTime(10_000);
+    await expect(waiting).rejects.toMatchObject({ status: 404 });
   });
 
   test('are forgotten when further games need their room', async () => {

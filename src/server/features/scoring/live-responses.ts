@@ -9,7 +9,7 @@ import { INITIAL_GAME_STATE } from '#domain/scoring/state.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { requireFound } from '../../platform/errors.ts';
+import { makeNotFoundError, requireFound } from '../../platform/errors.ts';
 import { makeStoredJson, type StoredResponse } from '../../platform/http/stored-response.ts';
 import { findSheetHeading, findStart, findWatchedGame, listNamed, type WatchedGame } from './live.queries.ts';
 import { projectSheets, projectWatched, type Reader, toWords } from './live-projection.ts';
@@ -179,6 +179,8 @@ export function createLiveResponses({ database, clock, logs }: Parts, mostBytes 
   ): Promise<Watched> {
     return inSnapshot(database, async (trx) => {
       const game = requireFound(await findWatchedGame(trx, teamId, gameId));
+      // The course may have been hidden while the request waited for its turn.
+      if (reader === 'public' && game.public_plays !== 1) throw makeNotFoundError();
       const { rows, replay } = await logs.read({ trx, teamId, gameId });
       const players = await listPlayers(trx, teamId, gameId);
       const played = projectWatched(game, replay, players, reader);

@@ -12,7 +12,7 @@ const watchedGame = compileOnce((database: Database, teamId: number, gameId: num
     .where('games.team_id', '=', teamId)
     .where('games.id', '=', gameId)
     .select(['games.date', 'games.opponent', 'games.state', 'games.line_score', 'games.bats_first'])
-    .select(['games.team_score', 'games.opponent_score', 'games.innings'])
+    .select(['games.team_score', 'games.opponent_score', 'games.innings', 'games.public_plays'])
     .select(['teams.name as team', 'teams.revision', 'teams.public_names'])
     .select(['teams.pitch_signs', 'teams.run_signs', 'teams.strikeout_signs'])
     .select(['log.seq', 'log.closed', 'log.sport']),
