@@ -180,6 +180,8 @@ onEachDatabase('a game that is followed', (open) => {
     const call = { params: { game: params.id, link: await readLink() }, query: { sheets: '1' } };
     const other = await openTestApp(async () => shared);
     const readBoth = async () => {
+      const team = await app.succeed('liveGame', { ...as(), params, query: call.query });
+      expect(team.sheets?.names[0]).toBe('青空 一朗');
       const answers = [await other.call('publicLiveGame', call), await app.call('publicLiveGame', call)];
       const [first, second] = answers.map(({ status, body }) => {
         const { sheets } = body as LiveGame;
@@ -230,10 +232,8 @@ onEachDatabase('a game that is followed', (open) => {
   });
 
   test('says before it begins when it will, and the lineup that the coach has made visible', async () => {
-    const item = await app.succeed('createScheduleItem', {
-      ...as(),
-      body: { date: '2026-05-03', opponent: '港北', game_type: '公式戦', start_time: '13:05' },
-    });
+    const planned = { date: '2026-05-03', opponent: '港北', game_type: '公式戦', start_time: '13:05' };
+    const item = await app.succeed('createScheduleItem', { ...as(), body: planned });
     const entries = members
       .map((member_id, index) => ({
         member_id,
@@ -261,6 +261,17 @@ onEachDatabase('a game that is followed', (open) => {
       })),
       batting: [[{ order: 1 }, {}, {}, {}, {}, {}, {}, { order: 8, positions: ['投手'], starter: true }], []],
     });
+    const cancel = (cancelled: boolean) =>
+      app.succeed('updateScheduleItem', {
+        ...as(),
+        params: { id: item.id },
+        body: { ...planned, cancelled },
+      });
+    await cancel(true);
+    expect((await look(link)).body).toMatchObject({ start_time: null, players: [] });
+    await cancel(false);
+    await app.succeed('showLineup', { ...as(), params: { id: item.id }, body: { shown: false } });
+    expect((await look(link)).body).toMatchObject({ start_time: '13:05', players: [] });
     await begin();
     expect((await look(link)).body).toMatchObject({ phase: 'playing', start_time: null });
   });
