@@ -45,6 +45,15 @@ describe('the projection of a game', () => {
     );
   });
 
+  test('names nobody before the first pitch, though the scorer has entered both lineups', () => {
+    const { contents } = new ScoredGame();
+    const start = contents.findIndex(({ kind }) => kind === 'game');
+    expect(contents.slice(0, start).filter(({ kind }) => kind === 'lineup')).toHaveLength(2);
+    const { phase, players, batting, plays } = projectByKeys(asLog(contents.slice(0, start)));
+    expect([phase, players, batting, plays]).toEqual(['before', [], [[], []], []]);
+    expect(projectByKeys(asLog(contents)).players).not.toEqual([]);
+  });
+
   test('tells an end between two half innings of the half that was played, and counts no inning that was not', () => {
     const game = new ScoredGame().outs(6).add({ kind: 'game', event: 'called' });
     const { plays } = projectByKeys(asLog(game.contents));

@@ -127,6 +127,15 @@ onEachDatabase('the responses about a followed game', (open) => {
     await expect(waiting).rejects.toMatchObject({ status: 404 });
   });
 
+  test('tell the time of the server, a second late at most', async () => {
+    const ask = createResponder();
+    const game = await read();
+    const { server_time } = await parse(ask(game));
+    app.wait(1001);
+    const later = await parse(ask(game));
+    expect(Date.parse(later.server_time) - Date.parse(server_time)).toBe(1001);
+  });
+
   test('are forgotten when further games need their room', async () => {
     const game = await read();
     const { length } = requireFound(await createResponder()(game)).bytes;
