@@ -229,6 +229,8 @@ onEachDatabase('a game that is followed', (open) => {
     expect((await askSheets())?.sides.us.proof).toMatchObject({ turns: 1, left: 1 });
     await app.succeed('closeLog', { ...as(), params });
     expect(await askSheets()).toBeNull();
+    const score = { hits: null };
+    expect(await follow()).toMatchObject({ phase: 'over', players: [], plays: [], line: [score, score] });
   });
 
   test('says before it begins when it will, and the lineup that the coach has made visible', async () => {
@@ -276,19 +278,24 @@ onEachDatabase('a game that is followed', (open) => {
     expect((await look(link)).body).toMatchObject({ phase: 'playing', start_time: null });
   });
 
-  test('tells nothing behind a wrong link, whatever is wrong with it', async () => {
+  test('tells nothing behind a link that is wrong, hidden, private or renewed, and the same for each', async () => {
     await begin();
     await publish({ public: true, plays: true });
     const link = await readLink();
     const other = await registerCoach(app, '乙');
     const code = link.split('-')[1] ?? '';
-    const wrong = [
+    const answers = [
       await look(`${coach.teamId}-${'0'.repeat(32)}`),
       await look(`${other.teamId}-${code}`),
       await look(link, '', 987654321),
       await look('x'),
       await app.call('publicLiveGame', { params: { game: '1e9', link } }),
-    ].map(({ status, body, headers: { date: _, 'x-request-id': _id, ...headers } }) => ({
+    ];
+    for (const change of [{ public: true, plays: false }, { public: false }, { public: true, plays: true }]) {
+      await publish(change);
+      answers.push(await look(link));
+    }
+    const wrong = answers.map(({ status, body, headers: { date: _, 'x-request-id': _id, ...headers } }) => ({
       status,
       body,
       headers,
