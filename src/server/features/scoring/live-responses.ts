@@ -170,7 +170,8 @@ interface Parts {
  */
 export function createLiveResponses({ database, clock, logs }: Parts, mostBytes = MAX_BYTES) {
   const watched = new Map<string, Cached>();
-  const inPublicTurn = createProjectionTurns();
+  // Members do not wait for strangers.
+  const inTurn = { team: createProjectionTurns(), public: createProjectionTurns() };
 
   function project(
     { teamId, gameId, reader }: LiveTarget,
@@ -214,8 +215,7 @@ export function createLiveResponses({ database, clock, logs }: Parts, mostBytes 
     before: Watched | undefined,
     withSheets: boolean,
   ): Cached {
-    const make = () => project(target, before, withSheets);
-    const state = target.reader === 'public' ? inPublicTurn(target.teamId, make) : make();
+    const state = inTurn[target.reader](target.teamId, () => project(target, before, withSheets));
     const current: Cached = { state, bytes: before?.bytes ?? 0 };
     state.then(
       ({ bytes }) => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a team projects one game at a time and rests three times as long, while other teams go on', async () => {
+test('a team projects one game at a time and rests three times as long, a second at most, while others go on', async () => {
   const inTurn = createProjectionTurns();
   const events: string[] = [];
   const project = (teamId: number, name: string, duration: number) =>
@@ -17,14 +17,18 @@ test('a team projects one game at a time and rests three times as long, while ot
       events.push(name);
     });
   const first = project(1, 'first', 10);
-  const second = project(1, 'second', 10);
+  const second = project(1, 'second', 5000);
+  const third = project(1, 'third', 10);
   await first;
   await project(2, 'other team', 0);
   await vi.advanceTimersByTimeAsync(29);
   expect(events).toEqual(['first', 'other team']);
   await vi.advanceTimersByTimeAsync(1);
   await second;
+  await vi.advanceTimersByTimeAsync(999);
   expect(events).toEqual(['first', 'other team', 'second']);
+  await vi.advanceTimersByTimeAsync(1);
+  await third;
 });
 
 test('a team whose projection has failed goes on, and refuses more than forty that wait', async () => {

@@ -5,11 +5,13 @@ const LONGEST_WAIT = 15_000;
 const OF_TEAM = { most: 40, longest: LONGEST_WAIT };
 /** How long a team rests after a projection, as a multiple of its duration. */
 const REST = 3;
+/** In milliseconds. A projection that waited for the database must not stop those who follow the game. */
+const LONGEST_REST = 1000;
 
 /**
- * Limits the projections behind the links of a team: one runs at a time, and they take at most a quarter of the
- * processor. Whoever has links to many games can request them in turns, so that none stays cached. A full log takes a
- * tenth of a second, in which no other request runs.
+ * Limits the projections of a team's games: one runs at a time, and they take at most a quarter of the processor. Whoever
+ * may read many games can request them in turns, so that none stays cached. A full log takes a tenth of a second, in
+ * which no other request runs.
  * @throws HttpError 503 if too many projections of the team wait, or one waits too long
  */
 export function createProjectionTurns() {
@@ -19,7 +21,7 @@ export function createProjectionTurns() {
       const turn = async () => {
         const start = performance.now();
         await project().then(resolve, reject);
-        const rest = REST * (performance.now() - start);
+        const rest = Math.min(REST * (performance.now() - start), LONGEST_REST);
         await new Promise<void>((end) => void setTimeout(end, rest).unref());
       };
       inQueue(teamId, turn).catch(reject);
