@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GamePosition } from '#domain/batting.ts';
+import { GAME_DEPARTURE_REASONS } from '#domain/scoring/contents/players.ts';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
 import { createPitchRecordingChoice } from '#domain/scoring/editing/pitch-recording-choice.ts';
 import { toMemberKey } from '#domain/scoring/player-key.ts';
@@ -52,6 +53,14 @@ describe('the projection of a game', () => {
     const { phase, players, batting, plays } = projectByKeys(asLog(contents.slice(0, start)));
     expect([phase, players, batting, plays]).toEqual(['before', [], [[], []], []]);
     expect(projectByKeys(asLog(contents)).players).not.toEqual([]);
+  });
+
+  test('tells that a player leaves without a substitute, and never why', () => {
+    const texts = GAME_DEPARTURE_REASONS.map((why) => {
+      const game = new ScoredGame().add({ kind: 'departure', side: 'us', order: 6, why });
+      return projectByKeys(asLog(game.contents)).plays.at(-1)?.text;
+    });
+    expect(texts).toEqual(GAME_DEPARTURE_REASONS.map(() => 'us6が退く（代わりなし）'));
   });
 
   test('tells an end between two half innings of the half that was played, and counts no inning that was not', () => {
