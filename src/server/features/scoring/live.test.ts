@@ -320,7 +320,7 @@ onEachDatabase('a game that is followed', (open) => {
     const target = { teamId: coach.teamId, gameId: params.id };
     const mayFollow = async (code: string, teamId = coach.teamId) => {
       const topic = makeTopic({ ...target, teamId }, code);
-      return (await lookUpLiveTopics(app.database)([topic])).has(topic);
+      return (await lookUpLiveTopics(app.database)([topic, makeTopic(target)])).has(topic);
     };
     const readCode = async () => (await readLink()).split('-')[1] ?? '';
     await publish({ public: true, plays: true });
