@@ -132,6 +132,12 @@ onEachDatabase('a game that is followed', (open) => {
 
   test('is shown by its link only while that shows the course, and by the rule for names', async () => {
     await begin();
+    const scores = { team_score: 0, opponent_score: 0, version: 2 };
+    await app.succeed('updateGame', {
+      ...as(),
+      params,
+      body: gameForm({ opponent: '\u202E港北', ...scores }),
+    });
     await publish({ public: true });
     const link = await readLink();
     const missing = await look(link);
