@@ -73,6 +73,8 @@ describe('the projection of a game', () => {
     const game = new ScoredGame().outs(3).pitches('bb').turn('walk', '0-1 walk');
     const { now, plays } = projectByKeys(asLog(game.pitches('bsb').contents));
     expect(now?.pitches).toEqual({ inning: 5, inning_at_least: true, game: 5, at_least: true });
+    const later = projectByKeys(asLog(new ScoredGame().outs(6).pitches('b').contents)).now?.pitches;
+    expect(later).toMatchObject({ inning: 1, inning_at_least: false, at_least: true });
     const bases = plays.slice(-3).map(({ next }) => next?.bases.map((runner) => runner !== null));
     expect(bases).toEqual([[false, false, false], undefined, [true, false, false]]);
     expect(plays.at(-1)?.next).toMatchObject({ bases: now?.bases, batter: now?.batter, balls: 0 });
