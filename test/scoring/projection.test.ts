@@ -55,6 +55,47 @@ describe('the projection of a game', () => {
     expect(projectByKeys(asLog(contents)).players).not.toEqual([]);
   });
 
+  test('has a row for whoever bats out of turn, runs for another, comes late or pitches unknown', () => {
+    const game = new ScoredGame({ tieBreak: { from: 1, runners: [1], outs: 0 } }, 8)
+      .add({ kind: 'next_batter', order: 5, why: 'chosen' })
+      .add({ kind: 'courtesy_runner', side: 'us', base: 1, player: 'bench' })
+      .add({ kind: 'next_batter', order: 7, why: 'outOfTurn' })
+      .add({ kind: 'out_of_turn' })
+      .add({ kind: 'departure', side: 'us', order: 6, why: 'left' })
+      .add({ kind: 'automatic_out' })
+      .add({ kind: 'arrival', side: 'us', player: 'late', position: null })
+      .add({ kind: 'unknown_pitcher' });
+    const { plays } = projectByKeys(asLog(game.contents));
+    expect(plays.map(({ kind, text }) => `${kind} ${text}`).slice(1)).toEqual([
+      'event 選択打順：5番 us5から',
+      'substitution us4の臨時代走にbench',
+      'event 打順間違い：7番 us7が打席に',
+      'play us5 打順間違いでアウト',
+      'substitution us6が退く（代わりなし）',
+      'play 6番は空きでアウト',
+      'substitution lateが9番に加わる',
+      'substitution 相手の投手が交代（不明）',
+    ]);
+  });
+
+  test('tells how a game that went back to the last completed inning counts, and who won it', () => {
+    const call = (evenInnings?: 'keepRecords' | 'dropRecords') => {
+      const game = new ScoredGame().homeRun().outs(6).turn('single', '0-1 hit');
+      return projectByKeys(asLog(game.add({ kind: 'game', event: 'called', evenInnings }).contents));
+    };
+    const games = [call(), call('keepRecords'), call('dropRecords')];
+    expect(games.map(({ uneven_kept }) => uneven_kept)).toEqual([null, true, false]);
+    expect(games[0]?.pitching.map(([row]) => row?.decision)).toEqual(['勝利', '敗北']);
+  });
+
+  test('sends no line of a pitcher again for a pitch, which the situation tells', () => {
+    const game = new ScoredGame().pitches('b');
+    const before = projectByKeys(asLog(game.contents));
+    const changes = findLiveChanges(projectByKeys(asLog(game.pitches('s').contents)), before);
+    expect(changes.now?.pitches).toMatchObject({ game: 2 });
+    expect(changes).not.toHaveProperty('pitching');
+  });
+
   test('tells that a player leaves without a substitute, and never why', () => {
     const texts = GAME_DEPARTURE_REASONS.map((why) => {
       const game = new ScoredGame().add({ kind: 'departure', side: 'us', order: 6, why });
