@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GamePosition } from '#domain/batting.ts';
+import type { GamePhaseEventContent } from '#domain/scoring/contents/events.ts';
 import { GAME_DEPARTURE_REASONS } from '#domain/scoring/contents/players.ts';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
 import { createPitchRecordingChoice } from '#domain/scoring/editing/pitch-recording-choice.ts';
@@ -86,6 +87,19 @@ describe('the projection of a game', () => {
     const games = [call(), call('keepRecords'), call('dropRecords')];
     expect(games.map(({ uneven_kept }) => uneven_kept)).toEqual([null, true, false]);
     expect(games[0]?.pitching.map(([row]) => row?.decision)).toEqual(['勝利', '敗北']);
+  });
+
+  test('tells how a game ended', () => {
+    const events: readonly GamePhaseEventContent[] = [
+      { kind: 'game', event: 'end' },
+      { kind: 'game', event: 'called', reason: 'rain' },
+      { kind: 'game', event: 'forfeit', winner: 'them' },
+      { kind: 'game', event: 'noGame' },
+    ];
+    const ends = events.map(
+      (event) => projectByKeys(asLog(new ScoredGame().outs(6).add(event).contents)).end,
+    );
+    expect(ends).toEqual(['試合終了', 'コールド（降雨）', '没収試合（港北の勝ち）', 'ノーゲーム']);
   });
 
   test('sends no line of a pitcher again for a pitch, which the situation tells', () => {
