@@ -87,6 +87,10 @@ onEachDatabase('the responses about a followed game', (open) => {
     statements = 0;
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(begun, 'team', SHEETS)));
     expect([new Set(answers).size, statements]).toEqual([1, cost - 1]);
+    const askUnknown = (count: number) =>
+      ask(begun, 'team', { ...SHEETS, after: `${count}-${'9'.repeat(count)}` });
+    const unknown = await Promise.all(Array.from({ length: 1000 }, (_, count) => askUnknown(count)));
+    expect([new Set([...answers, ...unknown]).size, statements]).toEqual([1, cost - 1]);
     const { version, ...rest } = await parse(ask(begun));
     expect(rest).not.toHaveProperty('sheets');
     const polled = { ...SHEETS, after: version, quiet: '1' };
