@@ -5,8 +5,8 @@ import { replayGameLog } from '../replay.ts';
 import {
   createLogItemAmendment,
   findPlayerChangeAfterLastPlay,
+  listChangesWithPitches,
   listLogItems,
-  listPitchesOfTurn,
 } from './log-items.ts';
 
 const game = new ScoredGame()
@@ -25,10 +25,11 @@ const makeItem = (kind: EntryContent['kind']) => {
 };
 
 test('the pitches of a turn are those since the turn before, whatever runners did meanwhile', () => {
-  const pitches = listPitchesOfTurn(items, makeItem('plate_appearance'));
-  expect(pitches.map(({ content }) => content)).toEqual([
-    { kind: 'pitch', call: 'called' },
-    { kind: 'pitch', call: 'inPlay' },
+  const turn = makeItem('plate_appearance');
+  expect(listChangesWithPitches(game.log, turn, [])).toMatchObject([
+    { item: { content: { kind: 'pitch', call: 'called' } }, contents: [] },
+    { item: { content: { kind: 'pitch', call: 'inPlay' } }, contents: [] },
+    { item: turn, contents: [] },
   ]);
 });
 

@@ -29,7 +29,13 @@ export interface ReplayedLogItem extends LogItem {
   readonly findings: readonly ScoringFindingCode[];
 }
 
-type ItemId = Pick<LogItem, 'id' | 'part'>;
+export type ItemId = Pick<LogItem, 'id' | 'part'>;
+
+/** Puts contents in place of an item. An empty list of contents removes the item. */
+export interface LogItemChange {
+  readonly item: ItemId;
+  readonly contents: readonly EntryContent[];
+}
 
 export const toLogItemKey = ({ id, part }: ItemId): string => `${id}/${part}`;
 
@@ -99,9 +105,19 @@ export function createLogItemAmendment(
   return { id: newId, kind: 'amend', entry: id, contents: all };
 }
 
-export function listPitchesOfTurn(items: readonly LogItem[], { id, part }: ItemId): LogItem[] {
+function listPitchesOfTurn(items: readonly LogItem[], { id, part }: ItemId): LogItem[] {
   const end = items.findIndex((item) => item.id === id && item.part === part);
   const before = items.slice(0, end);
   const lastTurn = before.findLastIndex(({ content }) => isTurnEndingContent(content));
   return before.slice(lastTurn + 1).filter(({ content }) => content.kind === 'pitch');
+}
+
+/** Lists the changes that put contents in place of an item and, if it ends a turn, remove the pitches of the turn. */
+export function listChangesWithPitches(
+  log: readonly LogEntry[],
+  item: LogItem,
+  contents: readonly EntryContent[],
+): LogItemChange[] {
+  const pitches = isTurnEndingContent(item.content) ? listPitchesOfTurn(listLogItems(log), item) : [];
+  return [...pitches.map((pitch) => ({ item: pitch, contents: [] })), { item, contents }];
 }

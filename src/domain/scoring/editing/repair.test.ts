@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ScoredGame } from '../../../../test/support/scored-game.ts';
+import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
+import type { EntryContent, LogEntry } from '../entries.ts';
 import { deriveBoxScores } from '../lines.ts';
-import { replayGameLog } from '../replay.ts';
+import { type Replay, replayEntry, replayGameLog } from '../replay.ts';
 import { getRunsOfSide } from '../score.ts';
-import { createLogItemAmendment, listLogItems, listReplayedLogItems } from './log-items.ts';
+import { type LogItemChange, listChangesWithPitches, listReplayedLogItems } from './log-items.ts';
 import { hasNoFurtherConsequences, repairLaterPlays } from './repair.ts';
 
 let count = 0;
@@ -17,7 +18,7 @@ function game() {
     .play();
 }
 
-const listTurns = (log: Parameters<typeof listReplayedLogItems>[0]) =>
+const listTurns = (log: readonly LogEntry[]) =>
   listReplayedLogItems(log).filter(({ content }) => content.kind === 'plate_appearance');
 
 describe('a change of an earlier play', () => {
@@ -27,16 +28,16 @@ describe('a change of an earlier play', () => {
     if (!single) throw new Error('no play');
     const walk = { kind: 'plate_appearance', outcome: 'walk', field: null } as const;
     const content = { ...walk, moves: [{ runner: 0, to: 1, out: false, how: 'walk' }] } as const;
-    const change = createLogItemAmendment(listLogItems(before.log), single, [content], 'change');
+    const change = { item: single, contents: [content] };
     const repaired = repairLaterPlays(before, [change], newId);
     expect(repaired).toEqual({
-      entries: [change],
+      entries: [{ id: expect.any(String), kind: 'amend', entry: single.id, contents: [content] }],
       changed: [],
       unresolved: [],
       shifted: [],
       unfinished: null,
     });
-    const after = replayGameLog([...before.log, change]);
+    const after = replayGameLog([...before.log, ...repaired.entries]);
     expect(deriveBoxScores(after.state, after.plays).us.batting[0]?.line).toMatchObject({
       walks: 1,
       singles: 0,
@@ -48,11 +49,7 @@ describe('a change of an earlier play', () => {
     const before = game();
     const [single] = listTurns(before.log);
     if (!single) throw new Error('no play');
-    const repaired = repairLaterPlays(
-      before,
-      [createLogItemAmendment(listLogItems(before.log), single, [], 'removal')],
-      newId,
-    );
+    const repaired = repairLaterPlays(before, [{ item: single, contents: [] }], newId);
     expect(repaired.unresolved).toEqual([]);
     expect(repaired.changed.map(({ was, becomes }) => [was.play?.runs, becomes?.play?.runs])).toEqual([
       [1, 0],
@@ -67,11 +64,7 @@ describe('a change of an earlier play', () => {
     const before = new ScoredGame().outs(3).outs(3).outs(3).play();
     const [first, , third] = listTurns(before.log);
     if (!first || !third) throw new Error('no play');
-    const { shifted } = repairLaterPlays(
-      before,
-      [createLogItemAmendment(listLogItems(before.log), first, [], 'removal')],
-      newId,
-    );
+    const { shifted } = repairLaterPlays(before, [{ item: first, contents: [] }], newId);
     expect(shifted[0]).toEqual({ was: 'us2', becomes: 'us1' });
     expect(shifted.every(({ was, becomes }) => was !== becomes)).toBe(true);
   });
@@ -80,12 +73,7 @@ describe('a change of an earlier play', () => {
     const before = new ScoredGame().outs(3).outs(3).outs(2).play();
     const [first] = listTurns(before.log);
     if (!first) throw new Error('no play');
-    const change = createLogItemAmendment(
-      listLogItems(before.log),
-      first,
-      [{ kind: 'passed_over' }],
-      'passed',
-    );
+    const change = { item: first, contents: [{ kind: 'passed_over' as const }] };
     const repaired = repairLaterPlays(before, [change], newId);
     // The third out of the first half inning is now the first turn of the next one, and so on.
     expect(hasNoFurtherConsequences(repaired)).toBe(false);
@@ -93,14 +81,13 @@ describe('a change of an earlier play', () => {
     const hits = new ScoredGame().homeRun().homeRun().homeRun().play();
     const [, second] = listTurns(hits.log);
     if (!second) throw new Error('no play');
-    const replaced = createLogItemAmendment(
-      listLogItems(hits.log),
-      second,
-      [{ kind: 'passed_over' }],
-      'passed',
-    );
-    expect(hasNoFurtherConsequences(repairLaterPlays(hits, [replaced], newId))).toBe(true);
-    expect(replayGameLog([...hits.log, replaced]).plays.map(({ batter }) => batter)).toEqual(['us1', 'us3']);
+    const replaced = { item: second, contents: [{ kind: 'passed_over' as const }] };
+    const passed = repairLaterPlays(hits, [replaced], newId);
+    expect(hasNoFurtherConsequences(passed)).toBe(true);
+    expect(replayGameLog([...hits.log, ...passed.entries]).plays.map(({ batter }) => batter)).toEqual([
+      'us1',
+      'us3',
+    ]);
   });
 
   test('that inserts a turn also moves the one before which it stands', () => {
@@ -108,11 +95,7 @@ describe('a change of an earlier play', () => {
     const [, second] = listTurns(before.log);
     if (!second) throw new Error('no play');
     const contents = [second.content, second.content];
-    const { shifted } = repairLaterPlays(
-      before,
-      [createLogItemAmendment(listLogItems(before.log), second, contents, 'insertion')],
-      newId,
-    );
+    const { shifted } = repairLaterPlays(before, [{ item: second, contents }], newId);
     expect(shifted).toEqual([
       { was: 'us2', becomes: 'us3' },
       { was: 'us3', becomes: 'us4' },
@@ -124,7 +107,7 @@ describe('a change of an earlier play', () => {
     const homeRun = listTurns(before.log)[2];
     const [out] = listTurns(before.log);
     if (!homeRun || !out) throw new Error('no play');
-    const change = createLogItemAmendment(listLogItems(before.log), homeRun, [out.content], 'change');
+    const change = { item: homeRun, contents: [out.content] };
     const repaired = repairLaterPlays(before, [change], newId);
     expect(repaired).toMatchObject({ unresolved: [], shifted: [], unfinished: null });
     expect(repaired.changed).toMatchObject([
@@ -142,23 +125,22 @@ describe('a change of an earlier play', () => {
     const third = listTurns(before.log)[2];
     const homeRun = listTurns(before.log)[6];
     if (!third || !homeRun) throw new Error('no play');
-    const change = createLogItemAmendment(listLogItems(before.log), third, [homeRun.content], 'change');
+    const change = { item: third, contents: [homeRun.content] };
     const { unfinished, unresolved, entries } = repairLaterPlays(before, [change], newId);
     expect(unfinished).toMatchObject({ inning: 1, half: 0, outs: 2 });
     expect(unresolved).toMatchObject([{ play: { batter: 'them1' } }]);
-    expect(entries).toEqual([change]);
+    expect(entries).toMatchObject([{ kind: 'amend', entry: third.id, contents: change.contents }]);
   });
 
   test('that ends the game innings earlier names the later plays by their own innings and batters', () => {
     const before = new ScoredGame({ innings: 1 }).homeRun().outs(3).homeRun().outs(3).outs(2).play();
-    const [first] = listTurns(before.log);
-    if (!first) throw new Error('no play');
+    const [first, , , fourth] = listTurns(before.log);
+    if (!first || !fourth) throw new Error('no play');
     const content = { kind: 'plate_appearance', outcome: 'flyOut', field: '左' } as const;
     const moves = [{ runner: 0, to: 1, out: true, how: 'fly' }] as const;
-    const fourthOut = before.plays[3]?.id ?? '';
     const changes = [
-      createLogItemAmendment(listLogItems(before.log), first, [{ ...content, moves }], 'earlier'),
-      { id: 'one-less', kind: 'void', entry: fourthOut } as const,
+      { item: first, contents: [{ ...content, moves }] },
+      { item: fourth, contents: [] },
     ];
     const { unresolved, unfinished } = repairLaterPlays(before, changes, newId);
     expect(unfinished).toBeNull();
@@ -182,10 +164,71 @@ describe('a change of an earlier play', () => {
     if (!first) throw new Error('no play');
     const content = { kind: 'plate_appearance', outcome: 'homeRun', field: '左' } as const;
     const moves = [{ runner: 0, to: 4, out: false, how: 'hit' }] as const;
-    const change = createLogItemAmendment(listLogItems(before.log), first, [{ ...content, moves }], 'change');
+    const change = { item: first, contents: [{ ...content, moves }] };
     const repaired = repairLaterPlays(before, [change], newId);
     expect(repaired.unresolved).toEqual([]);
     expect(repaired.changed.map(({ becomes }) => becomes)).toEqual([null, null]);
+  });
+});
+
+describe('a play that is put between the contents of an entry', () => {
+  const homeRun = {
+    kind: 'plate_appearance',
+    outcome: 'homeRun',
+    field: '左',
+    moves: moves('0-4 hit'),
+  } as const;
+  const out = { kind: 'plate_appearance', outcome: 'flyOut', field: '中', moves: moves('0x1 fly') } as const;
+
+  function insertBefore({ log }: Replay, index: number, content: EntryContent): LogItemChange {
+    const item = listTurns(log)[index];
+    if (!item) throw new Error('no play');
+    return { item, contents: [content, item.content] };
+  }
+
+  function insertAll(game: Replay, index: number, contents: readonly EntryContent[]): Replay {
+    return contents.reduce((before, content) => {
+      const { entries } = repairLaterPlays(before, [insertBefore(before, index, content)], newId);
+      return entries.reduce(replayEntry, before);
+    }, game);
+  }
+
+  test('moves only the contents after it to other batters', () => {
+    const before = insertAll(new ScoredGame().homeRun().play(), 0, [out, homeRun]);
+    const { shifted } = repairLaterPlays(before, [insertBefore(before, 1, homeRun)], newId);
+    expect(shifted).toEqual([
+      { was: 'us2', becomes: 'us3' },
+      { was: 'us3', becomes: 'us4' },
+    ]);
+  });
+
+  test('removes the contents that would follow the third out, each named as it was', () => {
+    const before = insertAll(new ScoredGame().outs(1).homeRun().play(), 1, [homeRun, out, homeRun]);
+    const change = insertBefore(before, 3, out);
+    const { changed, shifted, unresolved } = repairLaterPlays(before, [change], newId);
+    expect(changed.map(({ was, becomes }) => [was.play?.batter, becomes?.play?.batter])).toEqual([
+      ['us4', undefined],
+      ['us5', undefined],
+    ]);
+    expect({ shifted, unresolved }).toEqual({ shifted: [], unresolved: [] });
+  });
+});
+
+describe('a turn that is removed with its pitches', () => {
+  test('leaves the other contents of the entry of a pitch', () => {
+    const { log } = new ScoredGame().homeRun().pitches('bx').homeRun().play();
+    const [ball] = listReplayedLogItems(log).filter(({ content }) => content.kind === 'pitch');
+    if (!ball) throw new Error('no pitch');
+    const passed = { item: ball, contents: [{ kind: 'passed_over' }, ball.content] } as const;
+    const before = repairLaterPlays(replayGameLog(log), [passed], newId).entries.reduce(
+      replayEntry,
+      replayGameLog(log),
+    );
+    const turn = listTurns(before.log)[1];
+    if (!turn) throw new Error('no play');
+    const { entries } = repairLaterPlays(before, listChangesWithPitches(before.log, turn, []), newId);
+    const after = listReplayedLogItems([...before.log, ...entries]);
+    expect(after.slice(-2).map(({ content }) => content.kind)).toEqual(['plate_appearance', 'passed_over']);
   });
 });
 
@@ -196,12 +239,7 @@ describe('a forgotten play', () => {
     if (!double) throw new Error('no play');
     const steal = { kind: 'running', play: 'steal' } as const;
     const content = { ...steal, moves: [{ runner: 1, to: 2, out: false, how: 'steal' }] } as const;
-    const insertion = createLogItemAmendment(
-      listLogItems(before.log),
-      double,
-      [content, double.content],
-      'insertion',
-    );
+    const insertion = { item: double, contents: [content, double.content] };
     // The runner who scored from first was on second by then.
     const repaired = repairLaterPlays(before, [insertion], newId);
     expect(hasNoFurtherConsequences(repaired)).toBe(true);
@@ -214,7 +252,7 @@ describe('a forgotten play', () => {
 
     const inserted = listReplayedLogItems(after.log).find(({ content }) => content.kind === 'running');
     if (!inserted) throw new Error('no steal');
-    const removed = createLogItemAmendment(listLogItems(after.log), inserted, [], 'removed');
+    const removed = { item: inserted, contents: [] };
     const { entries } = repairLaterPlays(after, [removed], newId);
     const again = replayGameLog([...after.log, ...entries]);
     expect(deriveBoxScores(again.state, again.plays).us.batting[0]?.line).toMatchObject({

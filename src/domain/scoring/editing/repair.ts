@@ -7,12 +7,14 @@ import { proposePlay } from '../propose.ts';
 import { type Replay, replayEntry } from '../replay.ts';
 import type { UsOrThem } from '../side.ts';
 import { type GameState, getBattingSide, getCurrentBatter, getRunnerOnBase } from '../state.ts';
+import { ItemOrigins } from './item-origins.ts';
 import {
   createLogItemAmendment,
+  type ItemId,
+  type LogItemChange,
   listLogItems,
   listReplayedLogItems,
   type ReplayedLogItem,
-  toLogItemKey,
 } from './log-items.ts';
 import { readTapsFromContent } from './play-draft.ts';
 
@@ -83,8 +85,7 @@ function countHalves({ state }: Replay): number {
 }
 
 /** Returns by how many half innings the change moves a play. A play after the end of the game counts as moved. */
-function countHalvesMoved(itemsBefore: ItemsByKey, item: ReplayedLogItem): number {
-  const was = findItemBeforeChange(itemsBefore, toLogItemKey(item));
+function countHalvesMoved(was: ReplayedLogItem | undefined, item: ReplayedLogItem): number {
   const { content, before, refusal } = item;
   if (!was || was.refusal !== null) return 0;
   if (!isTurnEndingContent(content) && !PLAYED.includes(content.kind)) return 0;
@@ -94,53 +95,46 @@ function countHalvesMoved(itemsBefore: ItemsByKey, item: ReplayedLogItem): numbe
 
 interface Progress {
   readonly entries: LogEntry[];
-  /** The replacements, by the key of the replaced item; null for a removed item. */
-  readonly changed: Map<string, EntryContent | null>;
-  readonly afterThirdOut: Set<string>;
+  readonly origins: ItemOrigins;
+  /** The items that were replaced or removed, as they were before. */
+  readonly changed: Set<ReplayedLogItem>;
+  readonly afterThirdOut: Set<ReplayedLogItem>;
   /** The half inning in which turns of a side were removed after the third out. */
   readonly cut: Map<UsOrThem, number>;
   readonly newId: () => string;
 }
 
 function replace(
-  { entries, newId }: Progress,
+  { entries, origins, newId }: Progress,
   game: Replay,
-  item: ReplayedLogItem,
+  item: ItemId,
   contents: readonly EntryContent[],
+  was = origins.find(item),
 ): void {
   const items = listLogItems([...game.log, ...entries]);
   entries.push(createLogItemAmendment(items, item, contents, newId()));
+  origins.replace(item, contents.length, was);
 }
 
 function replaceFirst(progress: Progress, game: Replay, item: ReplayedLogItem): boolean {
   const content = proposeReplacement(item);
   if (content === undefined) return false;
-  replace(progress, game, item, content === null ? [] : [content]);
-  progress.changed.set(toLogItemKey(item), content);
+  const was = progress.origins.find(item) ?? item;
+  replace(progress, game, item, content === null ? [] : [content], was);
+  progress.changed.add(was);
   return true;
 }
 
-function removeAfterThirdOut(
-  progress: Progress,
-  game: Replay,
-  item: ReplayedLogItem,
-  itemsBefore: ItemsByKey,
-): void {
-  const key = toLogItemKey(item);
-  const was = findItemBeforeChange(itemsBefore, key)?.before ?? item.before;
+function removeAfterThirdOut(progress: Progress, game: Replay, item: ReplayedLogItem): void {
+  const was = progress.origins.find(item) ?? item;
   replace(progress, game, item, []);
-  progress.changed.set(key, null);
-  progress.afterThirdOut.add(key);
-  progress.cut.set(getBattingSide(was.state), countHalves(was));
+  progress.changed.add(was);
+  progress.afterThirdOut.add(was);
+  progress.cut.set(getBattingSide(was.before.state), countHalves(was.before));
 }
 
 /** Passes batters over where turns were removed, so that the later turns keep their batters. */
-function keepBatter(
-  progress: Progress,
-  game: Replay,
-  items: readonly ReplayedLogItem[],
-  itemsBefore: ItemsByKey,
-): boolean {
+function keepBatter(progress: Progress, game: Replay, items: readonly ReplayedLogItem[]): boolean {
   const first = items.find(({ before, content }) => {
     const cut = progress.cut.get(getBattingSide(before.state));
     return (
@@ -149,7 +143,7 @@ function keepBatter(
       (content.kind === 'pitch' || isTurnEndingContent(content))
     );
   });
-  const was = first && findItemBeforeChange(itemsBefore, toLogItemKey(first));
+  const was = first && progress.origins.find(first);
   if (!first || !was) return false;
   progress.cut.delete(getBattingSide(first.before.state));
   const passes: EntryContent[] = [];
@@ -163,39 +157,26 @@ function keepBatter(
   return true;
 }
 
-type ItemsByKey = ReadonlyMap<string, ReplayedLogItem>;
-
 function slotInOrder({ state }: Replay): string {
   return `${getBattingSide(state)} ${state.sides[getBattingSide(state)].next}`;
 }
 
-/**
- * Finds an item as it was before the change. The key of the item has changed if a play was inserted before
- * it: part 0 of its entry is then a later part.
- */
-function findItemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedLogItem | undefined {
-  return itemsBefore.get(key) ?? itemsBefore.get(key.replace(/\/\d+$/, '/0'));
-}
-
 /** Returns a play that no longer applies as it was, or else as the change makes it if the change adds it. */
-function toUnresolvedItem(itemsBefore: ItemsByKey, item: ReplayedLogItem): ReplayedLogItem {
-  const content = JSON.stringify(item.content);
-  const was = [...itemsBefore.values()].find(
-    (before) => before.id === item.id && JSON.stringify(before.content) === content,
-  );
-  return was ? { ...was, refusal: item.refusal } : item;
+function toUnresolvedItem(was: ReplayedLogItem | undefined, item: ReplayedLogItem): ReplayedLogItem {
+  const isSame = was && JSON.stringify(was.content) === JSON.stringify(item.content);
+  return isSame ? { ...was, refusal: item.refusal } : item;
 }
 
 /**
  * Lists the plate appearances that move to another batter. Adding or removing a plate appearance moves all
  * later ones of the side.
  */
-function listShiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[]): ShiftedTurn[] {
+function listShiftedTurns(origins: ItemOrigins, items: readonly ReplayedLogItem[]): ShiftedTurn[] {
   return items.flatMap((item) => {
-    const before = findItemBeforeChange(itemsBefore, toLogItemKey(item));
-    if (!isTurnEndingContent(item.content) || before === undefined) return [];
-    if (slotInOrder(before.before) === slotInOrder(item.before)) return [];
-    return [{ was: getCurrentBatter(before.before.state), becomes: getCurrentBatter(item.before.state) }];
+    const was = origins.find(item);
+    if (!isTurnEndingContent(item.content) || was === undefined) return [];
+    if (slotInOrder(was.before) === slotInOrder(item.before)) return [];
+    return [{ was: getCurrentBatter(was.before.state), becomes: getCurrentBatter(item.before.state) }];
   });
 }
 
@@ -215,53 +196,61 @@ function isSamePlay(was: ReplayedPlay | null, becomes: ReplayedPlay | null): boo
   return show(was) === show(becomes);
 }
 
-function listChangedPlays(itemsBefore: ItemsByKey, items: readonly ReplayedLogItem[], progress: Progress) {
-  return [...progress.changed].flatMap(([key, content]) => {
-    const was = findItemBeforeChange(itemsBefore, key);
-    if (was === undefined || was.content.kind === 'pitch') return [];
-    const becomes = content === null ? null : (items.find((item) => toLogItemKey(item) === key) ?? null);
+function listChangedPlays({ changed, afterThirdOut, origins }: Progress, items: readonly ReplayedLogItem[]) {
+  return [...changed].flatMap((was) => {
+    if (was.content.kind === 'pitch') return [];
+    const becomes = items.find((item) => origins.find(item) === was) ?? null;
     if (becomes && isSamePlay(was.play, becomes.play)) return [];
-    return [{ was, becomes, isAfterThirdOut: progress.afterThirdOut.has(key) }];
+    return [{ was, becomes, isAfterThirdOut: afterThirdOut.has(was) }];
   });
 }
 
-/**
- * Proposes replacements for the later plays that no longer apply. No play changes sides: plays after an earlier third
- * out are removed, and a change that lacks a third out stays unresolved.
- */
-export function repairLaterPlays(
-  game: Replay,
-  change: readonly LogEntry[],
-  newId: () => string,
-): EditConsequences {
-  const itemsBefore = new Map(listReplayedLogItems(game.log).map((item) => [toLogItemKey(item), item]));
+/** Makes the changes, from the last part of an entry on, because a change moves the parts after it. */
+function startRepair(game: Replay, changes: readonly LogItemChange[], newId: () => string): Progress {
   const progress: Progress = {
-    entries: [...change],
-    changed: new Map(),
+    entries: [],
+    origins: new ItemOrigins(listReplayedLogItems(game.log)),
+    changed: new Set(),
     afterThirdOut: new Set(),
     cut: new Map(),
     newId,
   };
-  const countMoved = (item: ReplayedLogItem) => countHalvesMoved(itemsBefore, item);
+  for (const { item, contents } of changes.toSorted((a, b) => b.item.part - a.item.part))
+    replace(progress, game, item, contents);
+  return progress;
+}
+
+/**
+ * Changes items of the log, and proposes replacements for the later plays that no longer apply. No play changes sides:
+ * plays after an earlier third out are removed, and a change that lacks a third out stays unresolved.
+ */
+export function repairLaterPlays(
+  game: Replay,
+  changes: readonly LogItemChange[],
+  newId: () => string,
+): EditConsequences {
+  const progress = startRepair(game, changes, newId);
+  const { origins } = progress;
+  let items = listReplayedLogItems([...game.log, ...progress.entries]);
+  const countMoved = (item: ReplayedLogItem) => countHalvesMoved(origins.find(item), item);
   const isNewlyRefused = (item: ReplayedLogItem) =>
-    item.refusal !== null && itemsBefore.get(toLogItemKey(item))?.refusal !== item.refusal;
+    item.refusal !== null && origins.find(item)?.refusal !== item.refusal;
   const isUnfit = (item: ReplayedLogItem) => countMoved(item) !== 0 || isNewlyRefused(item);
-  let items = listReplayedLogItems([...game.log, ...change]);
   for (let count = 0; count < MAX_CHANGES; count += 1) {
     const first = items.find(isUnfit);
-    if (first === undefined && !keepBatter(progress, game, items, itemsBefore)) break;
-    if (first && countMoved(first) > 0) removeAfterThirdOut(progress, game, first, itemsBefore);
+    if (first === undefined && !keepBatter(progress, game, items)) break;
+    if (first && countMoved(first) > 0) removeAfterThirdOut(progress, game, first);
     else if (first && (countMoved(first) < 0 || !replaceFirst(progress, game, first))) break;
     items = listReplayedLogItems([...game.log, ...progress.entries]);
   }
   const unfinished = items.find((item) => countMoved(item) < 0);
   return {
     entries: progress.entries,
-    changed: listChangedPlays(itemsBefore, items, progress),
+    changed: listChangedPlays(progress, items),
     unresolved: (unfinished ? [unfinished] : items.filter(isUnfit)).map((item) =>
-      toUnresolvedItem(itemsBefore, item),
+      toUnresolvedItem(origins.find(item), item),
     ),
-    shifted: listShiftedTurns(itemsBefore, items),
+    shifted: listShiftedTurns(origins, items),
     unfinished: unfinished?.before.state ?? null,
   };
 }

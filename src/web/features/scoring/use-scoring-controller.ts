@@ -2,9 +2,8 @@ import { useCallback, useState } from 'react';
 import type { BattingOutcome } from '#domain/plate-appearance.ts';
 import type { PitchCall, PitchContent, RunningPlayContent } from '#domain/scoring/contents/plays.ts';
 import {
-  createLogItemAmendment,
-  listLogItems,
-  listPitchesOfTurn,
+  type LogItemChange,
+  listChangesWithPitches,
   type ReplayedLogItem,
 } from '#domain/scoring/editing/log-items.ts';
 import { createPitchRecordingChoice } from '#domain/scoring/editing/pitch-recording-choice.ts';
@@ -46,8 +45,6 @@ function toImpliedPitch(call: PitchCall): PitchContent {
 }
 
 const isPlay = ({ kind }: LogEntry) => kind === 'plate_appearance' || kind === 'running';
-
-const takeOut = (id: string): LogEntry => ({ id: createEntryId(), kind: 'void', entry: id });
 
 const texts = scoringMessages.state;
 
@@ -95,9 +92,9 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
    */
   const revise = (
     at: EditTarget,
-    changes: readonly LogEntry[],
+    changes: readonly LogItemChange[],
     removes = false,
-    keeping: readonly LogEntry[] | null = null,
+    keeping: readonly LogItemChange[] | null = null,
   ): boolean => {
     const consequences = repairLaterPlays(game, changes, createEntryId);
     if (hasNoFurtherConsequences(consequences)) return enter(consequences.entries);
@@ -118,19 +115,13 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     const { at, item } = target;
     if (at === 'end' || item === null) return enter(withIds(contents));
     const all = at === 'before' ? [...contents, item.content] : contents;
-    return revise(target, [createLogItemAmendment(listLogItems(game.log), item, all, createEntryId())]);
+    return revise(target, [{ item, contents: all }]);
   };
   /** Removes an item, together with the pitches of its turn. */
   const remove = (item: ReplayedLogItem) => {
-    const items = listLogItems(game.log);
-    const isTurn = isTurnEndingContent(item.content);
-    const pitches = (isTurn ? listPitchesOfTurn(items, item) : []).map(({ id }) => takeOut(id));
-    const replacing = (...contents: EntryContent[]) => [
-      ...pitches,
-      createLogItemAmendment(items, item, contents, createEntryId()),
-    ];
-    const keeping = isTurn ? replacing({ kind: 'passed_over' }) : null;
-    revise(toEditTarget(item, 'instead'), replacing(), true, keeping);
+    const replaceBy = (...contents: EntryContent[]) => listChangesWithPitches(game.log, item, contents);
+    const keeping = isTurnEndingContent(item.content) ? replaceBy({ kind: 'passed_over' }) : null;
+    revise(toEditTarget(item, 'instead'), replaceBy(), true, keeping);
   };
   /** Adds no step of undo: an undo takes back only what happened in the game. */
   const choosePitches = (on: boolean) => {
