@@ -75,6 +75,47 @@ describe('what is settled before the first pitch', () => {
     ).toHaveLength(10);
   });
 
+  test('puts the pitcher into the slot of a DH that is given up, by the rules or by one side', () => {
+    const dh = withSetupSlotChange(withSetupRules(values, { designatedHitter: 'dh' }), 'us', 9, {
+      player: 'm10',
+    });
+    const opponents = withSetupSlotChange(
+      withSetupSlotChange(dh, 'them', 3, { player: toOpponentKey(4, '7 鈴木'), position: 'DH' }),
+      'them',
+      9,
+      { player: toOpponentKey(10, '18 佐藤') },
+    );
+    const none = withSetupRules(opponents, { designatedHitter: 'none' });
+    expect(none.us[0]).toEqual({ player: 'm10', position: '投手' });
+    expect(none.them[3]).toEqual({ player: toOpponentKey(4, '18 佐藤'), position: '投手' });
+    expect(withSetupDesignatedHitterUse(opponents, 'us', false).us).toEqual(none.us);
+    expect(startGame(none).refused).toEqual([]);
+  });
+
+  test('returns the DH to the mound if nobody was entered as the pitcher', () => {
+    const named = withSetupSlotChange(values, 'them', 8, {
+      player: toOpponentKey(9, '17 港'),
+      position: '投手',
+    });
+    const dh = withSetupRules(named, { designatedHitter: 'dh' });
+    expect(withSetupRules(dh, { designatedHitter: 'none' })).toEqual(named);
+    const everyone = withSetupRules(dh, { everyoneBats: true });
+    expect(withSetupRules(everyone, { designatedHitter: 'none' }).us).toEqual(named.us);
+  });
+
+  test('keeps nobody who only bats where no more than nine bat and there is no DH', () => {
+    const everyone = withAddedSetupBatter(withSetupRules(values, { everyoneBats: true }), 'us');
+    const pitcher = withSetupSlotChange(everyone, 'us', 9, { player: 'm10', position: '投手' });
+    const filled = withSetupSlotChange(withSetupSlotChange(pitcher, 'us', 0, { position: 'DH' }), 'us', 4, {
+      position: 'DH',
+    });
+    const nine = withSetupRules(filled, { everyoneBats: false }).us;
+    expect([nine[0], nine[4]]).toEqual([
+      { player: 'm10', position: '投手' },
+      { player: 'm5', position: null },
+    ]);
+  });
+
   test('lets more than nine bat where everybody does', () => {
     const everyone = withAddedSetupBatter(withSetupRules(values, { everyoneBats: true }), 'us');
     const filled = withSetupSlotChange(everyone, 'us', 9, { player: 'm10' });

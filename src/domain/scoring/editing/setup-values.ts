@@ -3,7 +3,7 @@ import { MAX_BATTERS_IN_ORDER, REGULAR_BATTERS_IN_ORDER } from '../../lineup.ts'
 import type { LineupSlot } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
 import type { EntryContent, LogEntry } from '../entries.ts';
-import { type PlayerKey, toOpponentKey } from '../player-key.ts';
+import { formatOpponentNumberAndName, type PlayerKey, toOpponentKey } from '../player-key.ts';
 import { US_AND_THEM, type UsOrThem } from '../side.ts';
 
 export interface SetupSlot {
@@ -56,31 +56,64 @@ function newOffOrder(side: UsOrThem, slots: readonly SetupSlot[]): SetupSlot {
   return { player, position: '投手' };
 }
 
-/** Returns our pitcher or FLEX whom no DH keeps off the order anymore, and who bats where everybody does. */
-function listNewBatters(side: UsOrThem, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
-  const isFreed = hasNonBattingFielder(before, side) && !hasNonBattingFielder(after, side);
-  if (side === 'them' || !isFreed || !after.rules.everyoneBats) return [];
-  return before[side].slice(-1).filter(({ player }) => player !== null);
+/** Whether more is known of the player than that somebody plays. */
+function isEntered(side: UsOrThem, { player }: SetupSlot): boolean {
+  return player !== null && (side === 'us' || formatOpponentNumberAndName(player) !== '');
 }
 
 /**
- * Adapts a lineup to new rules. A DH adds a slot. Where everybody bats, all batters stay, and a player who did not bat
- * becomes the last.
+ * Fills the slot of the first DH by another player with that player's position, or by the DH with the position if no
+ * player was entered for it.
  */
-function fitToRules(side: UsOrThem, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
-  const { rules } = after;
-  const batters = [...listSetupBattingSlots(before, side), ...listNewBatters(side, before, after)];
-  const batting = rules.everyoneBats
-    ? batters.slice(0, MAX_BATTERS_IN_ORDER)
-    : batters.slice(0, REGULAR_BATTERS_IN_ORDER);
-  if (!hasNonBattingFielder(after, side)) return batting;
-  const off = hasNonBattingFielder(before, side) ? before[side].at(-1) : undefined;
-  const isDh = rules.designatedHitter === 'dh';
-  const hasHitter = batting.some(({ position }) => position === 'DH');
+function replaceHitter(side: UsOrThem, batters: readonly SetupSlot[], slot: SetupSlot): readonly SetupSlot[] {
+  const at = batters.findIndex(({ position }) => position === 'DH');
+  const hitter = batters[at];
+  if (!hitter) return batters;
+  if (!isEntered(side, slot)) return batters.with(at, { ...hitter, position: slot.position });
+  const player =
+    side === 'us' ? slot.player : toOpponentKey(at + 1, formatOpponentNumberAndName(slot.player ?? ''));
+  return batters.with(at, { ...slot, player });
+}
+
+/** Lists the batters where all bat. The pitcher or FLEX whom no DH keeps off the order anymore becomes the last. */
+function listEveryBatter(side: UsOrThem, batters: readonly SetupSlot[], freed: SetupSlot | undefined) {
+  if (!freed) return batters.slice(0, MAX_BATTERS_IN_ORDER);
+  if (!isEntered(side, freed)) return replaceHitter(side, batters, freed);
+  return [...batters, freed].slice(0, MAX_BATTERS_IN_ORDER);
+}
+
+/** Lists the nine batters where every batter fields. A pitcher who would not bat takes the slot of a DH. */
+function listFieldingBatters(side: UsOrThem, batters: readonly SetupSlot[], freed: SetupSlot | undefined) {
+  const nine = batters.slice(0, REGULAR_BATTERS_IN_ORDER);
+  const others = batters.slice(REGULAR_BATTERS_IN_ORDER);
+  const pitcher = freed ?? others.find(({ position }) => position === '投手') ?? EMPTY_SETUP_SLOT;
+  return replaceHitter(side, nine, pitcher).map((slot): SetupSlot => {
+    return slot.position === 'DH' ? { ...slot, position: null } : slot;
+  });
+}
+
+function addHitter(
+  side: UsOrThem,
+  batting: readonly SetupSlot[],
+  off: SetupSlot | undefined,
+  { designatedHitter }: GameRules,
+): readonly SetupSlot[] {
+  const isNew = designatedHitter === 'dh' && !batting.some(({ position }) => position === 'DH');
   const hitting = batting.map((slot): SetupSlot => {
-    return isDh && !hasHitter && slot.position === '投手' ? { ...slot, position: 'DH' } : slot;
+    return isNew && slot.position === '投手' ? { ...slot, position: 'DH' } : slot;
   });
   return [...hitting, off ?? newOffOrder(side, batting)];
+}
+
+/** Adapts a lineup to new rules. A DH adds a slot. Where everybody bats, all batters stay. */
+function fitToRules(side: UsOrThem, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
+  const batters = listSetupBattingSlots(before, side);
+  const off = hasNonBattingFielder(before, side) ? before[side].at(-1) : undefined;
+  const { everyoneBats } = after.rules;
+  if (!hasNonBattingFielder(after, side))
+    return everyoneBats ? listEveryBatter(side, batters, off) : listFieldingBatters(side, batters, off);
+  const max = everyoneBats ? MAX_BATTERS_IN_ORDER : REGULAR_BATTERS_IN_ORDER;
+  return addHitter(side, batters.slice(0, max), off, after.rules);
 }
 
 function fitBoth(before: SetupValues, after: SetupValues): SetupValues {
