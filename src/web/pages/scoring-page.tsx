@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { matchPath, useNavigate, useParams } from 'react-router';
 import type { LinePlayer } from '#contract/fields.ts';
 import type { Game, GameDetail } from '#contract/games.ts';
@@ -44,11 +44,13 @@ async function readLog(): Promise<void> {
 /** Resolves when the log has been read, so that the first paint can show it. */
 export const ready = readLog().catch(() => undefined);
 
+const NO_GUESTS: readonly string[] = [];
+
 /**
- * Returns the data with which the setup of the game is prefilled; null while they load. Offline, the setup begins
- * without them.
+ * Returns the guests of the game, and the data with which its setup is prefilled: null while they load. Offline, the
+ * setup begins without them.
  */
-function useSetupBasis(game: GameDetail) {
+function usePreparation(game: GameDetail) {
   const { user } = useSession();
   const preparation = useQuery(gamePreparationQuery(game.id));
   const team = useQuery({ ...teamQuery, enabled: user?.role === 'coach' });
@@ -58,14 +60,14 @@ function useSetupBasis(game: GameDetail) {
     ({ isPending, fetchStatus, failureCount }) =>
       isPending && fetchStatus === 'fetching' && failureCount === 0 && window.navigator.onLine,
   );
-  if (isLoading) return null;
-  return {
+  const basis = {
     lineup: preparation.data?.lineup ?? null,
     innings: game.innings,
     usualInnings: findUsualInnings(games.data ?? []) ?? team.data?.regulation_innings ?? undefined,
     batsFirst: game.bats_first,
     sport: game.sport,
   };
+  return { guests: preparation.data?.guests ?? NO_GUESTS, basis: isLoading ? null : basis };
 }
 
 const GAMES_LOOKED_AT = 5;
@@ -88,21 +90,22 @@ function listPlayers(members: readonly LinePlayer[], game: GameDetail): NamedTea
   }));
 }
 
-const NO_GUESTS: readonly string[] = [];
+interface GameScoringProps {
+  readonly game: GameDetail;
+  readonly candidates: UseQueryResult<readonly LinePlayer[]>;
+}
 
-function GameScoring({ game }: { game: GameDetail }) {
+function GameScoring({ game, candidates }: GameScoringProps) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const basis = useSetupBasis(game);
-  const candidates = useQuery(candidatesQuery(battingStore));
-  const { data: preparation } = useQuery(gamePreparationQuery(game.id));
+  const { guests, basis } = usePreparation(game);
   return (
     <Loaded query={candidates}>
       {(members) => (
         <Scoring
           game={game}
           players={listPlayers(members, game)}
-          guests={preparation?.guests ?? NO_GUESTS}
+          guests={guests}
           basis={basis}
           pitchLine={(replay, getName) => <PitchLine game={game} replay={replay} getName={getName} />}
           name={user?.name ?? ''}
@@ -115,9 +118,8 @@ function GameScoring({ game }: { game: GameDetail }) {
   );
 }
 
-function GoneGame({ id }: { id: number }) {
+function GoneGame({ id, members }: { id: number; members: readonly LinePlayer[] }) {
   const { user } = useSession();
-  const members = useQuery(candidatesQuery(battingStore)).data ?? [];
   const players = members.map(({ id: member, name, number }) => ({ key: toMemberKey(member), name, number }));
   return (
     <>
@@ -147,8 +149,12 @@ export default function ScoringPage() {
   return (
     <>
       {!isLoaded && <WaitingHead id={id} />}
-      <Loaded query={game} failed={gamesMessages.detail.failed} missing={<GoneGame id={id} />}>
-        {(loaded) => <GameScoring key={id} game={loaded} />}
+      <Loaded
+        query={game}
+        failed={gamesMessages.detail.failed}
+        missing={<GoneGame id={id} members={candidates.data ?? []} />}
+      >
+        {(loaded) => <GameScoring key={id} game={loaded} candidates={candidates} />}
       </Loaded>
     </>
   );
