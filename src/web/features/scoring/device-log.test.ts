@@ -186,6 +186,17 @@ test('logs that grew apart are both shown from the parting on, and lose nothing'
   expect(listUnsent({ store })).toEqual(['a', 'b']);
 });
 
+test('the other log is shown with whoever records it now, while no log is chosen', async () => {
+  const { log, theirs } = await divergeLogs();
+  const longer = [...theirs, pitch('y')];
+  const scorer = { device: 'third', name: '鈴木 葵', at: new Date().toISOString() };
+  await log.mergeServerLog(longer, { status: 'closed', scorer });
+  expect(log.state()).toMatchObject({
+    divergence: { from: START.length, theirs: longer },
+    serverLog: { status: 'closed', scorer },
+  });
+});
+
 test('who chooses theirs keeps a copy of their own', async () => {
   const tab = await divergeLogs();
   await tab.log.choose('theirs');
@@ -204,6 +215,25 @@ test('who chooses ours takes out what only the others have, and goes on', async 
   expect(replayGameLog([...tab.theirs, ...sent]).refused).toEqual([]);
   const [copy] = await tab.store.list(copyPrefix(GAME));
   expect(copy).toEqual({ from: START.length, entries: tab.theirs });
+});
+
+test.each(['ours', 'theirs'] as const)('who chooses %s is not asked again in another tab', async (which) => {
+  const tab = await divergeLogs();
+  const other = await openTab();
+  await other.log.mergeServerLog(tab.theirs, HEAD);
+  expect(other.log.state().divergence).not.toBeNull();
+  await tab.log.choose(which);
+  await vi.waitFor(() => expect(other.log.state().divergence).toBeNull(), PATIENTLY);
+  expect(ids(other)).toEqual(ids(tab));
+});
+
+test('what another tab gives up of a log that the server refuses is not asked about here', async () => {
+  const [tab, other] = [await underWay(), await openTab()];
+  tab.log.enter([pitch('a')]);
+  await vi.waitFor(() => expect(balls(other)).toBe(1), PATIENTLY);
+  for (const { log } of [tab, other]) log.refuse();
+  await tab.log.discard();
+  await vi.waitFor(() => expect(other.log.state().divergence).toBeNull(), PATIENTLY);
 });
 
 test('who chooses theirs sees it at once, also if both have as many entries', async () => {

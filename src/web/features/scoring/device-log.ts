@@ -141,6 +141,7 @@ export class DeviceLog {
     const { common, relation } = compareLogs(log, theirs);
     if (relation === 'diverged') {
       const found = listRecorders(theirs.slice(common), recorders);
+      this.setHead(head);
       this.#set({ divergence: { from: common, ours: log, theirs, recorders: found }, isKnown: true });
     } else await this.#settle(serverLog, relation === 'deviceBehind' ? [] : log.slice(common));
   }
@@ -229,14 +230,15 @@ export class DeviceLog {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Adds entries that other tabs have entered or sent. */
+  /** Adds entries that other tabs have entered or sent. Ends a divergence if another tab has chosen a log. */
   async #follow(): Promise<void> {
     const ids = new Set(this.#entries().map(({ id }) => id));
     const isGone = this.#state.replay.log.some(({ id }) => !ids.has(id));
-    const stored = isGone ? ((await this.#store.read(this.#box)) as ServerLog | undefined) : undefined;
+    const isStale = isGone || this.#state.divergence !== null;
+    const stored = isStale ? ((await this.#store.read(this.#box)) as ServerLog | undefined) : undefined;
     if (stored && stored.entries.length > this.#state.serverLog.entries.length)
-      this.#set({ serverLog: stored });
-    else this.#set({});
+      this.#set({ serverLog: stored, divergence: null });
+    else this.#set(isGone ? { divergence: null } : {});
   }
 
   async #load(): Promise<void> {

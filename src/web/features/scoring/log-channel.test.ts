@@ -91,6 +91,17 @@ test('an answer that an entry has overtaken does not take the entry back', async
   expect(log.state().serverLog.entries.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });
 
+test('an answer that a later one has overtaken does not show the other log as it was', async () => {
+  const { log, respond } = await openLog();
+  await log.mergeServerLog([pitch('a')], { status: 'open', scorer: null });
+  log.enter([{ id: 'b', kind: 'rules', rules: RULES }]);
+  const fetched = fetchLog(log);
+  await log.mergeServerLog([pitch('a'), pitch('c'), pitch('d')], { status: 'open', scorer: null });
+  respond(2, pitch('c'));
+  await fetched;
+  expect(log.state().divergence?.theirs.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+});
+
 test('nothing is sent behind a log that only a newer version of the app can read', async () => {
   const { log, store, respond } = await openLog();
   log.enter([{ id: 'b', kind: 'rules', rules: RULES }]);

@@ -18,8 +18,14 @@ const listEntries = ({ entries }: WireLog) => entries.map(({ entry }) => entry a
 const listRecorders = ({ entries }: WireLog): Recorders =>
   new Map(entries.flatMap(({ entry, by }) => (by ? [[entry.id, by] as const] : [])));
 
+/** Counts the entries that the server is known to have, also those that contradict the log of this device. */
+function countServerEntries({ serverLog, divergence }: LogState): number {
+  return Math.max(serverLog.entries.length, divergence?.theirs.length ?? 0);
+}
+
 /** Fetches the new entries of the server. Fetches the whole log if the server has fewer entries than expected. */
 export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
+  const known = countServerEntries(log.state());
   const { entries, scorer } = log.state().serverLog;
   const after = whole ? 0 : entries.length;
   const found = await call(scoringApi.gameLog, {
@@ -29,8 +35,8 @@ export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
   });
   if (found.seq < after) return fetchLog(log, true);
   // Ignores this response if another response has brought newer data in the meantime.
+  if (countServerEntries(log.state()) > Math.max(known, found.seq)) return;
   const { serverLog } = log.state();
-  if (serverLog.entries.length > Math.max(entries.length, found.seq)) return;
   const head = serverLog.scorer === scorer ? found : { ...found, scorer: serverLog.scorer };
   // Does not store a log that has not grown, because that would write the whole log every few seconds.
   if (!whole && found.seq === entries.length) return log.setHead(head);

@@ -111,8 +111,8 @@ interface ScoringProps {
 
 function findInputsReplacedReason(log: GameLog): InputsReplacedReason | null {
   if (log.status === 'newer') return null;
-  if (log.divergence) return 'diverged';
   if (log.status === 'closed') return 'closed';
+  if (log.divergence) return 'diverged';
   return log.status === 'ready' && !log.mine && log.scorer !== null ? 'taken' : null;
 }
 
