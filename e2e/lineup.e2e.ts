@@ -272,6 +272,24 @@ test(
   },
 );
 
+test('a game without a lineup leads to one until it is over', ONLY_IN_ALL, async ({ page, server }) => {
+  const { token, id: schedule_item_id } = await gameWithComers(server);
+  const link = page.getByRole('link', { name: '打順を組む' });
+  const game = { date: DAY, game_type: '公式戦', tournament: '春季大会', opponent: '港北クラブ' };
+  const body = { ...game, team_score: 0, opponent_score: 0, schedule_item_id, state: 'planned' as const };
+  const { id } = await ask(server, 'createGame', { token, body });
+  await takeSession(page, token);
+  await page.goto(`/schedule/${schedule_item_id}`);
+  await expect(link).toBeVisible();
+  const stored = await ask(server, 'game', { token, id });
+  await ask(server, 'updateGame', { token, params: { id }, body: { ...stored, team_score: 3 } });
+  const answered = page.waitForResponse(/\/lineup$/);
+  await page.reload();
+  await answered;
+  await expect(page.getByRole('link', { name: '試合記録を見る' })).toBeVisible();
+  await expect(link).toBeHidden();
+});
+
 test('without anybody who comes, it leads to asking', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   await ask(server, 'createMember', { token, body: { name: '選手 1' } });

@@ -84,9 +84,10 @@ function Item({ item }: { item: ScheduleItem }) {
   const game = useGameOfItem(item.game_id);
   // Until the item's game is known, it may be over.
   const isKnown = item.game_id === null || game !== undefined;
+  const isOver = game !== undefined && isGameOver(game);
   return (
     <div className="grid gap-4">
-      <RecordedGame item={item} isOver={game !== undefined && isGameOver(game)} />
+      <RecordedGame item={item} isOver={isOver} />
       <ItemAttendance
         key={item.id}
         item={item}
@@ -98,7 +99,7 @@ function Item({ item }: { item: ScheduleItem }) {
       />
       <ItemNotes item={item} />
       {records && isGameScheduleItem(item) && <DayPitchers on={item.date} />}
-      <ItemLineup itemId={item.id} isGame={isGameScheduleItem(item)} />
+      <ItemLineup itemId={item.id} isGame={isGameScheduleItem(item)} mayBeOver={!isKnown || isOver} />
     </div>
   );
 }

@@ -14,14 +14,17 @@ interface ItemLineupProps {
   readonly itemId: number;
   /** Whether the item is a game. An item of another kind shows a lineup only if a coach has made one. */
   readonly isGame: boolean;
+  /** Whether the game of the item is over, or may be over because it is not known yet. */
+  readonly mayBeOver: boolean;
 }
 
-export function ItemLineup({ itemId, isGame }: ItemLineupProps) {
+export function ItemLineup({ itemId, isGame, mayBeOver }: ItemLineupProps) {
   const { user } = useSession();
   const isCoach = user?.role === 'coach';
   const query = useQuery(lineupQuery(itemId));
   const lineup = query.data?.lineup;
-  const leadsToEditor = isCoach && lineup !== undefined && (isGame || lineup !== null);
+  const isOffered = isCoach && isGame && !mayBeOver;
+  const leadsToEditor = lineup === null ? isOffered : isCoach && lineup !== undefined;
   // The editor opens from the data of this page, also without a connection.
   useQuery({ ...basisQuery(itemId), enabled: leadsToEditor, notifyOnChangeProps: [] });
   // Most items of other kinds have no lineup, so a failed load is reported for games only.
@@ -29,8 +32,7 @@ export function ItemLineup({ itemId, isGame }: ItemLineupProps) {
   if (lineup === undefined) return null;
   if (lineup === null)
     return (
-      isCoach &&
-      isGame && (
+      isOffered && (
         <ButtonLink variant="line" to={paths.lineup(itemId)} className="sm:justify-self-start">
           {texts.edit}
         </ButtonLink>
