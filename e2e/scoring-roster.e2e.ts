@@ -32,6 +32,42 @@ async function expectBox(
   expect([team_score, rest]).toEqual([score, expected]);
 }
 
+const LOW = [
+  { width: 320, height: 568 },
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+];
+
+/** Lists the words on the diamond that lie over other words or a base. */
+const listOverlaps = (page: Page) =>
+  page.locator('.diamond').evaluate((diamond) => {
+    const words = [...diamond.querySelectorAll('p, button > span')].map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { name: element.textContent, box: range.getBoundingClientRect() };
+    });
+    const bases = [...diamond.querySelectorAll('path')].slice(1).map((path) => ({
+      name: 'base',
+      box: path.getBoundingClientRect(),
+    }));
+    const isOver = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return words.flatMap(({ name, box }, index) =>
+      [...words.slice(index + 1), ...bases].flatMap((other) =>
+        isOver(box, other.box) ? [`${name} / ${other.name}`] : [],
+      ),
+    );
+  });
+
+async function expectNoOverlaps(page: Page): Promise<void> {
+  const original = page.viewportSize();
+  for (const viewport of LOW) {
+    await page.setViewportSize(viewport);
+    expect(await listOverlaps(page), `at ${viewport.width} px`).toEqual([]);
+  }
+  if (original) await page.setViewportSize(original);
+}
+
 test.use({ viewport: { width: 390, height: 667 } });
 
 test('who bats out of turn, runs for another and bats for the DH is told by taps', async ({
@@ -84,6 +120,7 @@ test('who bats out of turn, runs for another and bats for the DH is told by taps
     await tap(page, '確定');
     await tap(page, '四球');
     await expect(page.getByText('打者の小川が、臨時代走で二塁にいます')).toBeVisible();
+    await expectNoOverlaps(page);
     await tap(page, '三振');
     await expect(page.getByRole('alert')).toContainText('臨時代走を別の選手に代えてください');
     await tap(page, '臨時代走を代える');

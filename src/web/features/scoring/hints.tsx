@@ -9,7 +9,6 @@ import { getBattingLead } from '#domain/scoring/score.ts';
 import { type GameState, getBattingSide, getCurrentBatter, getFieldingSide } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeBases, removePositionSuffix } from '#domain/scoring/words/play-words.ts';
-import { cx } from '../../ui/cx.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
@@ -107,9 +106,9 @@ export function Hints(props: PanelProps) {
       {listHints(props.controller.log.replay.state, props).map(({ text, actions = [] }) => (
         <p
           key={text}
-          className="scoring-hint flex flex-wrap items-center justify-between gap-x-2 bg-clay-soft px-4 text-small font-bold text-clay-strong"
+          className="scoring-hint flex flex-wrap items-baseline justify-between gap-x-2 bg-clay-soft px-4 text-small font-bold text-clay-strong"
         >
-          <span className={cx(actions.length > 1 && 'basis-full pt-1.5')}>{text}</span>
+          <span className={actions.length > 1 ? 'basis-full pt-1.5' : '-mb-1 pt-1'}>{text}</span>
           {actions.map(({ label, run }) => (
             <button
               key={label}
