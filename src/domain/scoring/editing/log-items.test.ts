@@ -3,6 +3,7 @@ import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { EntryContent } from '../entries.ts';
 import { replayGameLog } from '../replay.ts';
 import {
+  createInsertion,
   createLogItemAmendment,
   findPlayerChangeAfterLastPlay,
   listChangesWithPitches,
@@ -31,6 +32,18 @@ test('the pitches of a turn are those since the turn before, whatever runners di
     { item: { content: { kind: 'pitch', call: 'inPlay' } }, contents: [] },
     { item: turn, contents: [] },
   ]);
+});
+
+test('a forgotten turn is put before the pitches of the next one, a play of runners after them', () => {
+  const turn = makeItem('plate_appearance');
+  const listKinds = (content: EntryContent) => {
+    const { item, contents } = createInsertion(game.log, turn, content);
+    const change = createLogItemAmendment(items, item, contents, 'insertion');
+    return listLogItems([...game.log, change]).map((after) => after.content.kind);
+  };
+  const before = items.slice(0, -2).map(({ content }) => content.kind);
+  expect(listKinds(turn.content)).toEqual([...before, 'plate_appearance', 'pitch', 'plate_appearance']);
+  expect(listKinds(makeItem('running').content)).toEqual([...before, 'pitch', 'running', 'plate_appearance']);
 });
 
 test('an entry that an amendment gave two contents has two items, of which one can be removed', () => {

@@ -121,3 +121,26 @@ export function listChangesWithPitches(
   const pitches = isTurnEndingContent(item.content) ? listPitchesOfTurn(listLogItems(log), item) : [];
   return [...pitches.map((pitch) => ({ item: pitch, contents: [] })), { item, contents }];
 }
+
+/** Returns the first of the pitches directly before an item, or else the item. */
+export function findFirstPitchBefore<Item extends LogItem>(items: readonly Item[], item: Item): Item {
+  const before = items.slice(
+    0,
+    items.findIndex(({ id, part }) => id === item.id && part === item.part),
+  );
+  return items[before.findLastIndex(({ content }) => content.kind !== 'pitch') + 1] ?? item;
+}
+
+/**
+ * Creates the change that puts a forgotten play before an item. A turn is put before the pitches of the next turn, which
+ * would otherwise count for it.
+ */
+export function createInsertion(
+  log: readonly LogEntry[],
+  item: LogItem,
+  ...contents: readonly EntryContent[]
+): LogItemChange {
+  const isTurn = contents.some(isTurnEndingContent);
+  const next = isTurn ? findFirstPitchBefore(listLogItems(log), item) : item;
+  return { item: next, contents: [...contents, next.content] };
+}

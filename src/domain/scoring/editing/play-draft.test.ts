@@ -4,6 +4,7 @@ import type { LoggedBattingOutcome } from '../../plate-appearance.ts';
 import type { FielderKanji } from '../contents/plays.ts';
 import { EMPTY_REPLAY } from '../replay.ts';
 import { withMoveReason } from './edit-moves.ts';
+import { listReplayedLogItems } from './log-items.ts';
 import {
   addFieldTap,
   draftPlay,
@@ -13,7 +14,9 @@ import {
   mayEnterDraftWithoutConfirmation,
   mayToggleErrorOfLastFielder,
   parseScorebookWordToTaps,
+  toEditTarget,
   toggleErrorOfLastFielder,
+  toInsertionTarget,
   withOutcomeByMoves,
   withRunnerDestinationAndOutcome,
 } from './play-draft.ts';
@@ -157,6 +160,18 @@ describe('the pitches of a turn', () => {
     expect(findPitchCallImpliedByOutcome(count('ss'), 'strikeout')).toBe('swinging');
     expect(findPitchCallImpliedByOutcome(count('bbbb'), 'walk')).toBeNull();
     expect(findPitchCallImpliedByOutcome(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
+  });
+});
+
+test('a forgotten turn begins without the pitches of the turn before which it is put', () => {
+  const { log } = new ScoredGame().pitches('bbbb').turn('walk', '0-1 walk').play();
+  const items = listReplayedLogItems(log);
+  const walk = items.at(-1);
+  if (!walk) throw new Error('no walk');
+  expect(toEditTarget(walk, 'instead').game.state.turn.balls).toBe(4);
+  expect(toInsertionTarget(items, walk)).toMatchObject({
+    item: walk,
+    game: { state: { turn: { balls: 0 } } },
   });
 });
 

@@ -22,7 +22,7 @@ import type { Replay } from '../replay.ts';
 import type { GameState } from '../state.ts';
 import { isTurnOver } from '../turn.ts';
 import { type RunnerDestination, withRunnerDestination } from './edit-moves.ts';
-import type { ReplayedLogItem } from './log-items.ts';
+import { findFirstPitchBefore, type ReplayedLogItem } from './log-items.ts';
 
 /** The point of the game at which a play is entered: at the end, instead of an item, or before an item. */
 export interface EditTarget {
@@ -47,6 +47,11 @@ const BY_CHOICE: readonly LoggedBattingOutcome[] = ['fieldersChoice', 'sacrifice
 
 export function toEditTarget(item: ReplayedLogItem, at: 'instead' | 'before'): EditTarget {
   return { at, item, game: item.before };
+}
+
+/** Returns the point before an item and the pitches of its turn, which do not count for a forgotten turn. */
+export function toInsertionTarget(items: readonly ReplayedLogItem[], item: ReplayedLogItem): EditTarget {
+  return { at: 'before', item, game: findFirstPitchBefore(items, item).before };
 }
 
 function keepRemark({ at, item }: EditTarget, play: PlayContent): PlayContent {

@@ -5,7 +5,7 @@ import {
   type ReplayedLogItem,
   toLogItemKey,
 } from '#domain/scoring/editing/log-items.ts';
-import { toEditTarget } from '#domain/scoring/editing/play-draft.ts';
+import { toInsertionTarget } from '#domain/scoring/editing/play-draft.ts';
 import { isTurnPitchRecordComplete } from '#domain/scoring/pitch-count.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeScore } from '#domain/scoring/words/play-words.ts';
@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { chipLook, linkLook } from './looks.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
 import { findAmendmentView } from './view.ts';
 
 const texts = scoringMessages.list;
@@ -39,14 +39,15 @@ function groupHalves(steps: readonly ReplayedLogItem[]): Half[] {
 }
 
 interface StepProps extends PanelProps {
+  readonly steps: readonly ReplayedLogItem[];
   readonly step: ReplayedLogItem;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-function Actions({ controller, step }: { controller: ScoringController; step: ReplayedLogItem }) {
+function Actions({ controller, steps, step }: Pick<StepProps, 'controller' | 'steps' | 'step'>) {
   const amendment = findAmendmentView(step);
-  const before = toEditTarget(step, 'before');
+  const before = toInsertionTarget(steps, step);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
@@ -94,7 +95,7 @@ function turnPitches({ content, before: { state } }: ReplayedLogItem): string | 
   return formatPitchCount(turn.pitches, !isTurnPitchRecordComplete(content.outcome, turn));
 }
 
-function Step({ step, open, onOpen, ...props }: StepProps) {
+function Step({ steps, step, open, onOpen, ...props }: StepProps) {
   const { getName, teams, controller } = props;
   const { play, refusal, findings } = step;
   const words = describeReplayedEntry(step, getName, teams);
@@ -133,7 +134,7 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
           </span>
         )}
       </button>
-      {open && <Actions controller={controller} step={step} />}
+      {open && <Actions {...{ controller, steps, step }} />}
     </li>
   );
 }
@@ -164,18 +165,19 @@ export function PlayList(props: PlayListProps) {
       </div>
       {halves.length === 0 && <p className="px-4 text-small text-ink-2">{texts.empty}</p>}
       {halves.map(({ name, steps: own }) => (
-        <section key={name} aria-label={name || scoringWordMessages.events.start}>
+        <section key={name} aria-label={name || texts.beforeGame}>
           <h3 className="flex justify-between border-b border-chalk-strong px-4 pt-3 pb-1 text-small font-bold">
-            <span>{name}</span>
-            <span className="font-normal text-ink-2 tabular-nums">
-              {own[0] && describeScore(own[0].after.state)}
-            </span>
+            <span>{name || texts.beforeGame}</span>
+            {name && own[0] && (
+              <span className="font-normal text-ink-2 tabular-nums">{describeScore(own[0].after.state)}</span>
+            )}
           </h3>
           <ul className="bg-sheet">
             {own.map((step) => (
               <Step
                 key={toLogItemKey(step)}
                 {...props}
+                steps={steps}
                 step={step}
                 open={open === toLogItemKey(step)}
                 onOpen={(next) => setOpen(next ? toLogItemKey(step) : null)}

@@ -139,6 +139,7 @@ export const scoringMessages = {
   list: {
     title: '経過',
     empty: '1球目から、ここに並びます。',
+    beforeGame: '試合前',
     amend: '直す',
     insert: '前に入れる',
     remove: '取り消す',

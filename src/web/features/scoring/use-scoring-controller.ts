@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { BattingOutcome } from '#domain/plate-appearance.ts';
 import type { PitchCall, PitchContent, RunningPlayContent } from '#domain/scoring/contents/plays.ts';
 import {
+  createInsertion,
   type LogItemChange,
   listChangesWithPitches,
   type ReplayedLogItem,
@@ -114,8 +115,9 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   const commit = (target: EditTarget, contents: readonly EntryContent[]): boolean => {
     const { at, item } = target;
     if (at === 'end' || item === null) return enter(withIds(contents));
-    const all = at === 'before' ? [...contents, item.content] : contents;
-    return revise(target, [{ item, contents: all }]);
+    return revise(target, [
+      at === 'before' ? createInsertion(game.log, item, ...contents) : { item, contents },
+    ]);
   };
   /** Removes an item, together with the pitches of its turn. */
   const remove = (item: ReplayedLogItem) => {
