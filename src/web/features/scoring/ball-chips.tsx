@@ -136,7 +136,7 @@ export function BallChips({ controller, draft, tapped }: BallChipsProps) {
   const chips = { tapped, onChange };
   const isOut = OUTFIELD_LOCATIONS.some((place) => place === tapped.field) || isInOutfield(tapped.field);
   return (
-    <div className="flex shrink-0 gap-1.5">
+    <div className="scoring-details flex shrink-0 gap-1.5">
       {target.at !== 'end' && (
         <Chip onTap={() => controller.show({ kind: 'outcomes', target })}>{texts.outcome}</Chip>
       )}

@@ -120,7 +120,7 @@ export function RepairPanel(props: RepairProps) {
           </Notice>
           {keptBatters && <KeepBatters {...props} keptBatters={keptBatters} />}
         </div>
-        <ul className="mt-3 border-y border-chalk-strong bg-sheet">
+        <ul className="mt-3 border-y border-chalk-strong bg-sheet empty:hidden">
           {shown.map(({ step, note }) => (
             <li key={toLogItemKey(step)} className="border-b border-chalk">
               <RepairRow controller={controller} step={step} isUnresolved={isUnresolved}>
