@@ -16,7 +16,7 @@ import {
 } from './rows/sheet-edit.ts';
 import { completeSheet, isSubstitute, makeBatterRow, makePitcherRow, type Sheet } from './rows/sheet-rows.ts';
 import { readDraft, sheetDocument } from './sheet.document.ts';
-import { hasSameContent, toForm } from './sheet-form.ts';
+import { hasSameContent, looksEqual, toForm } from './sheet-form.ts';
 
 const empty = completeSheet({ batters: [], pitchers: [], version: 'v1' });
 
@@ -68,6 +68,22 @@ it.each([
   const saved = { batting_records, pitching_records: [], ...lineScore };
   const newer = { ...row, earlier: [sheetDocument.readFingerprint(row)] };
   expect(sheetDocument.hasReplaced(newer, saved as unknown as GameDetail)).toBe(expected);
+});
+
+it.each([
+  [{ hits: '0', caught: ' ０ ' }, {}],
+  [{ at_bats: '０４' }, { at_bats: '4' }],
+  [{ plate_appearances: '6-3、a8' }, { plate_appearances: '遊ゴ 中安' }],
+])('a sheet with %j has the content of one with %j, but undo stops between them', (typed, saved) => {
+  const [first, second] = [typed, saved].map((cells) => fill(empty, 1, { user_id: '1', ...cells }));
+  if (!first || !second) throw new Error('no sheets');
+  expect(hasSameContent(first, second)).toBe(true);
+  expect(looksEqual(first, second)).toBe(false);
+});
+
+it('does not stop an undo at a space after the last word', () => {
+  const [first, second] = ['中安', '中安 '].map((text) => fill(empty, 1, { plate_appearances: text }));
+  expect(first && second && looksEqual(first, second)).toBe(true);
 });
 
 it('sums the sheet and checks it against the score', () => {

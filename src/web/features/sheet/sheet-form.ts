@@ -2,12 +2,12 @@ import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { SAVE_AND_HOLD as CREDITS, formatOutsAsInnings } from '#domain/pitching.ts';
-import { listScorebookWords } from '#domain/scorebook.ts';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
 import { isGuest, toGuestCell, toGuestName } from './rows/guests.ts';
 import { readInnings } from './rows/innings.ts';
-import { readCount, writeCount } from './rows/sheet-appearances.ts';
+import { listUsualWords, readCount, writeCount } from './rows/sheet-appearances.ts';
 import {
+  type AnyRow,
   BATTING_COUNTS,
   type BatterRow,
   type BattingCount,
@@ -57,18 +57,18 @@ export function toSheet(game: GameDetail): Sheet {
 }
 
 /**
- * Returns the counts for a request. An empty cell becomes 0. Other text is sent as typed, so that the schema can read
- * or reject it.
+ * Returns the counts for a request. An empty cell becomes 0. Text that is no count is sent as typed, so that the schema
+ * rejects it.
  */
 function formatCounts<Count extends string>(
   cells: Readonly<Record<Count, string>>,
   counts: readonly Count[],
 ): Record<string, string | number> {
-  return Object.fromEntries(counts.map((field) => [field, cells[field].trim() === '' ? 0 : cells[field]]));
+  return Object.fromEntries(counts.map((field) => [field, readCount(cells[field]) ?? cells[field]]));
 }
 
 function parseAppearances(text: string): string[] | null {
-  const words = listScorebookWords(text).map(({ word }) => word);
+  const words = listUsualWords(text);
   return words.length === 0 ? null : words;
 }
 
@@ -142,6 +142,17 @@ export function serializeContent(sheet: Sheet): string {
   return JSON.stringify({ ...getLineScore(sheet), ...toForm(sheet), sheet_version: null });
 }
 
+/** Returns whether the server would store both sheets equally, although for example only one has a typed 0. */
 export function hasSameContent(a: Sheet, b: Sheet): boolean {
   return serializeContent(a) === serializeContent(b);
+}
+
+function serializeCells({ batters, pitchers }: Sheet): string {
+  const trimCells = ({ cells }: AnyRow) => Object.values(cells).map((text: string) => text.trim());
+  return JSON.stringify([batters.map(trimCells), pitchers.map(trimCells)]);
+}
+
+/** Returns whether a change is too small for an undo step, such as a space after the last word. */
+export function looksEqual(a: Sheet, b: Sheet): boolean {
+  return hasSameContent(a, b) && serializeCells(a) === serializeCells(b);
 }

@@ -31,7 +31,7 @@ import {
   useSheetDraft,
 } from './sheet.document.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import { hasSameContent, toForm, toSheet } from './sheet-form.ts';
+import { hasSameContent, looksEqual, toForm, toSheet } from './sheet-form.ts';
 
 export interface SaveReport {
   /** Whether the save replaced lines that another user had saved, after the user's choice. */
@@ -196,13 +196,6 @@ function useSheetSaving({ game, stored, isConfirmed, history, draftKey, own, ...
       save(sheet, ALONE);
     },
   };
-}
-
-/** Returns whether a change is too small for an undo step, such as a space after the last word. */
-function looksEqual(a: Sheet, b: Sheet): boolean {
-  return (
-    a.batters.length === b.batters.length && a.pitchers.length === b.pitchers.length && hasSameContent(a, b)
-  );
 }
 
 export function useSheet(options: SheetOptions) {

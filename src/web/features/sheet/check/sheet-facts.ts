@@ -1,5 +1,7 @@
+import { formatOutsAsInnings } from '#domain/pitching.ts';
+import { readInnings } from '../rows/innings.ts';
 import { nameColumn } from '../rows/row-props.ts';
-import { readCount } from '../rows/sheet-appearances.ts';
+import { listUsualWords, readCount } from '../rows/sheet-appearances.ts';
 import {
   type AnyRow,
   BATTING_COUNTS,
@@ -23,7 +25,7 @@ function collectCounts<Count extends string>(
   counts: readonly (Count & SheetColumn)[],
 ): Map<string, string> {
   return new Map(
-    counts.map((field) => [nameColumn(row, field), readCount(cells[field]) === 0 ? '0' : cells[field]]),
+    counts.map((field) => [nameColumn(row, field), String(readCount(cells[field]) ?? cells[field])]),
   );
 }
 
@@ -31,12 +33,13 @@ function toFacts(row: AnyRow): LineFacts {
   if (isBatter(row))
     return {
       head: `${texts.order(row.order)} ${listPositions(row.cells.position).join('→')}`,
-      appearances: row.cells.plate_appearances.trim(),
+      appearances: listUsualWords(row.cells.plate_appearances).join(' '),
       counts: collectCounts(row, row.cells, BATTING_COUNTS),
     };
   const { result, innings } = row.cells;
+  const outs = readInnings(innings);
   return {
-    head: `${result} ${texts.columns.innings} ${innings}`,
+    head: `${result} ${texts.columns.innings} ${outs === null ? innings : formatOutsAsInnings(outs)}`,
     appearances: '',
     counts: collectCounts(row, row.cells, PITCHING_COUNTS),
   };
@@ -57,7 +60,7 @@ function joinFacts(
 
 const isCounted = (_: string, count: string) => count !== '0';
 
-/** Describes a line. Equal lines have equal texts. */
+/** Describes a line. Lines that the server stores equally have equal texts. */
 export function describeRow(row: AnyRow): string {
   return joinFacts(toFacts(row), isCounted);
 }

@@ -50,6 +50,11 @@ describe('listDifferingLines', () => {
     expect(countEqual(mine, listDifferingLines(mine, theirs))).toBe(1);
   });
 
+  test('lists no line that is only typed in another way', () => {
+    const typed = makeSheet('1', { '1': 'a8、K' }, { '9': '5.1' });
+    expect(listDifferingLines(typed, makeSheet('2', { '1': '中安 三振' }, { '9': '5 1/3' }))).toEqual([]);
+  });
+
   test('proposes what the user has entered if nobody knows what they began with', () => {
     const proposed = listDifferingLines(unbased, theirs).map(
       (line) => `${line.key}: ${proposeVersion(unbased, line)}`,

@@ -55,6 +55,13 @@ function appearancesIn(text: string): PlateAppearance[] {
   return listScorebookWords(text).flatMap(({ appearance }) => appearance ?? []);
 }
 
+/** Lists the words of a cell in their usual spelling, in which the server stores them. Other words stay as typed. */
+export function listUsualWords(text: string): string[] {
+  return listScorebookWords(text).map(({ word, appearance }) =>
+    appearance ? formatScorebookWord(appearance) : word,
+  );
+}
+
 export function listUnreadWords(text: string): string[] {
   return listScorebookWords(text)
     .filter(({ appearance }) => appearance === null)
