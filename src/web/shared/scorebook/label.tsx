@@ -10,7 +10,7 @@ interface LabelProps {
   readonly children: string | number | null;
 }
 
-function estimateLength(text: string, size: number): number {
+export function estimateLength(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + (letter > '\u00ff' ? 1 : 0.6), 0) * size;
 }
 

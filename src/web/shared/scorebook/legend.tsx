@@ -1,5 +1,5 @@
 import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
-import { Label } from './label.tsx';
+import { estimateLength, Label } from './label.tsx';
 import { scorebookMessages } from './scorebook.messages.ts';
 import { place } from './strokes.ts';
 import { drawSymbol, type SymbolName } from './symbols.ts';
@@ -20,7 +20,7 @@ function listEntries({ runs, strikeouts }: ScorebookSignChoices): Entry[] {
   const signs = texts.signs.map(([sign, meaning]) => ({ sign, meaning }));
   return [
     ...pitches,
-    { meaning: texts.note },
+    ...texts.notes.map((meaning) => ({ meaning })),
     { meaning: texts.marks },
     { symbols: ['out1', 'out2', 'out3'], meaning: texts.outs },
     { symbols: ['full'], meaning: texts.runs[runs][0] },
@@ -36,13 +36,17 @@ function listEntries({ runs, strikeouts }: ScorebookSignChoices): Entry[] {
     { meaning: texts.circled },
     { meaning: texts.double },
     ...signs,
-    { meaning: texts.rare },
   ];
 }
 
 const SIZE = 19;
 const STEP = 28;
 const COLUMNS = 5;
+
+/** Returns where the meaning of a sign begins. Bold letters are wider than others. */
+function measureSign(sign: string): number {
+  return 1.15 * estimateLength(sign, SIZE) + 0.6 * SIZE;
+}
 
 interface LegendProps {
   readonly x: number;
@@ -65,8 +69,7 @@ export function Legend({ x, y, width, height, choices }: LegendProps) {
       {entries.map(({ symbols = [], sign, meaning }, index) => {
         const left = x + Math.floor(index / lines) * columnWidth;
         const top = y + step * ((index % lines) + 1.2);
-        const start =
-          symbols.length > 0 ? symbols.length * 26 + 4 : sign ? (sign.length * 0.6 + 0.8) * SIZE : 0;
+        const start = symbols.length > 0 ? symbols.length * 26 + 4 : sign ? measureSign(sign) : 0;
         return (
           <g key={meaning}>
             {symbols.map((symbol, index) => {

@@ -5,7 +5,7 @@ const signs: readonly (readonly [sign: string, meaning: string])[] = [
   ['6-3', 'ゴロ（遊→一）'],
   ['3A', '自分で踏む（A〜D＝一〜本塁）'],
   ['2f', '邪飛'],
-  ['KW KP KE', '振り逃げ（暴投・捕逸・失策）'],
+  ['KW KP KE', '暴投・捕逸・失策の振り逃げ'],
   ['B IB DB', '四球・敬遠・死球'],
   ['IF OB', '打撃妨害・走塁妨害'],
   ['×', '守備妨害'],
@@ -21,6 +21,8 @@ const signs: readonly (readonly [sign: string, meaning: string])[] = [
   ['(–)', '盗塁を認めない進塁'],
   ['TO AP', 'タッチ・アピール'],
   ['TB', 'タイブレークの走者'],
+  ['誤', '打順誤り'],
+  ['欠', '打者のいない打順のアウト'],
 ];
 
 export const scorebookMessages = {
@@ -81,11 +83,11 @@ export const scorebookMessages = {
       buntMissed: 'バント空振り',
       buntFoul: 'バントのファウル',
     },
-    note: '打った球・死球・種類の分からない球は書かず、数えます',
+    notes: ['打った球・死球は書かず、数えます', '種類の分からない球も書かず、数えます'],
     marks: "' '' で結んだ球のあとの走塁",
     fly: '飛球・ライナー・ゴロ',
     strikeouts: {
-      plain: 'K 三振（見逃しは最後の球、なければ逆K）',
+      plain: 'K 三振　見逃しは最後の球、なければ逆K',
       reversed: 'K 空振り・不明の三振　逆K 見逃し三振',
       letters: 'SO 空振り三振　K 見逃し・不明の三振',
     },
@@ -99,7 +101,6 @@ export const scorebookMessages = {
     end: '攻撃終了',
     wave: '選手交代',
     double: 'DP TP 併殺・三重殺',
-    rare: '誤 打順誤り　欠 打者のいない打順のアウト',
     signs,
   },
 } as const;

@@ -4,7 +4,7 @@ import { proveScorebookSheet } from '#domain/scoring/scorebook/proof.ts';
 import { createScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
 import { toScorebookLineScore } from '#domain/scoring/scorebook/sheet-score.ts';
 import type { ScorebookSign } from '#domain/scoring/scorebook/sheet-types.ts';
-import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import { SCOREBOOK_SIGN_STYLES, type ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { scorebookMessages } from './scorebook.messages.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
@@ -119,6 +119,13 @@ describe('a sheet', () => {
     expect(svg).toContain('打点のある得点');
     expect(svg).not.toContain('自責点の得点');
   });
+
+  test.each(SCOREBOOK_SIGN_STYLES.strikeouts)(
+    'condenses no line of the legend with %s strikeouts',
+    (strikeouts) => {
+      expect(draw(new ScoredGame(), { ...USUAL, strikeouts })).not.toContain('textLength');
+    },
+  );
 
   test('draws no kind of a pitch that only the outcome of the turn implies', () => {
     const strikeout = (assumed: boolean) =>
