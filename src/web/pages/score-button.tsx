@@ -20,7 +20,7 @@ const NO_GAMES: readonly Game[] = [];
  */
 export function findRecordPage(item: ScheduleItem, games: readonly Game[] = NO_GAMES): string | null {
   if (item.game_id || item.cancelled) return null;
-  const game = toAnnouncedGame(item, games, scheduleMessages.game.place);
+  const game = toAnnouncedGame(item, games, gamesMessages.placeInMemo);
   return game && paths.newGameWith({ ...game });
 }
 
@@ -54,7 +54,7 @@ export function ScoreButton({ item, games = NO_GAMES, ...look }: ScoreButtonProp
         {label}
       </ButtonLink>
     );
-  const game = item.cancelled ? null : toAnnouncedGame(item, games, scheduleMessages.game.place);
+  const game = item.cancelled ? null : toAnnouncedGame(item, games, gamesMessages.placeInMemo);
   if (game === null) return null;
   const { opponent } = game;
   if (opponent) return <ScoreNow {...look} game={{ ...game, opponent }} />;

@@ -115,6 +115,8 @@ export const gamesMessages = {
     text: 'この試合は削除されたか、アドレスが間違っています。',
     toGames: '試合一覧へ',
   },
+  /** The place of a schedule item in the memo of its game. */
+  placeInMemo: (place: string) => `場所：${place}`,
   drafts: { ofGame: '下書きがあります', newGame: '試合の下書きがあります', continue: '続きを入力' },
   detail: {
     title: '試合詳細',

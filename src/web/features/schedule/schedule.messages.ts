@@ -43,7 +43,6 @@ export const scheduleMessages = {
   },
   game: {
     open: '試合記録を見る',
-    place: (place: string) => `場所：${place}`,
   },
   item: {
     time: '集合時間',

@@ -10,6 +10,7 @@ import { getToday } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { afterPaint } from '../../ui/on-demand.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { gamesMessages } from '../games/games.messages.ts';
 import { Agenda, listAgendaEntries } from './agenda.tsx';
 import { Calendar } from './calendar.tsx';
 import {
@@ -102,7 +103,7 @@ interface ScheduleProps {
  */
 function recordPage(item: ScheduleItem, games: readonly Game[]): string | null {
   if (item.date > getToday() || item.cancelled || item.game_id) return null;
-  const game = toAnnouncedGame(item, games, texts.game.place);
+  const game = toAnnouncedGame(item, games, gamesMessages.placeInMemo);
   return game && paths.newGameWith({ ...game });
 }
 
