@@ -15,6 +15,7 @@ import { GameScore, GameSkeleton, Memo } from '../features/games/game-score.tsx'
 import { followedGameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { LineScore } from '../features/games/line-score.tsx';
+import { removePlaceFromMemo } from '../features/games/memo.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
 import { liveSectionMessages } from '../features/live/live.messages.ts';
 import { pitchingStore } from '../features/pitching/pitching.data.ts';
@@ -132,7 +133,7 @@ function Game({ game, fetchedAt, editable, score }: GameProps) {
       {!isGameUnderWay(game) && course}
       {editable && <Completion game={game} />}
       {!wide && <OtherNotes game={game} />}
-      <Memo text={game.memo} />
+      <Memo text={removePlaceFromMemo(game)} />
       {game.scoring === 'open' && (
         <TextLink to={paths.scorebook(game.id)} className="justify-self-start text-small print:hidden">
           {gamesMessages.scoring.scorebook}
