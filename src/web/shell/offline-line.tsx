@@ -12,16 +12,22 @@ import { UnsentLine } from './unsent-line.tsx';
 function ContentAge() {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
+    const watching = new AbortController();
+    const { signal } = watching;
     // Only a page with data has loaded this file, so the import can fail without a connection.
     void import('../platform/queries/data-provider.tsx').then(
-      ({ findOldestResponseTime }) => setSince(findOldestResponseTime()),
+      ({ watchOldestResponseTime }) => {
+        if (!signal.aborted) signal.addEventListener('abort', watchOldestResponseTime(setSince));
+      },
       () => undefined,
     );
-  });
+    return () => watching.abort();
+  }, []);
   if (since === null) return null;
   return (
-    // A page that waits for its content, or could not load it, shows nothing that has this age.
-    <span className="[html:has(main_.no-content)_&]:hidden">
+    // A page that waits for all of its content, or could not load it, shows nothing that has this age, except in its
+    // head.
+    <span className="[html:has(main>.no-content:last-child):not(:has(main_.has-content:not(:empty)))_&]:hidden">
       ・{commonMessages.age.shown(formatRecentTime(new Date(since)))}
     </span>
   );

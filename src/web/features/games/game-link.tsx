@@ -13,7 +13,7 @@ export function GameLink({ game }: { game: Game | undefined }) {
   }
   return (
     <TextLink to={paths.game(game.id)} className="text-small">
-      <span>
+      <span className="has-content">
         {gamesMessages.detail.against(game.opponent)}
         <span className="ml-2 inline-block tabular-nums">{game.formatted_date}</span>
       </span>

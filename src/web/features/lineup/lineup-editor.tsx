@@ -123,7 +123,7 @@ export function LineupHead({ about, back, buttons }: HeadProps) {
       <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.125rem]">
         {texts.title}
       </h1>
-      <p className="truncate text-small leading-snug text-ink-2">{about}</p>
+      <p className="has-content truncate text-small leading-snug text-ink-2">{about}</p>
     </PageHead>
   );
 }

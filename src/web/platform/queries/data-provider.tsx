@@ -114,13 +114,30 @@ queryClient.getQueryCache().subscribe((event) => {
   }, KEEP_AFTER_MS);
 });
 
-/** Returns the time of the oldest response on the screen, in milliseconds; null without any. */
-export function findOldestResponseTime(): number | null {
+/** Returns whether the query has a response that can be old. The holidays are a file of the app, for example. */
+function hasAge({ state, observers }: Query): boolean {
+  const isStatic = observers.every(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);
+  return state.data !== undefined && !isStatic;
+}
+
+function findOldestResponseTime(): number | null {
   const times = queryClient
     .getQueryCache()
-    .findAll({ type: 'active', predicate: isStored })
+    .findAll({ type: 'active', predicate: hasAge })
     .map(({ state }) => state.dataUpdatedAt);
   return times.length > 0 ? Math.min(...times) : null;
+}
+
+/**
+ * Reports the time of the oldest response on the screen, in milliseconds, now and whenever it changes; null without
+ * any response.
+ * @returns a function that ends the reports
+ */
+export function watchOldestResponseTime(report: (time: number | null) => void): () => void {
+  const tell = () => report(findOldestResponseTime());
+  tell();
+  // Waits, because a component that renders can create a query.
+  return queryClient.getQueryCache().subscribe(() => queueMicrotask(tell));
 }
 
 export type Prefetch = QueryClient['prefetchQuery'];
