@@ -1,9 +1,6 @@
-import { MAX_INNINGS_IN_GAME } from '../line-score.ts';
-import { OUTS_PER_INNING } from '../pitching.ts';
 import type { GamePhaseEventContent } from './contents/events.ts';
 import type {
   BattingOrderEventContent,
-  ChangeNextBatterContent,
   LineupEntryContent,
   RosterEventContent,
   SubstitutionContent,
@@ -12,14 +9,13 @@ import type { PitchContent, PlayContent } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import { applyLineCorrection, hasNoNegativeCorrectedStat } from './correct.ts';
 import type { EntryRefusal, NonRevisionEntry, ScoringFindingCode } from './entries.ts';
-import { beginHalfInning, continueAfterGameEnd, withTieBreakRunners } from './half-inning.ts';
+import { beginHalfInning, continueAfterGameEnd } from './half-inning.ts';
 import {
   applyLineupChangesToSide,
   createSideState,
   listDesignatedHitterFindings,
   listPositionFindings,
 } from './lineup.ts';
-import { getProperBatterSlot, hasTurn, isPlayerOnBase } from './order.ts';
 import { applyPitchRecordingChoice } from './pitch-count.ts';
 import {
   type AppliedPlay,
@@ -29,16 +25,16 @@ import {
   type ReplayedPlay,
 } from './play.ts';
 import { applyRosterEvent } from './roster.ts';
+import { hasPossibleInningsAndTieBreak, keepsOrder } from './rules.ts';
 import { US_AND_THEM } from './side.ts';
 import {
   addCurrentPitcherToPitchers,
   type GameState,
-  getBattingSide,
   getFieldingSide,
   mayRevertToCompletedInning,
   updateSide,
 } from './state.ts';
-import { applyPitch, passOverBatter, updateStateAfterLineupChange } from './turn.ts';
+import { applyPitch, continueOrderAt, passOverBatter, updateStateAfterLineupChange } from './turn.ts';
 
 interface EntryResult {
   readonly state: GameState;
@@ -58,32 +54,9 @@ function toResult(
   return typeof state === 'string' ? state : { state, findings };
 }
 
-function isPossible({ innings, tieBreak }: GameRules): boolean {
-  const isInning = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_INNINGS_IN_GAME;
-  if (!isInning(innings)) return false;
-  if (tieBreak === null) return true;
-  const isOuts = Number.isInteger(tieBreak.outs) && tieBreak.outs >= 0 && tieBreak.outs < OUTS_PER_INNING;
-  const isOnBase = tieBreak.runners.every((base) => base >= 1 && base <= 3);
-  return isInning(tieBreak.from) && isOuts && isOnBase;
-}
-
-/**
- * Whether new rules keep the batting order. The innings, the tie-break and re-entry may change during a game.
- * The side that bats first, the DH and whether everybody bats may not.
- */
-function keepsOrder(state: GameState, rules: GameRules): boolean {
-  const { rules: before } = state;
-  if (before === null || (state.phase === 'before' && state.sides.us.order.length === 0)) return true;
-  return (
-    before.batsFirst === rules.batsFirst &&
-    before.everyoneBats === rules.everyoneBats &&
-    before.designatedHitter === rules.designatedHitter
-  );
-}
-
 function setRules(state: GameState, rules: GameRules): EntryResult | EntryRefusal {
   if (state.phase === 'over') return 'gameOver';
-  if (!isPossible(rules)) return 'rulesImpossible';
+  if (!hasPossibleInningsAndTieBreak(rules)) return 'rulesImpossible';
   return keepsOrder(state, rules)
     ? { state: { ...applyPitchRecordingChoice(state, rules), rules } }
     : 'alreadyStarted';
@@ -201,30 +174,6 @@ const NOT_PLAYING: Readonly<Record<Exclude<GameState['phase'], 'playing'>, Entry
 };
 
 type PlayingEntry = { readonly id: string } & (PlayContent | PitchContent | BattingOrderEventContent);
-
-/** Whether the team may choose where its order begins: before the first pitch of a half inning with a tie-break. */
-function mayChooseOrder({ phase, inning, begun }: GameState, { tieBreak }: GameRules): boolean {
-  return phase === 'playing' && tieBreak !== null && inning >= tieBreak.from && !begun;
-}
-
-/** Makes another slot of the order bat next. The balls and strikes stay (Rule 6.03(b)(2), (7)). */
-function continueOrderAt(
-  state: GameState,
-  { order, why }: ChangeNextBatterContent,
-  rules: GameRules,
-): GameState | EntryRefusal {
-  const name = getBattingSide(state);
-  const side = state.sides[name];
-  const next = order - 1;
-  if (!hasTurn(side, next)) return 'placeUnknown';
-  if (why === 'chosen')
-    return mayChooseOrder(state, rules)
-      ? withTieBreakRunners(updateSide(state, name, { next }), rules)
-      : 'orderNotFree';
-  if (isPlayerOnBase(state, side.order[next] ?? null)) return 'playerBusy';
-  const missing = getProperBatterSlot(side);
-  return updateSide(state, name, { next, missing: missing === next ? null : missing });
-}
 
 type PlayEntry = Exclude<PlayingEntry, { kind: 'pitch' | 'passed_over' | 'next_batter' }>;
 

@@ -1,6 +1,15 @@
+import type { ChangeNextBatterContent } from './contents/players.ts';
 import type { PitchContent } from './contents/plays.ts';
+import type { GameRules } from './contents/rules.ts';
 import type { EntryRefusal } from './entries.ts';
-import { advanceToNextBatter, findNextSlotWithTurn, hasTurn } from './order.ts';
+import { withTieBreakRunners } from './half-inning.ts';
+import {
+  advanceToNextBatter,
+  findNextSlotWithTurn,
+  getProperBatterSlot,
+  hasTurn,
+  isPlayerOnBase,
+} from './order.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { UsOrThem } from './side.ts';
 import {
@@ -56,6 +65,30 @@ export function applyPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>):
 /** Passes over a batter who went home or loses the turn (Rule 6.03(b)). Refused once the turn has a pitch. */
 export function passOverBatter(state: GameState): GameState | EntryRefusal {
   return state.turn.pitches > 0 ? 'turnBegun' : advanceToNextBatter(state);
+}
+
+/** Whether the team may choose where its order begins: before the first pitch of a half inning with a tie-break. */
+function mayChooseOrder({ phase, inning, begun }: GameState, { tieBreak }: GameRules): boolean {
+  return phase === 'playing' && tieBreak !== null && inning >= tieBreak.from && !begun;
+}
+
+/** Makes another slot of the order bat next. The balls and strikes stay (Rule 6.03(b)(2), (7)). */
+export function continueOrderAt(
+  state: GameState,
+  { order, why }: ChangeNextBatterContent,
+  rules: GameRules,
+): GameState | EntryRefusal {
+  const name = getBattingSide(state);
+  const side = state.sides[name];
+  const next = order - 1;
+  if (!hasTurn(side, next)) return 'placeUnknown';
+  if (why === 'chosen')
+    return mayChooseOrder(state, rules)
+      ? withTieBreakRunners(updateSide(state, name, { next }), rules)
+      : 'orderNotFree';
+  if (isPlayerOnBase(state, side.order[next] ?? null)) return 'playerBusy';
+  const missing = getProperBatterSlot(side);
+  return updateSide(state, name, { next, missing: missing === next ? null : missing });
 }
 
 /** Whether the pitcher is behind in the count (Rule 9.16(h)). */
