@@ -1,5 +1,5 @@
-import type { PlayContent } from '../contents/plays.ts';
-import type { ReplayedPlay } from '../play.ts';
+import { HOME_BASE, type PlayContent } from '../contents/plays.ts';
+import type { MoveWithRbi, ReplayedPlay } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, type SideState } from '../state.ts';
 import { toFielderNumber } from '../words/play-words.ts';
@@ -53,4 +53,25 @@ export function createTieBreakRunnerCells(
     cell.corners[index]?.push({ name: 'placed' });
     return cell;
   });
+}
+
+/** Writes a sign into the corner of the base, and marks the bases that the runner passed. */
+export function writeMove(
+  cell: MutableScorebookCell,
+  { runner, from, to, out, scored }: MoveWithRbi,
+  sign: ScorebookSign,
+): void {
+  // A runner who is picked off is out on the way to the next base.
+  const last = out
+    ? Math.min(HOME_BASE, Math.max(to, from + 1))
+    : to === HOME_BASE && !scored
+      ? HOME_BASE - 1
+      : to;
+  // The corner of first base shows how the turn ended, whichever base the batter reached.
+  const isFirst = runner === 0 && from === 0 && !out;
+  for (let base = from + 1; base <= last; base += 1) {
+    const isSign = base === (isFirst ? 1 : last);
+    const passed = sign.name === 'hit' ? 'line' : 'through';
+    cell.corners[base - 1]?.push(isSign ? sign : { name: passed });
+  }
 }

@@ -2,14 +2,13 @@ import { HOME_BASE } from '../contents/plays.ts';
 import { classifyEarnedRuns } from '../earned.ts';
 import type { EntryContent } from '../entries.ts';
 import { isTurnPitchRecordComplete } from '../pitch-count.ts';
-import { isTurnEndingPlay, type MoveWithRbi, type ReplayedPlay } from '../play.ts';
+import { isTurnEndingPlay, type ReplayedPlay } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { listReplayedEntries, type Replay } from '../replay.ts';
 import type { UsOrThem } from '../side.ts';
 import { type GameState, getBattingSide, getCurrentBatter } from '../state.ts';
-import { createTieBreakRunnerCells, MutableScorebookCell } from './cell-draft.ts';
-import { createScorebookSignForMove, isMoveOutByFielders } from './move-signs.ts';
-import type { ScorebookSign } from './sheet-types.ts';
+import { createTieBreakRunnerCells, MutableScorebookCell, writeMove } from './cell-draft.ts';
+import { createScorebookSignForMove, isBetweenPitches, isMoveOutByFielders } from './move-signs.ts';
 
 const WITH_TURN: readonly EntryContent['kind'][] = [
   'pitch',
@@ -233,43 +232,5 @@ export class ScorebookSheetBuilder {
     this.half = [];
     this.bases = [null, null, null];
     this.atBat = null;
-  }
-}
-
-/** The reasons of moves that get a mark beside a pitch, even if the move is part of a plate appearance. */
-const MARKED: readonly MoveWithRbi['how'][] = [
-  'steal',
-  'wildPitch',
-  'passedBall',
-  'balk',
-  'indifference',
-  'caughtStealing',
-  'pickoff',
-  'pickoffStealing',
-];
-
-/** Whether the move gets a mark beside a pitch. The batter's way to first base gets none. */
-function isBetweenPitches({ runner, from, how }: MoveWithRbi): boolean {
-  return MARKED.includes(how) && (runner !== 0 || from !== 0);
-}
-
-/** Writes a sign into the corner of the base, and marks the bases that the runner passed. */
-function writeMove(
-  cell: MutableScorebookCell,
-  { runner, from, to, out, scored }: MoveWithRbi,
-  sign: ScorebookSign,
-): void {
-  // A runner who is picked off is out on the way to the next base.
-  const last = out
-    ? Math.min(HOME_BASE, Math.max(to, from + 1))
-    : to === HOME_BASE && !scored
-      ? HOME_BASE - 1
-      : to;
-  // The corner of first base shows how the turn ended, whichever base the batter reached.
-  const isFirst = runner === 0 && from === 0 && !out;
-  for (let base = from + 1; base <= last; base += 1) {
-    const isSign = base === (isFirst ? 1 : last);
-    const passed = sign.name === 'hit' ? 'line' : 'through';
-    cell.corners[base - 1]?.push(isSign ? sign : { name: passed });
   }
 }

@@ -191,3 +191,20 @@ export function createScorebookSignForMove(context: MoveSignContext): ScorebookS
     return describeTurn(context, play.content);
   return move.out ? describeRunnerOut(context) : describeAdvance(context);
 }
+
+/** The reasons of moves that get a mark beside a pitch, even if the move is part of a plate appearance. */
+const MARKED: readonly MoveWithRbi['how'][] = [
+  'steal',
+  'wildPitch',
+  'passedBall',
+  'balk',
+  'indifference',
+  'caughtStealing',
+  'pickoff',
+  'pickoffStealing',
+];
+
+/** Whether the move gets a mark beside a pitch. The batter's way to first base gets none. */
+export function isBetweenPitches({ runner, from, how }: MoveWithRbi): boolean {
+  return MARKED.includes(how) && (runner !== 0 || from !== 0);
+}
