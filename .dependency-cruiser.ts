@@ -8,7 +8,7 @@ const SERVER_COMPOSERS =
   '^src/server/(app|main|operator-ports|ports|shown-figures|operate/(end-sessions|invite-team|make-coach))\\.ts$';
 const WEB_TOP = '^src/web/(pages/|(app|queue-runner|main|page-files|routes)\\.tsx?$)';
 const BASEBALL =
-  '^src/domain/(batting|game|game-check|pitching|plate-appearance|qualification|ranking|scorebook|season)';
+  '^src/domain/(batting|box-score-proof|game|game-check|pitching|plate-appearance|qualification|ranking|scorebook|season)';
 /** Packages lie outside the folder of a canary, since canaries use the packages of the project. */
 const packages = (...names: string[]) => `(^|/)node_modules/(${names.join('|')})/`;
 

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../test/support/scored-game.ts';
-import {
-  checkGameTotals,
-  computeBoxScoreProof,
-  EMPTY_GAME_STAT_LINE_TOTALS,
-  type GameStatLineTotals,
-  type GameToCheck,
-} from './game-check.ts';
+import { computeBoxScoreProof } from './box-score-proof.ts';
+import { checkGameTotals, type GameToCheck } from './game-check.ts';
+import { EMPTY_GAME_STAT_LINE_TOTALS, type GameStatLineTotals } from './game-stat-line-totals.ts';
 import { countTotalPlateAppearances } from './qualification.ts';
 import type { EntryContent } from './scoring/entries.ts';
 import { toLineScore } from './scoring/line-score.ts';

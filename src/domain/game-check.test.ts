@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  checkGameTotals,
-  computeBoxScoreProof,
-  EMPTY_GAME_STAT_LINE_TOTALS,
-  type GameStatLineTotals,
-  type GameToCheck,
-} from './game-check.ts';
+import { computeBoxScoreProof } from './box-score-proof.ts';
+import { checkGameTotals, type GameToCheck } from './game-check.ts';
+import { EMPTY_GAME_STAT_LINE_TOTALS, type GameStatLineTotals } from './game-stat-line-totals.ts';
 import type { GameStatus } from './game-status.ts';
 
 const WON: GameToCheck = { teamScore: 5, opponentScore: 3, innings: 9 };

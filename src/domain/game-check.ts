@@ -1,18 +1,14 @@
 import {
-  computeLeftOnBaseBounds,
   countExcessPlateAppearances,
   findImpossibleSlotTurnCounts,
   type SlotTurnCount,
 } from './batting-turns.ts';
 import { decideGameResult, type GameResult } from './game.ts';
+import type { GameStatLineTotals } from './game-stat-line-totals.ts';
 import { GAME_STATUS_RULES, type GameStatus } from './game-status.ts';
 import { type LineScoreOfBothSides, sumInningRuns } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
-import {
-  countMaxTieBreakInnings,
-  countMaxTieBreakOuts,
-  countMaxTieBreakRunnersAndOuts,
-} from './placed-runners.ts';
+import { countMaxTieBreakOuts, countMaxTieBreakRunnersAndOuts } from './placed-runners.ts';
 
 /** The facts of a game that its lines must agree with. */
 export interface GameToCheck {
@@ -29,31 +25,6 @@ export interface GameToCheck {
    */
   readonly isScoredPlayByPlay?: boolean;
 }
-
-export interface GameStatLineTotals {
-  readonly batters: number;
-  /** One element for each slot with a line, in batting order. */
-  readonly turns: readonly SlotTurnCount[];
-  readonly runs: number;
-  readonly runsBattedIn: number;
-  readonly pitchers: number;
-  readonly runsAllowed: number;
-  readonly outsRecorded: number;
-  readonly winningPitchers: number;
-  readonly losingPitchers: number;
-}
-
-export const EMPTY_GAME_STAT_LINE_TOTALS: GameStatLineTotals = {
-  batters: 0,
-  turns: [],
-  runs: 0,
-  runsBattedIn: 0,
-  pitchers: 0,
-  runsAllowed: 0,
-  outsRecorded: 0,
-  winningPitchers: 0,
-  losingPitchers: 0,
-};
 
 export const GAME_CHECK_NAMES = [
   'places',
@@ -98,7 +69,7 @@ function countRequiredSlots({ innings }: GameToCheck): number {
   return Math.min(MIN_SLOTS, innings === null ? MIN_SLOTS : OUTS_PER_INNING * (innings - 1));
 }
 
-const findProof = ({ state = 'ended' }: Pick<GameToCheck, 'state'>) => GAME_STATUS_RULES[state].proof;
+export const findProof = ({ state = 'ended' }: Pick<GameToCheck, 'state'>) => GAME_STATUS_RULES[state].proof;
 
 /**
  * Returns the runs of an inning that count for the players but not in the score; null if there is none. A called game
@@ -139,14 +110,14 @@ function checkOrder(totals: GameStatLineTotals): GameCheckFinding[] {
   });
 }
 
-const sumTurns = ({ turns }: Pick<GameStatLineTotals, 'turns'>) =>
+export const sumTurns = ({ turns }: Pick<GameStatLineTotals, 'turns'>) =>
   turns.reduce((sum, each) => sum + each.turns, 0);
 
 /**
  * Returns the figures by which the number of turns is checked. Null if the game was scored play by play, if its
  * number of innings is unknown, or if its status excludes the check.
  */
-function countOffense(game: GameToCheck, totals: GameStatLineTotals) {
+export function countOffense(game: GameToCheck, totals: GameStatLineTotals) {
   const { innings, teamScore: runs, opponentScore, isScoredPlayByPlay = false } = game;
   if (isScoredPlayByPlay || innings === null || findProof(game) !== 'whole') return null;
   return { turns: sumTurns(totals), runs, innings, won: runs > opponentScore };
@@ -273,44 +244,4 @@ export function checkGameTotals(game: GameToCheck, totals: GameStatLineTotals): 
     ...(totals.pitchers > 0 ? checkPitching(game, totals) : []),
     ...checkInnings(game),
   ];
-}
-
-export interface BoxScoreProof extends Pick<GameStatLineTotals, 'runs' | 'runsAllowed'> {
-  /** The number of plate appearances of the team. */
-  readonly turns: number;
-  /** Null if the number cannot be known, for example after a walk-off. */
-  readonly leftOnBase: number | null;
-  /** The number of outs that the pitchers recorded. */
-  readonly outs: number;
-}
-
-/**
- * The most innings for which the runners left on base are computed. In a longer game, a tie-break may have placed
- * runners, who have no plate appearance.
- */
-const LONGEST_WITHOUT_TIE_BREAK = 7;
-
-function countLeftOnBaseInGame(game: GameToCheck, totals: GameStatLineTotals): number | null {
-  const offense = countOffense(game, totals);
-  if (offense === null || offense.won || offense.innings > LONGEST_WITHOUT_TIE_BREAK) return null;
-  return countMaxTieBreakInnings(game) > 0 ? null : computeLeftOnBaseBounds(offense).least;
-}
-
-/**
- * Returns the numbers that prove a box score. Call this only for a game without findings. Null if batters,
- * pitchers, outs or the number of innings are missing, if the score does not follow from plays, or if the game is not
- * over.
- */
-export function computeBoxScoreProof(game: GameToCheck, totals: GameStatLineTotals): BoxScoreProof | null {
-  const proof = findProof(game);
-  if (proof !== 'whole' && proof !== 'uneven') return null;
-  const { batters, pitchers, runs, runsAllowed, outsRecorded: outs } = totals;
-  if (batters === 0 || pitchers === 0 || outs === 0 || game.innings === null) return null;
-  return {
-    turns: sumTurns(totals),
-    runs,
-    leftOnBase: countLeftOnBaseInGame(game, totals),
-    outs,
-    runsAllowed,
-  };
 }

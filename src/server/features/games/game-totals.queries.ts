@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { ListedGame } from '#contract/games.ts';
-import { EMPTY_GAME_STAT_LINE_TOTALS, type GameStatLineTotals } from '#domain/game-check.ts';
+import { EMPTY_GAME_STAT_LINE_TOTALS, type GameStatLineTotals } from '#domain/game-stat-line-totals.ts';
 import { SAVE_AND_HOLD } from '#domain/pitching.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';

@@ -1,4 +1,5 @@
-import type { BoxScoreProof, GameCheckFinding } from '#domain/game-check.ts';
+import type { BoxScoreProof } from '#domain/box-score-proof.ts';
+import type { GameCheckFinding } from '#domain/game-check.ts';
 import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 

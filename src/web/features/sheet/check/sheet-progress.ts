@@ -1,4 +1,5 @@
-import { computeBoxScoreProof, type GameCheckFinding } from '#domain/game-check.ts';
+import { computeBoxScoreProof } from '#domain/box-score-proof.ts';
+import type { GameCheckFinding } from '#domain/game-check.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { checkedInShort, findingInShort } from '../../../shared/game-check/finding-texts.ts';
 import { hasFigures, type Sheet } from '../rows/sheet-rows.ts';
