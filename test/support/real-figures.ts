@@ -1,6 +1,7 @@
 import { countTotalHits } from '#domain/batting.ts';
-import type { BoxScoreBatter, BoxScorePitchingLine, SideBoxScore } from '#domain/scoring/lines.ts';
+import type { BoxScoreBatter, SideBoxScore } from '#domain/scoring/lines.ts';
 import type { UsOrThem } from '#domain/scoring/side.ts';
+import type { BoxScorePitchingLine } from '#domain/scoring/tally.ts';
 import type { RealBox } from './real-plays.ts';
 
 type Counts = Readonly<Record<string, number>>;

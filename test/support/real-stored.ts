@@ -3,7 +3,8 @@ import type { GameDetail } from '#contract/games.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { readScorebookWord } from '#domain/scorebook.ts';
-import { EMPTY_BOX_SCORE_PITCHING_LINE, type SideBoxScore } from '#domain/scoring/lines.ts';
+import type { SideBoxScore } from '#domain/scoring/lines.ts';
+import { EMPTY_BOX_SCORE_PITCHING_LINE } from '#domain/scoring/tally.ts';
 
 const toStoredBatting = (record: BattingRecord | undefined, player: string) => ({
   player,

@@ -5,10 +5,11 @@ import type { BattingOutcome, PlateAppearance } from '../plate-appearance.ts';
 import { formatScorebookWord } from '../scorebook.ts';
 import type { Move } from './contents/plays.ts';
 import { draftPlay } from './editing/play-draft.ts';
-import { type BoxScorePitchingLine, deriveBoxScores } from './lines.ts';
+import { deriveBoxScores } from './lines.ts';
 import type { PlayerKey } from './player-key.ts';
 import { type PlayTaps, readTapsFromPlateAppearance } from './proposal-context.ts';
 import { getRunsOfSide } from './score.ts';
+import type { BoxScorePitchingLine } from './tally.ts';
 
 /** Taps a word of the scorebook, and takes the runners as they are proposed. */
 function tap(

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../test/support/scored-game.ts';
 import { formatScorebookWord } from '../scorebook.ts';
 import { classifyEarnedRuns } from './earned.ts';
-import { deriveBoxScores, EMPTY_BOX_SCORE_PITCHING_LINE } from './lines.ts';
+import { deriveBoxScores } from './lines.ts';
+import { EMPTY_BOX_SCORE_PITCHING_LINE } from './tally.ts';
 
 function batting(game: ScoredGame, player: string) {
   const { state, plays } = game.play();

@@ -1,9 +1,9 @@
 import type { LoggedBattingOutcome } from '../../plate-appearance.ts';
 import type { PitchCall, PlayContent } from '../contents/plays.ts';
-import { hasCaughtStealing } from '../lines.ts';
 import { isOutReason } from '../moves.ts';
 import { BASE_BY_HIT_OUTCOME } from '../outcome-rules.ts';
 import type { MoveWithRbi, ReplayedPlay } from '../play.ts';
+import { hasCaughtStealing } from '../tally.ts';
 import { toFielderNumber } from '../words/play-words.ts';
 import type { ScorebookSign } from './sheet-types.ts';
 
