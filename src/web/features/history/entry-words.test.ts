@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry, HistorySave } from '#contract/history.ts';
-import {
-  describeChanges,
-  describeSave,
-  describeSaveOfGame,
-  formatEntryTime,
-  nameEntry,
-  toEntryDay,
-} from './entry-words.ts';
+import { describeSave, describeSaveOfGame, formatEntryTime, nameEntry, toEntryDay } from './entry-words.ts';
+import { describeChanges } from './field-changes.ts';
 
 const TEAM = '青空ナイン';
 

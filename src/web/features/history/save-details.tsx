@@ -11,7 +11,8 @@ import { removalMessages } from '../../platform/undo/removal.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { describeChanges, formatEntryTime, nameEntry, toEntryDay } from './entry-words.ts';
+import { formatEntryTime, nameEntry, toEntryDay } from './entry-words.ts';
+import { describeChanges } from './field-changes.ts';
 import { type DescribedSave, useRestore, useRevert } from './history.data.ts';
 import { historyMessages as texts } from './history.messages.ts';
 
