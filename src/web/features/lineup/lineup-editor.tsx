@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { StoredLineup } from '#contract/lineup.ts';
 import { type Lineup, toLineupPlayerKey } from '#domain/lineup.ts';
 import { checkLineup } from '#domain/lineup-check.ts';
@@ -11,9 +11,7 @@ import { listFieldDifferences } from '../../saving/use-conflict.ts';
 import { useUnsentContent } from '../../saving/use-document.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { ScreenSkeleton } from '../../ui/skeleton.tsx';
-import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { FieldPicture } from './field-picture.tsx';
 import { FindingNotice } from './finding-notice.tsx';
@@ -22,8 +20,8 @@ import { lineupDocument, lineupFacts, mergeLineups, type UnsentLineup } from './
 import { lineupMessages as texts } from './lineup.messages.ts';
 import { lineupActions, useLineupRemoval } from './lineup-actions.ts';
 import { LineupBar, type LineupBarProps } from './lineup-bar.tsx';
+import { LineupHead, type LineupHeadProps } from './lineup-head.tsx';
 import { LineupLists } from './lineup-lists.tsx';
-import type { RowsView } from './lineup-rows.tsx';
 import { noteOn } from './notes.ts';
 import {
   type EditorBasis,
@@ -33,6 +31,7 @@ import {
   toCheckContext,
   toPeople,
 } from './people.ts';
+import type { RowsView } from './rows-view.ts';
 import { describeSource } from './source-words.ts';
 import { useChoices } from './use-choices.tsx';
 import { useDrag } from './use-drag.ts';
@@ -41,12 +40,9 @@ import { type LineupEditing, useLineup } from './use-lineup.ts';
 /** The least window width, in pixels, at which the field is beside the list. */
 const WIDE = 1000;
 
-export interface LineupItem {
+export interface LineupItem extends Pick<LineupHeadProps, 'about' | 'back'> {
   readonly id: number;
   readonly date: string;
-  /** Day and title, such as "11/29 港北クラブ戦". */
-  readonly about: string;
-  readonly back: string;
 }
 
 interface LineupEditorProps {
@@ -110,22 +106,6 @@ function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, l
     ...{ people, proposal, findings, finding, advice, findReason, findStandingReason },
     others: others.length,
   };
-}
-
-interface HeadProps extends Pick<LineupItem, 'about' | 'back'> {
-  readonly buttons?: ReactNode;
-}
-
-export function LineupHead({ about, back, buttons }: HeadProps) {
-  const heading = usePageHeading(texts.title);
-  return (
-    <PageHead back={back} backLabel={texts.back} actions={buttons}>
-      <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.125rem]">
-        {texts.title}
-      </h1>
-      <p className="has-content truncate text-small leading-snug text-ink-2">{about}</p>
-    </PageHead>
-  );
 }
 
 function HeadButtons({ undo, actions }: { undo: LineupEditing['undo']; actions: MenuAction[] }) {

@@ -1,7 +1,8 @@
 import { type Lineup, listBattingOrder, toLineupPlayerKey } from '#domain/lineup.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
-import { LineupRows, type RowsView } from './lineup-rows.tsx';
+import { LineupRows } from './lineup-rows.tsx';
 import type { People } from './people.ts';
+import type { RowsView } from './rows-view.ts';
 
 function Undecided({ people, lineup }: { people: People; lineup: Lineup }) {
   const playing = new Set(lineup.entries.map(toLineupPlayerKey));

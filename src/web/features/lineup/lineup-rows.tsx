@@ -1,69 +1,14 @@
 import { Equal } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useId } from 'react';
-import { flushSync } from 'react-dom';
-import {
-  type Lineup,
-  type LineupEntry,
-  listAllowedLineupPositions,
-  toLineupPlayerKey,
-} from '#domain/lineup.ts';
-import {
-  appendToBattingOrder,
-  assignLineupPosition,
-  moveLineupPlayerToBench,
-  removeFromLineup,
-  shiftLineupPlayer,
-} from '#domain/lineup-edit.ts';
-import type { LineupProposalReason } from '#domain/lineup-proposal.ts';
-import { Button } from '../../ui/button.tsx';
+import { type KeyboardEvent, useId } from 'react';
+import { type LineupEntry, toLineupPlayerKey } from '#domain/lineup.ts';
 import { cx } from '../../ui/cx.ts';
 import { lineupMessages } from './lineup.messages.ts';
-import type { Note } from './notes.ts';
-import type { People } from './people.ts';
+import { RowSettings } from './row-settings.tsx';
+import { getEntryName, type RowsView, useMove } from './rows-view.ts';
 
 const texts = lineupMessages.row;
 
 const STEPS = { ArrowUp: -1, ArrowDown: 1 } as const;
-
-export interface RowsView {
-  readonly lineup: Lineup;
-  readonly people: People;
-  readonly findNote: (entry: LineupEntry) => Note | null;
-  readonly findReason: (key: string) => LineupProposalReason | undefined;
-  /** The keys of the players whom the first finding is about. */
-  readonly marked: ReadonlySet<string>;
-  readonly open: string | null;
-  readonly onOpen: (key: string | null) => void;
-  readonly onChange: (lineup: Lineup) => void;
-  readonly dragged: string | null;
-  readonly startDrag: (key: string) => (event: PointerEvent) => void;
-  readonly say: (text: string) => void;
-}
-
-function entryName({ people }: RowsView, entry: LineupEntry): string {
-  return people.get(toLineupPlayerKey(entry))?.name ?? entry.guest ?? '';
-}
-
-function whereIs(lineup: Lineup, key: string): string {
-  const index = lineup.entries.findIndex((entry) => toLineupPlayerKey(entry) === key);
-  const entry = lineup.entries[index];
-  if (entry?.place === 'order') return texts.inOrder(index + 1);
-  return entry?.place === 'field'
-    ? lineupMessages.outside[lineup.designated ?? 'DH']
-    : lineupMessages.benchMark;
-}
-
-function useMove(view: RowsView, entry: LineupEntry) {
-  const key = toLineupPlayerKey(entry);
-  return (step: -1 | 1, focused: HTMLElement) => {
-    const next = shiftLineupPlayer(view.lineup, key, step);
-    if (next === view.lineup) return;
-    flushSync(() => view.onChange(next));
-    // Restores the focus, which browsers remove from an element that moves in the document.
-    focused.focus();
-    view.say(texts.moved(entryName(view, entry), whereIs(next, key)));
-  };
-}
 
 function Grip({ view, entry }: { view: RowsView; entry: LineupEntry }) {
   const move = useMove(view, entry);
@@ -76,7 +21,7 @@ function Grip({ view, entry }: { view: RowsView; entry: LineupEntry }) {
   return (
     <button
       type="button"
-      aria-label={texts.grip(entryName(view, entry))}
+      aria-label={texts.grip(getEntryName(view, entry))}
       aria-description={texts.gripHelp}
       onKeyDown={onKeyDown}
       onPointerDown={view.startDrag(toLineupPlayerKey(entry))}
@@ -86,103 +31,6 @@ function Grip({ view, entry }: { view: RowsView; entry: LineupEntry }) {
     >
       <Equal aria-hidden className="size-5" />
     </button>
-  );
-}
-
-function Positions({ view, entry }: { view: RowsView; entry: LineupEntry }) {
-  const { lineup, onChange } = view;
-  const place = entry.place === 'bench' ? 'order' : entry.place;
-  const key = toLineupPlayerKey(entry);
-  return (
-    <fieldset className="grid grid-cols-6 gap-1.5">
-      <legend className="sr-only">{texts.positions(entryName(view, entry))}</legend>
-      {listAllowedLineupPositions(lineup.designated, place).map((position) => {
-        const holder = lineup.entries.find(
-          (other) =>
-            other.place !== 'bench' && other.position === position && position !== 'EP' && other !== entry,
-        );
-        const label = lineupMessages.positionInWords(position);
-        return (
-          <button
-            key={position}
-            type="button"
-            aria-pressed={entry.position === position}
-            aria-label={holder ? `${label} ${texts.swap(entryName(view, holder))}` : label}
-            onClick={() => onChange(assignLineupPosition(lineup, key, position))}
-            className={cx(
-              'min-h-target rounded-md border bg-sheet text-small aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field',
-              holder || position === 'EP'
-                ? 'border-chalk-strong text-ink-2'
-                : 'border-control font-bold text-ink',
-            )}
-          >
-            {lineupMessages.shortPosition[position]}
-          </button>
-        );
-      })}
-    </fieldset>
-  );
-}
-
-function reasonInWords(reason: LineupProposalReason | undefined): string | null {
-  if (!reason) return null;
-  const words = lineupMessages.reasons;
-  const parts = [words.place[reason.place], words.position[reason.position], reason.satOut && words.satOut];
-  return words.lead + parts.filter(Boolean).join('・');
-}
-
-function Settings({ view, entry, id }: { view: RowsView; entry: LineupEntry; id: string }) {
-  const { lineup, onChange, onOpen } = view;
-  const key = toLineupPlayerKey(entry);
-  const move = useMove(view, entry);
-  const index = lineup.entries.indexOf(entry);
-  const leave = (next: Lineup) => {
-    onOpen(null);
-    onChange(next);
-  };
-  const small = 'min-h-target flex-1 px-2! text-small whitespace-nowrap';
-  const reason = reasonInWords(view.findReason(key));
-  return (
-    <div id={id} className="grid gap-2 border-t border-chalk bg-paper px-3 py-2.5">
-      <Positions view={view} entry={entry} />
-      <div className="flex gap-1.5">
-        <Button
-          variant="line"
-          className={small}
-          aria-disabled={index === 0}
-          onClick={(event) => move(-1, event.currentTarget)}
-        >
-          {texts.up}
-        </Button>
-        <Button
-          variant="line"
-          className={small}
-          aria-disabled={index === lineup.entries.length - 1}
-          onClick={(event) => move(1, event.currentTarget)}
-        >
-          {texts.down}
-        </Button>
-        {entry.place === 'bench' ? (
-          <>
-            <Button variant="line" className={small} onClick={() => leave(appendToBattingOrder(lineup, key))}>
-              {texts.start}
-            </Button>
-            <Button variant="line" className={small} onClick={() => leave(removeFromLineup(lineup, key))}>
-              {texts.remove}
-            </Button>
-          </>
-        ) : (
-          <Button
-            variant="line"
-            className={small}
-            onClick={() => leave(moveLineupPlayerToBench(lineup, key))}
-          >
-            {texts.toBench}
-          </Button>
-        )}
-      </div>
-      {reason !== null && <p className="text-tiny text-ink-2">{reason}</p>}
-    </div>
   );
 }
 
@@ -228,7 +76,7 @@ function Row({ view, entry, order }: { view: RowsView; entry: LineupEntry; order
             {person?.number}{' '}
           </span>
           <span className="min-w-0 flex-1 py-1 text-[0.9375rem] leading-tight font-semibold">
-            {entryName(view, entry)}{' '}
+            {getEntryName(view, entry)}{' '}
           </span>
           {note && (
             <span
@@ -243,7 +91,7 @@ function Row({ view, entry, order }: { view: RowsView; entry: LineupEntry; order
         </button>
         <Grip view={view} entry={entry} />
       </div>
-      {isOpen && <Settings view={view} entry={entry} id={id} />}
+      {isOpen && <RowSettings view={view} entry={entry} id={id} />}
     </li>
   );
 }
