@@ -6,13 +6,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Game, type GameForm, gameForm } from '#contract/games.ts';
-import { formatDay } from '#domain/day.ts';
+import { type Game, gameForm } from '#contract/games.ts';
 import { draftNames } from '../../draft-names.ts';
 import { commonMessages } from '../../messages.ts';
 import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
 import { findReasonWithDraft } from '../../platform/api/failure.ts';
-import { getToday } from '../../platform/days.ts';
 import { type FormFailure, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
@@ -35,6 +33,7 @@ import {
 } from './game-values.ts';
 import { useGameCreation, useGameUpdate } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
+import { useFutureQuestion } from './use-future-question.ts';
 
 interface GameFormFrameProps {
   readonly form: GameFormState;
@@ -101,43 +100,6 @@ function GameFormFrame(props: GameFormFrameProps) {
 }
 
 const texts = gamesMessages.form;
-
-/**
- * Asks for confirmation before a game with a future date is saved with a score. Asks once for each date. The caller
- * calls `allows` before saving, and renders `<ConfirmDialog {...dialog} />`.
- * @param known the date of the stored game, which needs no confirmation; undefined for a new game
- */
-function useFutureQuestion(known?: string) {
-  const allowed = useRef(known);
-  const [asked, setAsked] = useState<{ facts: GameForm; save: () => void } | null>(null);
-  const [open, setOpen] = useState(false);
-
-  /** Returns whether the game can be saved now. Otherwise asks the user, and calls `save` after a yes. */
-  function allows(facts: GameForm, save: () => void): boolean {
-    if (facts.date <= getToday() || facts.date === allowed.current) return true;
-    setAsked({ facts, save });
-    setOpen(true);
-    return false;
-  }
-
-  function confirm() {
-    setOpen(false);
-    allowed.current = asked?.facts.date;
-    asked?.save();
-  }
-
-  const { date = '', opponent = '', team_score = 0, opponent_score = 0 } = asked?.facts ?? {};
-  const dialog = {
-    open,
-    onOpenChange: setOpen,
-    title: texts.future.title,
-    text: texts.future.text(formatDay(date), opponent, `${team_score}–${opponent_score}`),
-    confirmLabel: texts.future.confirm,
-    variant: 'primary' as const,
-    onConfirm: confirm,
-  };
-  return { allows, dialog };
-}
 
 /** Returns the reason why saving failed, to show in the form. The toast only says that saving failed. */
 function refusal(error: unknown): string | undefined {

@@ -24,8 +24,9 @@ import {
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { AppearancesCell } from './appearances-cell.tsx';
-import { NumberCell, PlayerCell, PositionCell } from './grid-cells.tsx';
+import { NumberCell, PositionCell } from './grid-cells.tsx';
 import { GridFrame, RowNotes, stickyOrder, stickyPlayer, TotalCell } from './grid-frame.tsx';
+import { PlayerCell } from './player-cell.tsx';
 import { toCellAttributes } from './use-grid-keys.ts';
 
 /** The column of the first count, after the button and three cells. */

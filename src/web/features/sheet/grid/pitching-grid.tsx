@@ -12,8 +12,9 @@ import { isUsed, PITCHING_COUNTS, type PitcherRow, type PitchingCount } from '..
 import { useRowRemoval } from '../rows/use-row-removal.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
-import { NumberCell, PlayerCell, SelectCell, TextCell } from './grid-cells.tsx';
+import { NumberCell, SelectCell, TextCell } from './grid-cells.tsx';
 import { GridFrame, RowNotes, TotalCell } from './grid-frame.tsx';
+import { PlayerCell } from './player-cell.tsx';
 
 const FIRST_COUNT = 3;
 const COLUMNS = FIRST_COUNT + PITCHING_COUNTS.length + 1;
