@@ -5,7 +5,7 @@ import type { IConfiguration } from 'dependency-cruiser';
 
 const TEST = '\\.test\\.tsx?$';
 const SERVER_COMPOSERS =
-  '^src/server/(app|main|operator-ports|ports|shown-figures|operate/(end-sessions|invite-team|make-coach))\\.ts$';
+  '^src/server/(app|main|operator-ports|ports|regular-tasks|shown-figures|operate/(end-sessions|invite-team|make-coach))\\.ts$';
 const WEB_TOP = '^src/web/(pages/|(app|queue-runner|main|page-files|routes)\\.tsx?$)';
 const BASEBALL =
   '^src/domain/(batting|box-score-proof|game|game-check|pitching|plate-appearance|qualification|ranking|scorebook|season)';

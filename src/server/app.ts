@@ -1,27 +1,22 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { api, features } from '#contract/api.ts';
 import { createAccountHandlers } from './features/account/account.handlers.ts';
-import { sweepRestorations } from './features/account/former-email.ts';
 import { withToken } from './features/account/links.ts';
 import { createOperatorGuard } from './features/account/operator.ts';
-import { createAuthenticator, sweepTokens } from './features/account/sessions.ts';
-import { sweepUnverified } from './features/account/unverified.ts';
+import { createAuthenticator } from './features/account/sessions.ts';
 import { createAttendanceHandlers } from './features/attendance/attendance.handlers.ts';
 import { createAnswerLinksHandlers } from './features/attendance/links.handlers.ts';
 import { createBattingHandlers } from './features/batting/batting.handlers.ts';
 import { createCalendarFeedHandlers } from './features/calendar-feed/calendar-feed.handlers.ts';
 import { createExportsHandlers } from './features/exports/exports.handlers.ts';
-import { endForgottenGames } from './features/games/forgotten.queries.ts';
 import { createGamesHandlers } from './features/games/games.handlers.ts';
-import { createHistoryHandlers, sweepDeletedRows } from './features/history/history.handlers.ts';
+import { createHistoryHandlers } from './features/history/history.handlers.ts';
 import { createLineupHandlers } from './features/lineup/lineup.handlers.ts';
 import { composeNotice } from './features/notices/compose.ts';
 import { createNoticesHandlers, planAfterChanges } from './features/notices/notices.handlers.ts';
 import { createNoticePlanner } from './features/notices/plan.ts';
-import { createNoticeQueue, sweepNotices } from './features/notices/queue.ts';
 import { createFoundingGuard } from './features/operator/founding.ts';
-import { createOperatorHandlers, sweepOperator } from './features/operator/operator.handlers.ts';
+import { createOperatorHandlers } from './features/operator/operator.handlers.ts';
 import { createServerInfoHandlers } from './features/operator/server-info.handlers.ts';
 import { createPitchLimitsHandlers } from './features/pitch-limits/pitch-limits.handlers.ts';
 import { createPitchingHandlers } from './features/pitching/pitching.handlers.ts';
@@ -40,13 +35,11 @@ import { createTeamsPort } from './features/team/teams-port.ts';
 import { createYearChangeHandlers } from './features/team/year-change.handlers.ts';
 import { messages } from './messages.ts';
 import { createOperatorPorts } from './operator-ports.ts';
-import { type Clock, formatStoredTime, HOUR } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { deleteExpiredResponses } from './platform/database/idempotency-keys.queries.ts';
 import type { Mail } from './platform/database/mails.queries.ts';
 import { newestMigration } from './platform/database/migrate.ts';
 import type { Database } from './platform/database/open.ts';
-import { deleteExpiredTries } from './platform/database/rate-limits.queries.ts';
 import { isApplied, ping } from './platform/database/system.queries.ts';
 import { makeUnavailableError } from './platform/errors.ts';
 import { readDatabaseGauges } from './platform/gauges.ts';
@@ -60,7 +53,7 @@ import { createServer, type LogOutput } from './platform/http/server.ts';
 import { Streams } from './platform/http/streams.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
-import { type Completed, createMailer, type Mailer, sweepRefusedMails } from './platform/mail/mailer.ts';
+import { type Completed, createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createSend } from './platform/mail/transport.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
@@ -77,12 +70,10 @@ import {
   scoringPorts,
   sheetPorts,
 } from './ports.ts';
+import { sendRegularly, sweepRegularly } from './regular-tasks.ts';
 import { chainReceivers } from './shared/changes.queries.ts';
 import { createPublicGames, type FindPublicGame } from './shared/public-games.ts';
 import { createDemoRooms, type MakeDemoTeam } from './visitors.ts';
-
-const MAIL_INTERVAL = 15_000;
-const MAIL_GRACE = 4000;
 
 interface AppParts {
   readonly config: Config;
@@ -186,31 +177,6 @@ function allHandlers(
 }
 
 /**
- * Runs all sweeps every hour. A sweep deletes expired data or ends games that nobody has ended. A failed
- * sweep is logged, and the others still run.
- */
-function sweepRegularly(server: FastifyInstance, { config, database, clock }: AppParts): void {
-  const sweeps = [
-    () => sweepTokens(database, clock),
-    () => sweepRestorations(database, clock),
-    () => sweepUnverified(database, clock, createTeamsPort(clock, config.timeZone)),
-    () => sweepDeletedRows(database, clock),
-    () => deleteExpiredTries(database, formatStoredTime(clock())),
-    () => deleteExpiredResponses(database, formatStoredTime(clock())),
-    () => sweepNotices(database, clock),
-    () => sweepOperator(database, clock),
-    () => sweepRefusedMails(database, clock),
-    () => endForgottenGames(database, clock),
-  ];
-  const timer = setInterval(async () => {
-    for (const sweep of sweeps) {
-      await sweep().catch((error: unknown) => server.log.warn({ err: error }, 'a sweep failed'));
-    }
-  }, HOUR).unref();
-  server.addHook('onClose', async () => clearInterval(timer));
-}
-
-/**
  * Returns a function that adds the parts of a mail that the queue must not store: the token of a link, or the
  * text of a notice.
  */
@@ -224,22 +190,6 @@ function configuredMailer(parts: AppParts, log: Log): Mailer {
   const { config, database, clock } = parts;
   const send = createSend(config, clock, log);
   return createMailer({ database, clock, log, complete: completeMail(parts), send });
-}
-
-/** Regularly queues due notices and sends queued mails, including mails that an earlier process left in the queue. */
-function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, mailer: Mailer): void {
-  const notices = createNoticeQueue({ database, clock, mailer }, server.log);
-  const timer = setInterval(() => {
-    notices.wake();
-    mailer.wake();
-  }, MAIL_INTERVAL).unref();
-  server.addHook('onReady', async () => mailer.wake());
-  server.addHook('onClose', async () => {
-    clearInterval(timer);
-    // Mails that take longer than `MAIL_GRACE` stay in the queue for the next process.
-    await notices.whenIdle();
-    await Promise.race([mailer.whenIdle(), setTimeout(MAIL_GRACE, undefined, { ref: false })]);
-  });
 }
 
 /** Creates the server with all features. The database must be open and migrated. */
