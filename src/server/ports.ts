@@ -28,8 +28,8 @@ import {
 import { passReports } from './features/pitch-limits/pitch-limits.queries.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
-import type { StoredAnswersPort } from './features/schedule/deleted-item.ts';
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
+import type { StoredAnswersPort } from './features/schedule/schedule.queries.ts';
 import { findScheduleItem, linkGame } from './features/schedule/schedule.queries.ts';
 import { correctLine } from './features/scoring/correct.ts';
 import { type DeletedLog, removeLog, restoreLog } from './features/scoring/deleted-log.queries.ts';

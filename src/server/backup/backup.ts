@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type Clock, formatStoredTime } from '../platform/clock.ts';
 import { listAppliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
-import { inSnapshot } from '../platform/database/snapshot.ts';
+import { inSnapshot } from '../platform/database/transaction.ts';
 import { removeAbandoned, syncFolder } from '../platform/private-files.ts';
 import { Refusal, toRefusal } from '../platform/process.ts';
 import { translate } from '../platform/translate.ts';

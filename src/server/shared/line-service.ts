@@ -2,7 +2,7 @@ import { messages } from '../messages.ts';
 import { formatStoredTime } from '../platform/clock.ts';
 import { refuseDuplicates } from '../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
-import { inSnapshot } from '../platform/database/snapshot.ts';
+import { inSnapshot } from '../platform/database/transaction.ts';
 import { makeInvalidError, requireFound } from '../platform/errors.ts';
 import type { Subject } from './changes.queries.ts';
 import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from './line-store.queries.ts';

@@ -3,8 +3,7 @@ import type { OwnSession, ownAccountApi } from '#contract/own-account.ts';
 import { messages } from '../../messages.ts';
 import { formatStoredTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inSnapshot, inTransaction } from '../../platform/database/transaction.ts';
 import {
   makeForbiddenError,
   makeInvalidError,

@@ -6,7 +6,7 @@ import { makeRatio } from '#domain/ratio.ts';
 import { toSeasonPeriod } from '#domain/season.ts';
 import { formatStoredTime, formatTeamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { makeForbiddenError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
@@ -20,8 +20,7 @@ import {
   toRow,
   withdrawAnswer,
 } from './answering.ts';
-import { storeAnswer } from './attendance.queries.ts';
-import { deleteItemGuest, insertItemGuest } from './guests.queries.ts';
+import { deleteItemGuest, insertItemGuest, storeAnswer } from './attendance.queries.ts';
 import { listOpenItems, readItemAttendance } from './item-attendance.ts';
 import { findItem, listPastAnswers } from './items.queries.ts';
 import type { AttendanceParts } from './parts.ts';

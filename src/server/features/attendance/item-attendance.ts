@@ -12,8 +12,13 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import { requireFound } from '../../platform/errors.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { isOutdated, toAnswer } from './answer-view.ts';
-import { type AttendanceRow, listAnswers, listAnswersFrom } from './attendance.queries.ts';
-import { listItemGuests, listItemsOfGuests } from './guests.queries.ts';
+import {
+  type AttendanceRow,
+  listAnswers,
+  listAnswersFrom,
+  listItemGuests,
+  listItemsOfGuests,
+} from './attendance.queries.ts';
 import { findItem, type Item, listAskingItems } from './items.queries.ts';
 import { findSettings, listOwn, listPeople, type Person } from './people.queries.ts';
 

@@ -6,7 +6,7 @@ import { findSchoolGrade } from '#domain/member.ts';
 import { formatShortNamesById } from '#domain/member-name.ts';
 import { formatLocalTime, MINUTE } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { makeNotFoundError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, toNetwork } from '../../platform/rate-limit.ts';

@@ -6,7 +6,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import { type GameStatus, isSelectableGameStatus } from '#domain/game-status.ts';
 import { formatStoredTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { makeRandomCode } from '../../platform/secrets.ts';

@@ -2,7 +2,7 @@ import { type HistoryEntry, type HistorySave, type historyApi, RESTORABLE_DAYS }
 import { messages } from '../../messages.ts';
 import { type Clock, DAY, formatStoredTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { makeInvalidError, makeNotFoundError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Membership } from '../../platform/http/caller.ts';

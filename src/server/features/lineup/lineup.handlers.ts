@@ -3,7 +3,7 @@ import { type Lineup, sortByLineupSection, toLineupPlayerKey } from '#domain/lin
 import { messages } from '../../messages.ts';
 import { formatStoredTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import {
   makeConflictError,
   makeInvalidError,
@@ -31,8 +31,7 @@ import {
   upsertSaved,
 } from './lineup.queries.ts';
 import { readMemberTable } from './member-table.ts';
-import { findPeople, nameEntries } from './named-entries.ts';
-import { listGuests, listPlayers } from './people.queries.ts';
+import { findPeople, listGuests, listPlayers, nameEntries } from './people.queries.ts';
 
 type Row = Pick<LineupRow, 'designated' | 'entries' | 'removed' | 'shown' | 'version'>;
 

@@ -2,8 +2,7 @@ import type { MemberTable } from '#contract/lineup.ts';
 import type { Lineup, LineupEntry } from '#domain/lineup.ts';
 import { formatPublicNamesById, type PubliclyNamedMember } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { findPeople, nameEntries } from './named-entries.ts';
-import { findTeam, listStaff, type PersonRow } from './people.queries.ts';
+import { findPeople, findTeam, listStaff, nameEntries, type PersonRow } from './people.queries.ts';
 
 const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): PubliclyNamedMember => ({
   id,

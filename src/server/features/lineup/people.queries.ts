@@ -1,4 +1,6 @@
+import type { NamedEntry } from '#contract/lineup.ts';
 import type { MemberPosition } from '#domain/batting.ts';
+import type { LineupEntry } from '#domain/lineup.ts';
 import { compareMembersByNumber } from '#domain/member.ts';
 import type { PublicNameRule } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -67,4 +69,25 @@ export async function listGuests(database: Database, teamId: number, itemId: num
     .orderBy('id')
     .execute();
   return rows.map(({ name }) => name);
+}
+
+type People = ReadonlyMap<number, PersonRow>;
+
+export async function findPeople(
+  database: Database,
+  teamId: number,
+  entries: readonly LineupEntry[],
+): Promise<People> {
+  const ids = [...new Set(entries.flatMap(({ member_id }) => member_id ?? []))];
+  const people = ids.length > 0 ? await listPeople(database, teamId, ids) : [];
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+/** Adds names and numbers to entries. Leaves out members who were deleted since. */
+export function nameEntries(entries: readonly LineupEntry[], people: People): NamedEntry[] {
+  return entries.flatMap((entry) => {
+    const person = entry.member_id === null ? undefined : people.get(entry.member_id);
+    const name = person?.name ?? entry.guest;
+    return name === null ? [] : [{ ...entry, name, number: person?.number ?? null }];
+  });
 }

@@ -1,7 +1,7 @@
 import type { ShownLineup } from '#contract/lineup.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { listVisibleLineups, toLineup } from './lineup.queries.ts';
-import { findPeople, nameEntries } from './named-entries.ts';
+import { findPeople, nameEntries } from './people.queries.ts';
 
 /** Returns the lineups that every member can see, by the id of the item. */
 export async function findVisibleLineupsByItem(

@@ -18,12 +18,13 @@ import {
   listItems,
   listMembers,
   listRecipients,
+  listSettings,
   listTeams,
   type Member,
   type Recipient,
+  readKinds,
   type Team,
 } from './notices.queries.ts';
-import { listSettings, readKinds } from './settings.queries.ts';
 
 /** A team's data, which decides who gets a notice. */
 export interface Facts {

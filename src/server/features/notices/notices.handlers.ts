@@ -2,16 +2,14 @@ import type { NoticeSettings, noticesApi } from '#contract/notices.ts';
 import { MEETING_FIELD_NAMES, type Meeting, NOTICE_KINDS, type NoticeKind } from '#domain/notice.ts';
 import { HOUR } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inSnapshot, inTransaction } from '../../platform/database/transaction.ts';
 import { makeNotFoundError } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
 import type { AfterChanges } from '../../shared/changes.queries.ts';
 import { type LinkSubject, readLink } from '../../shared/links.ts';
-import { listMembers, listRecipients, listTeams } from './notices.queries.ts';
+import { findUnwanted, listMembers, listRecipients, listTeams, storeUnwanted } from './notices.queries.ts';
 import type { NoticePlanner } from './plan.ts';
-import { findUnwanted, storeUnwanted } from './settings.queries.ts';
 
 /** The limit is high, because a mail service may unsubscribe many people from one network. */
 const LINK_LIMIT: Limit = { name: 'notices:network', tries: 600, window: HOUR };

@@ -1,6 +1,6 @@
 import { PostgresAdapter, type Selectable } from 'kysely';
 import { SCHEDULE_FIELD_NAMES } from '#domain/item-fields.ts';
-import type { PlannedNoticeKind } from '#domain/notice.ts';
+import type { NoticeKind, PlannedNoticeKind } from '#domain/notice.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -177,4 +177,40 @@ export function listGuests(database: Database, teamIds: readonly number[], itemI
     .where('team_id', 'in', teamIds)
     .where('item_id', 'in', itemIds)
     .execute();
+}
+
+export function readKinds(unwanted: string): NoticeKind[] {
+  return unwanted.split(' ').filter((kind) => kind !== '') as NoticeKind[];
+}
+
+export async function findUnwanted(
+  database: Database,
+  teamId: number,
+  accountId: number,
+): Promise<NoticeKind[]> {
+  const row = await database
+    .selectFrom('notice_settings')
+    .select('unwanted')
+    .where('team_id', '=', teamId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return readKinds(row?.unwanted ?? '');
+}
+
+export async function storeUnwanted(
+  database: Database,
+  teamId: number,
+  accountId: number,
+  kinds: readonly NoticeKind[],
+): Promise<void> {
+  const unwanted = kinds.join(' ');
+  await database
+    .insertInto('notice_settings')
+    .values({ team_id: teamId, account_id: accountId, unwanted })
+    .onConflict((conflict) => conflict.columns(['team_id', 'account_id']).doUpdateSet({ unwanted }))
+    .execute();
+}
+
+export function listSettings(database: Database, teamIds: readonly number[]) {
+  return database.selectFrom('notice_settings').selectAll().where('team_id', 'in', teamIds).execute();
 }

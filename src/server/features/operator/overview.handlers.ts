@@ -8,8 +8,8 @@ import {
   listRefusedMails,
 } from '../../platform/database/mails.queries.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { readDatabaseSize } from '../../platform/database/system.queries.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { maskEmail } from '../../platform/log.ts';
 import { version } from '../../platform/version.ts';

@@ -11,7 +11,7 @@ import {
 import { messages } from '../../messages.ts';
 import { formatStoredTime, formatTeamDay } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';

@@ -24,7 +24,6 @@ import {
   type WriteParts,
   writeTeam,
 } from '../../shared/team-write.queries.ts';
-import { removeItem, restoreItem, type StoredAnswersPort } from './deleted-item.ts';
 import {
   changeScheduleItem,
   findItemOfGame,
@@ -33,6 +32,9 @@ import {
   linkGame,
   listScheduleItems,
   listSeries,
+  removeItem,
+  restoreItem,
+  type StoredAnswersPort,
   stampItems,
 } from './schedule.queries.ts';
 

@@ -8,7 +8,7 @@ import type { LiveGameProjection } from '#domain/scoring/projection/live-game.ts
 import { INITIAL_GAME_STATE } from '#domain/scoring/state.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { makeNotFoundError, requireFound } from '../../platform/errors.ts';
 import { makeStoredJson, type StoredResponse } from '../../platform/http/stored-response.ts';
 import { findSheetHeading, findStart, findWatchedGame, listNamed, type WatchedGame } from './live.queries.ts';

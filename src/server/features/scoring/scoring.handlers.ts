@@ -2,7 +2,7 @@ import type { scoringApi } from '#contract/scoring.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { formatStoredTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';

@@ -11,7 +11,7 @@ import { computeQualifyingPlateAppearances, DEFAULT_QUALIFYING_TENTHS } from '#d
 import { toSeason, toSeasonPeriod } from '#domain/season.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { makeNotFoundError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';

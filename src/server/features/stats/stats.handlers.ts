@@ -4,7 +4,7 @@ import { fromPitchingLine } from '#contract/pitching.ts';
 import type { GameSums, statsApi } from '#contract/stats.ts';
 import { sumStatLines } from '#domain/sum-lines.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';

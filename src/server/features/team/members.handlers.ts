@@ -2,7 +2,7 @@ import type { teamApi } from '#contract/team.ts';
 import { messages } from '../../messages.ts';
 import { formatStoredTime, formatTeamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';

@@ -2,7 +2,7 @@ import type { mergingApi } from '#contract/merging.ts';
 import { formatNameWithNumber } from '#domain/member-name.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { makeInvalidError, requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberPair } from '../../shared/passed-changes.queries.ts';

@@ -2,7 +2,7 @@ import { historyFields } from '#contract/history-fields.ts';
 import { type Team, type teamApi, teamForm } from '#contract/team.ts';
 import { makeInviteCode } from '#domain/team.ts';
 import { HOUR } from '../../platform/clock.ts';
-import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { requireFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, toNetwork } from '../../platform/rate-limit.ts';
