@@ -7,7 +7,6 @@ import { commonMessages } from './messages.ts';
 import {
   accountPages,
   coachPages,
-  findPageAt,
   joiningPages,
   landingPages,
   notFoundPage,
@@ -168,35 +167,28 @@ function PageRoute({ load }: PageFile) {
   return page ? <page.Component /> : <ScreenSkeleton />;
 }
 
-/**
- * The routes of each page. The router gets only the current page's routes, because it compiles every path that it
- * gets at each navigation.
- */
-const routes = new Map<PageFile, RouteObject[]>();
-
 const preloading = <Preloading />;
 
-function addRoutes(pages: readonly PageFile[], layout: ReactNode, guard?: ReactNode): void {
-  for (const file of pages) {
-    const page = { path: file.path, element: <PageRoute key={file.path} {...file} /> };
-    const guarded = { element: guard, children: [page] };
-    routes.set(file, [{ element: layout, children: [{ element: preloading, children: [guarded] }] }]);
-  }
+function makeRoute(pages: readonly PageFile[], layout: ReactNode, guard?: ReactNode): RouteObject {
+  const children = pages.map((file) => ({
+    path: file.path,
+    element: <PageRoute key={file.path} {...file} />,
+  }));
+  return { element: layout, children: [{ element: preloading, children: [{ element: guard, children }] }] };
 }
 
 const inPublic = <PublicLayout />;
 const inTeam = <MemberLayout />;
-addRoutes(landingPages, inPublic, <RequireSignedOut />);
-addRoutes(publicPages, inPublic);
-addRoutes(coachPages, inTeam, <RequireRole roles={['coach']} />);
-addRoutes(recorderPages, inTeam, <RequireRecorder />);
-addRoutes(playerPages, inTeam, <RequireRole roles={['player']} />);
-addRoutes(teamPages, inTeam, <RequireRole roles={['player', 'coach']} />);
-addRoutes(accountPages, inTeam, <RequireRole teamless />);
-addRoutes(joiningPages, inTeam, <RequireAccount />);
-addRoutes([...openPages, notFoundPage], <AnyLayout />);
+const routes = [
+  makeRoute(landingPages, inPublic, <RequireSignedOut />),
+  makeRoute(publicPages, inPublic),
+  makeRoute(coachPages, inTeam, <RequireRole roles={['coach']} />),
+  makeRoute(recorderPages, inTeam, <RequireRecorder />),
+  makeRoute(playerPages, inTeam, <RequireRole roles={['player']} />),
+  makeRoute(teamPages, inTeam, <RequireRole roles={['player', 'coach']} />),
+  makeRoute(accountPages, inTeam, <RequireRole teamless />),
+  makeRoute(joiningPages, inTeam, <RequireAccount />),
+  makeRoute([...openPages, notFoundPage], <AnyLayout />),
+];
 
-export function AppRoutes() {
-  const { pathname } = useLocation();
-  return useRoutes(routes.get(findPageAt(pathname)) ?? []);
-}
+export const AppRoutes = () => useRoutes(routes);
