@@ -22,17 +22,11 @@ import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
 import { useFilterSearch, useGameFilter } from '../shared/game-filter/use-game-filter.ts';
 import { ResultMark } from '../shared/result-mark.tsx';
+import { LoadingBars } from '../ui/loading-bars.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-function CourseLoading() {
-  return (
-    <Loading className="mt-10">
-      <Skeleton className="h-48 w-full" />
-    </Loading>
-  );
-}
+const courseLoading = <LoadingBars heights={['h-48']} className="mt-10" />;
 
 export const queries: PageQueries = (prefetch, search) =>
   prefetchGames(prefetch, search, (filter) => [
@@ -104,7 +98,7 @@ export default function ManagerDashboardPage() {
       <ManagerDashboard
         recent={<RecentResults results={results} />}
         course={
-          <Loaded query={games} skeleton={<CourseLoading />} failed={playersMessages.team.failed}>
+          <Loaded query={games} skeleton={courseLoading} failed={playersMessages.team.failed}>
             {(loaded) => <TeamCourse games={loaded} />}
           </Loaded>
         }

@@ -25,8 +25,8 @@ import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { LoadingBars } from '../ui/loading-bars.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { TabList, TabPanel } from '../ui/tabs.tsx';
 
@@ -106,13 +106,8 @@ function PlayerList({ players }: { players: readonly PlayerFigures[] }) {
 function Players() {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(playersQuery(filter));
-  const skeleton = (
-    <Loading>
-      <Skeleton className="h-96 w-full" />
-    </Loading>
-  );
   return (
-    <Loaded query={query} skeleton={skeleton} failed={texts.failed}>
+    <Loaded query={query} skeleton={<LoadingBars heights={['h-96']} />} failed={texts.failed}>
       {(players) => (
         <Stale stale={query.isPlaceholderData}>
           {players.length === 0 ? <NoPlayers narrowed={narrowed} /> : <PlayerList players={players} />}

@@ -9,9 +9,9 @@ import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { LoadingBars } from '../../ui/loading-bars.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SubmitButtons } from '../../ui/submit-buttons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { myPageMessages } from './my-page.messages.ts';
@@ -150,20 +150,11 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
-function ListSkeleton() {
-  return (
-    <Loading>
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="mt-3 h-20 w-full" />
-    </Loading>
-  );
-}
-
 export function OwnSessions() {
   return (
     <Section title={texts.title}>
       <p className="text-ink-2">{texts.text}</p>
-      <Loaded query={useQuery(ownSessionsQuery)} skeleton={<ListSkeleton />}>
+      <Loaded query={useQuery(ownSessionsQuery)} skeleton={<LoadingBars heights={['h-20', 'h-20']} />}>
         {(sessions) => <SessionList sessions={sessions} />}
       </Loaded>
     </Section>

@@ -10,8 +10,8 @@ import { attendanceMessages } from '../../shared/attendance/attendance.messages.
 import { formatDayAndTime } from '../../shared/attendance/until-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { LoadingBars } from '../../ui/loading-bars.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerLists } from './answer-lists.tsx';
 import { attendanceRatesQuery, itemAttendanceQuery, useChangeDecision } from './attendance.data.ts';
 import { Guests } from './guests.tsx';
@@ -20,15 +20,7 @@ import { OwnAnswers } from './own-answers.tsx';
 
 type AskedItem = Pick<ScheduleItem, 'id' | 'date' | 'asks' | 'answer_by' | 'minimum' | 'cancelled'>;
 
-function AttendanceSkeleton() {
-  return (
-    <Loading className="grid gap-4">
-      <Skeleton className="h-15 w-full" />
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </Loading>
-  );
-}
+const skeleton = <LoadingBars heights={['h-15', 'h-20', 'h-40']} />;
 
 function Deadline({ item }: { item: AskedItem }) {
   if (!item.answer_by) return null;
@@ -199,7 +191,7 @@ export function ItemAttendance(props: Omit<ContentProps, 'attendance'>) {
   const query = useQuery({ ...itemAttendanceQuery(item.id), enabled: item.asks });
   if (!item.asks) return null;
   return (
-    <Loaded query={query} skeleton={<AttendanceSkeleton />} failed={texts.failed}>
+    <Loaded query={query} skeleton={skeleton} failed={texts.failed}>
       {(attendance) => <Content {...props} attendance={attendance} />}
     </Loaded>
   );

@@ -12,7 +12,7 @@ import { usePassingOn } from '../../shared/passing-on/use-passing-on.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingBars } from '../../ui/loading-bars.tsx';
 import { calendarFeedMessages as texts } from './calendar-feed.messages.ts';
 
 /** Returns a URL that opens the calendar app of Apple's devices, and other apps that know the scheme. */
@@ -76,13 +76,7 @@ function Renewal() {
 }
 
 export function CalendarFeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const skeleton = (
-    <Loading className="grid gap-2.5">
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-full" />
-    </Loading>
-  );
+  const skeleton = <LoadingBars heights={['h-12', 'h-12', 'h-12']} />;
   return (
     <FormDialog open={open} onClose={onClose} title={texts.title} text={texts.text}>
       <Loaded query={useQuery(linkQuery)} failed={texts.loadFailed} skeleton={skeleton}>

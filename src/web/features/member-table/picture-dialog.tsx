@@ -22,7 +22,7 @@ import { usePicture } from '../../shared/picture/use-picture.ts';
 import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingBars } from '../../ui/loading-bars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { memberTableMessages as texts } from './member-table.messages.ts';
 import { listBench, listStarters } from './paper-sizes.ts';
@@ -103,12 +103,7 @@ function Content({ table }: { table: MemberTable }) {
     { picture: () => picture && saveBlob(picture.file, picture.file.name) },
     picture !== null,
   );
-  if (!picture)
-    return (
-      <Loading>
-        <Skeleton className="h-64" />
-      </Loading>
-    );
+  if (!picture) return <LoadingBars heights={['h-64']} />;
   const data = { files: [picture.file] };
   const canShare = 'share' in navigator && navigator.canShare?.(data);
   return (

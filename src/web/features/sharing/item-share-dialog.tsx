@@ -18,9 +18,9 @@ import { usePassingOn } from '../../shared/passing-on/use-passing-on.ts';
 import { Button } from '../../ui/button.tsx';
 
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { LoadingBars } from '../../ui/loading-bars.tsx';
 import { SavedSwitch } from '../../ui/saved-switch.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { itemMessages as texts } from './item.messages.ts';
 import { formatItemText, type ItemNews } from './item-text.ts';
 
@@ -56,12 +56,7 @@ interface NewsOfItem {
 
 const itemUrl = ({ id }: ScheduleItem) => `${window.location.origin}${paths.scheduleItem(id)}`;
 
-const skeleton = (
-  <Loading className="grid gap-4">
-    <Skeleton className="h-12 w-full" />
-    <Skeleton className="h-40 w-full" />
-  </Loading>
-);
+const skeleton = <LoadingBars heights={['h-12', 'h-40']} />;
 
 /**
  * A switch for the link by which all members can answer. Hidden if the link was on when the dialog opened; the

@@ -20,8 +20,8 @@ import { type SharedPicture, usePicture } from '../../shared/picture/use-picture
 import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { LoadingBars } from '../../ui/loading-bars.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { layOutCard } from './card-layout.ts';
 import { findNews, formatNewsText, type GameNews, makeMessageLink } from './game-news.ts';
 import { NameChoice } from './name-choice.tsx';
@@ -96,6 +96,8 @@ function Sending({ text, picture, alt }: { text: string; picture: SharedPicture 
   );
 }
 
+const skeleton = <LoadingBars heights={['h-12', 'h-12', 'h-64']} />;
+
 const toUrl = (link: string) => `${window.location.origin}${link}`;
 
 function SendGame({ game, shared }: ContentProps) {
@@ -163,7 +165,7 @@ function Sharing({ game, shared, newsFirst, onNarrow, renaming }: SharingProps) 
         />
       )}
       {renaming || decision.isPending ? (
-        <SharingSkeleton />
+        skeleton
       ) : (
         <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr]">
           {news && chosen === news ? (
@@ -193,22 +195,12 @@ export function ShareDialog({ game, newsFirst = false, open, onClose }: ShareDia
   const query = useQuery({ ...sharedGameQuery(game.id, names), enabled: open });
   return (
     <FormDialog open={open} onClose={onClose} title={texts.title} className="max-w-md gap-4 md:max-w-3xl">
-      <Loaded query={query} failed={texts.loadFailed} skeleton={<SharingSkeleton />}>
+      <Loaded query={query} failed={texts.loadFailed} skeleton={skeleton}>
         {(shared) => (
           <Sharing {...{ game, shared, newsFirst }} onNarrow={setNames} renaming={query.isPlaceholderData} />
         )}
       </Loaded>
       <Dialog.Close render={<Button variant="ghost" />}>{passingOnMessages.close}</Dialog.Close>
     </FormDialog>
-  );
-}
-
-function SharingSkeleton() {
-  return (
-    <Loading className="grid gap-4">
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </Loading>
   );
 }

@@ -13,11 +13,12 @@ import { useTeamAnswerLink } from '../../shared/attendance/answer-link.data.ts';
 import { answerLinkMessages } from '../../shared/attendance/answer-link.messages.ts';
 import { LinkActions } from '../../shared/attendance/link-actions.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { LoadingBars } from '../../ui/loading-bars.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { SavedSwitch } from '../../ui/saved-switch.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { myPageMessages } from '../account/my-page.messages.ts';
 import { historyMessages } from '../history/history.messages.ts';
@@ -123,15 +124,7 @@ function TeamLink() {
   );
 }
 
-function SettingsSkeleton() {
-  return (
-    <Loading className="grid gap-4">
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="mt-4 h-12 w-full" />
-      <Skeleton className="mt-10 h-12 w-full" />
-    </Loading>
-  );
-}
+const skeleton = <LoadingBars heights={['h-12', 'h-12', 'h-12']} />;
 
 function Rules({ team }: { team: Team }) {
   const container = useRef<HTMLDivElement>(null);
@@ -177,7 +170,7 @@ export function InviteSettings() {
   return (
     <>
       <Section title={teamMessages.invite.title}>
-        <Loaded query={useTeam()} skeleton={<SettingsSkeleton />}>
+        <Loaded query={useTeam()} skeleton={skeleton}>
           {(team) => <InvitationSettings team={team} />}
         </Loaded>
       </Section>
@@ -202,7 +195,7 @@ export function TeamSettings() {
           text={historyMessages.about}
         />
       </nav>
-      <LoadedToEdit query={useTeam()} skeleton={<SettingsSkeleton />}>
+      <LoadedToEdit query={useTeam()} skeleton={skeleton}>
         {(newest) => <Rules team={newest} />}
       </LoadedToEdit>
     </>

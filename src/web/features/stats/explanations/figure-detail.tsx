@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import type { Filter } from '../../../shared/game-filter/filter-url.ts';
 import { ResultMark } from '../../../shared/result-mark.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadingBars } from '../../../ui/loading-bars.tsx';
 import { formatShortDay, hasSeveralYears } from '../chart/chart-words.ts';
 import type { Term } from '../figures/figures.ts';
 import { ownMessages as texts } from '../figures/own.messages.ts';
@@ -125,11 +125,7 @@ function IndexNote({ batting, team }: { batting: PlayerDashboard['batting']; tea
   return <p className="mt-1 tabular-nums">{texts.opsIndex(formatRatio(index, 0))}</p>;
 }
 
-const loading = (
-  <Loading className="mt-3">
-    <Skeleton className="h-24 w-full" />
-  </Loading>
-);
+const loading = <LoadingBars heights={['h-24']} className="mt-3" />;
 
 function SituationGames({ games }: Pick<Situations, 'games'>) {
   const parts = games.map(({ game, at_bats: atBats, hits: singles }) => {

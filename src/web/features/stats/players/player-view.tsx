@@ -6,9 +6,9 @@ import type { PlayedGame, Player, PlayerDashboard } from '#contract/stats.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadingBars } from '../../../ui/loading-bars.tsx';
 import { afterPaint } from '../../../ui/on-demand.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { usePainted } from '../../../ui/use-painted.ts';
 import { useColumns, usePrinting } from '../../../ui/use-wide.ts';
 import { PlayerExplanation } from '../explanations/explanations.tsx';
@@ -74,12 +74,6 @@ const PlayerTrends = afterPaint(async () => (await import('./player-trends.tsx')
 
 const PlayerSituations = afterPaint(
   async () => (await import('../situations/situations.tsx')).PlayerSituations,
-);
-
-const logLoading = (
-  <Loading>
-    <Skeleton className="h-48 w-full" />
-  </Loading>
 );
 
 const texts = playersMessages.log;
@@ -150,7 +144,11 @@ export function PlayerView({ id, figures, own, records }: PlayerViewProps) {
           {own.data && <RecentForm player={own.data} />}
         </div>
         <div className="lg:col-start-2 lg:row-span-2">
-          <Loaded query={own} skeleton={logLoading} failed={playersMessages.page.failed}>
+          <Loaded
+            query={own}
+            skeleton={<LoadingBars heights={['h-48']} />}
+            failed={playersMessages.page.failed}
+          >
             {({ log }) => <PlayerLog log={log} records={records} />}
           </Loaded>
         </div>

@@ -12,8 +12,8 @@ import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { formatFigure } from '../../../shared/format.ts';
 import { filterChoicesQuery } from '../../../shared/game-filter/game-filter.data.ts';
+import { LoadingBars } from '../../../ui/loading-bars.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { listBattingLines, listPitchingLines, sumGames } from '../chart/trend.ts';
 import { ownMessages } from '../figures/own.messages.ts';
 import { playerQuery } from '../stats.data.ts';
@@ -134,15 +134,7 @@ export function PlayerSeasons({ id }: { id: number }) {
   const query = useQuery({ ...playerQuery(id, {}), enabled: seasons.length > 1 });
   if (seasons.length < 2) return null;
   return (
-    <Loaded
-      query={query}
-      skeleton={
-        <Loading>
-          <Skeleton className="h-32 w-full" />
-        </Loading>
-      }
-      failed={texts.failed}
-    >
+    <Loaded query={query} skeleton={<LoadingBars heights={['h-32']} />} failed={texts.failed}>
       {(player) => <Seasons player={player} seasons={seasons} />}
     </Loaded>
   );

@@ -6,8 +6,8 @@ import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { formatRate } from '../../../shared/format.ts';
 import type { Filter } from '../../../shared/game-filter/filter-url.ts';
 import { cx } from '../../../ui/cx.ts';
+import { LoadingBars } from '../../../ui/loading-bars.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
 import type { FormattedFigure } from '../figures/figures.ts';
 import { playerSituationsQuery, teamSituationsQuery } from '../stats.data.ts';
@@ -121,11 +121,7 @@ interface SituationsProps {
   readonly triggerProps: ExplanationTrigger;
 }
 
-const loading = (
-  <Loading>
-    <Skeleton className="h-48 w-full" />
-  </Loading>
-);
+const loading = <LoadingBars heights={['h-48']} />;
 
 const columns = 'grid items-start gap-x-10 gap-y-10 empty:hidden lg:grid-cols-2';
 

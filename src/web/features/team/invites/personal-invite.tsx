@@ -19,8 +19,8 @@ import {
 } from '../../../shared/passing-on/passing-on-parts.tsx';
 import { usePassingOn } from '../../../shared/passing-on/use-passing-on.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadingBars } from '../../../ui/loading-bars.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useMembers } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
 
@@ -78,7 +78,7 @@ function Ways({ team, member, url }: WaysProps) {
 function MemberLink({ team, member }: Omit<WaysProps, 'url'>) {
   const { query, renewal } = useMemberLink(member.id);
   return (
-    <Loaded query={query} failed={texts.loadFailed} skeleton={<LinkSkeleton />}>
+    <Loaded query={query} failed={texts.loadFailed} skeleton={<LoadingBars heights={['h-12', 'h-28']} />}>
       {({ url }) => (
         <>
           <Ways team={team} member={member} url={url} />
@@ -93,15 +93,6 @@ function MemberLink({ team, member }: Omit<WaysProps, 'url'>) {
         </>
       )}
     </Loaded>
-  );
-}
-
-function LinkSkeleton() {
-  return (
-    <Loading className="grid gap-4">
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-28 w-full" />
-    </Loading>
   );
 }
 
