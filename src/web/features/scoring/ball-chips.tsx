@@ -1,5 +1,4 @@
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { listPossibleBallLocations, OUTFIELD_LOCATIONS } from '#domain/plate-appearance.ts';
 import { replaceOutTapByError } from '#domain/scoring/editing/add-error.ts';
 import {
@@ -12,8 +11,7 @@ import {
 import { mayBeInfieldFly } from '#domain/scoring/outcome-rules.ts';
 import { isInOutfield, type PlayTaps } from '#domain/scoring/proposal-context.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { cx } from '../../ui/cx.ts';
-import { chipLook } from './looks.ts';
+import { Chip } from './chip.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
 
@@ -23,21 +21,6 @@ const places = scoringMessages.place;
 const FLIES = ['flyOut', 'foulOut'];
 /** The reasons why a batter is safe on a third strike (Rules 9.12, 9.13). */
 const MISSED_STRIKES = ['wildPitch', 'passedBall', 'error'] as const;
-
-interface ChipProps {
-  /** Whether the chip is on; undefined for a chip that is a plain button. */
-  readonly pressed?: boolean;
-  readonly onTap: () => void;
-  readonly children: ReactNode;
-}
-
-function Chip({ pressed, onTap, children }: ChipProps) {
-  return (
-    <button type="button" aria-pressed={pressed} onClick={onTap} className={chipLook}>
-      {children}
-    </button>
-  );
-}
 
 interface ChipsProps {
   readonly tapped: PlayTaps;
@@ -49,7 +32,7 @@ function MissedStrikeChips({ tapped, onChange }: ChipsProps) {
     <Chip
       key={reached}
       pressed={(tapped.reached ?? 'wildPitch') === reached}
-      onTap={() => {
+      onClick={() => {
         const { errors: _, errorKinds: __, ...rest } = tapped;
         onChange({ ...rest, reached });
       }}
@@ -71,7 +54,7 @@ function FoulChip({ tapped, onChange }: ChipsProps) {
     onChange({ ...tapped, outcome, ...(!isThere && { field: null, fielders: [] }) });
   };
   return (
-    <Chip pressed={isFoul} onTap={toggle}>
+    <Chip pressed={isFoul} onClick={toggle}>
       {places.foul}
     </Chip>
   );
@@ -82,7 +65,7 @@ function DepthChips({ tapped, onChange }: ChipsProps) {
     <Chip
       key={depth}
       pressed={tapped.depth === depth}
-      onTap={() => {
+      onClick={() => {
         const { depth: before, ...rest } = tapped;
         onChange(before === depth ? rest : { ...rest, depth });
       }}
@@ -98,29 +81,28 @@ function ErrorChip({ draft, tapped, onChange }: ChipsProps & { draft: PlayDraft 
   if (draft.content !== null && mayToggleErrorOfLastFielder(tapped, draft.content)) {
     const [erred] = tapped.errors ?? [];
     return (
-      <Chip pressed={erred !== undefined} onTap={() => onChange(toggleErrorOfLastFielder(tapped))}>
+      <Chip pressed={erred !== undefined} onClick={() => onChange(toggleErrorOfLastFielder(tapped))}>
         {places.error(erred)}
       </Chip>
     );
   }
   const missed = replaceOutTapByError(tapped);
-  return missed && <Chip onTap={() => onChange(missed)}>{places.error(undefined)}</Chip>;
+  return missed && <Chip onClick={() => onChange(missed)}>{places.error(undefined)}</Chip>;
 }
 
 function PlaceChip({ tapped, onChange }: ChipsProps) {
   return (
-    <button
-      type="button"
+    <Chip
       aria-label={places.again}
       onClick={() => {
         const { depth: _, errors: __, ...rest } = tapped;
         onChange({ ...rest, field: null, fielders: [] });
       }}
-      className={cx(chipLook, 'flex items-center gap-1')}
+      className="flex items-center gap-1"
     >
       <RotateCcw aria-hidden className="size-4 max-[24rem]:hidden" />
       {places.place}
-    </button>
+    </Chip>
   );
 }
 
@@ -138,10 +120,10 @@ export function BallChips({ controller, draft, tapped }: BallChipsProps) {
   return (
     <div className="scoring-details flex shrink-0 gap-1.5">
       {target.at !== 'end' && (
-        <Chip onTap={() => controller.show({ kind: 'outcomes', target })}>{texts.outcome}</Chip>
+        <Chip onClick={() => controller.show({ kind: 'outcomes', target })}>{texts.outcome}</Chip>
       )}
       {isWalkOffHitShortened(draft) && (
-        <Chip onTap={() => onChange({ ...tapped, keepsBases: true })}>
+        <Chip onClick={() => onChange({ ...tapped, keepsBases: true })}>
           {places.keepsBases(scoringWordMessages.outcomes[tapped.outcome])}
         </Chip>
       )}
@@ -149,7 +131,7 @@ export function BallChips({ controller, draft, tapped }: BallChipsProps) {
       {mayBeInfieldFly(target.game.state, tapped) && (!isOut || tapped.infieldFly) && (
         <Chip
           pressed={tapped.infieldFly === true}
-          onTap={() => onChange({ ...tapped, infieldFly: !tapped.infieldFly })}
+          onClick={() => onChange({ ...tapped, infieldFly: !tapped.infieldFly })}
         >
           {places.infieldFly}
         </Chip>

@@ -7,8 +7,7 @@ import {
 import { countCompletedInnings, mayRevertToCompletedInning } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeScore } from '#domain/scoring/words/play-words.ts';
-import { cx } from '../../ui/cx.ts';
-import { chipLook } from './looks.ts';
+import { Chip } from './chip.tsx';
 import { PanelFrame } from './panel.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { Segment } from './segment.tsx';
@@ -25,15 +24,14 @@ interface ChoiceProps {
 
 function Choice({ label, score, chosen, onChoose }: ChoiceProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={chosen}
+    <Chip
+      pressed={chosen}
       onClick={onChoose}
-      className={cx(chipLook, 'flex w-full items-center justify-between gap-3 px-4! text-left')}
+      className="flex w-full items-center justify-between gap-3 px-4! text-left"
     >
       <span>{label}</span>
       <b className="text-lg whitespace-nowrap tabular-nums">{score}</b>
-    </button>
+    </Chip>
   );
 }
 
@@ -61,15 +59,13 @@ export function CallPanel({ controller }: { controller: ScoringController }) {
     >
       <fieldset aria-label={texts.callReason} className="grid grid-cols-4 gap-1.5">
         {CALLED_GAME_REASONS.map((cause) => (
-          <button
+          <Chip
             key={cause}
-            type="button"
-            aria-pressed={cause === reason}
+            pressed={cause === reason}
             onClick={() => setReason(cause === reason ? undefined : cause)}
-            className={chipLook}
           >
             {scoringWordMessages.callReasons[cause]}
-          </button>
+          </Chip>
         ))}
       </fieldset>
       <fieldset aria-label={texts.callScore} className="grid gap-2">

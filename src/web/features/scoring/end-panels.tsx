@@ -12,7 +12,7 @@ import { listGameFactTexts } from '#domain/scoring/words/step-words.ts';
 import { paths } from '../../paths.ts';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { chipLook } from './looks.ts';
+import { Chip } from './chip.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 
@@ -69,9 +69,7 @@ function Facts({ controller }: Pick<PanelProps, 'controller'>) {
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="min-w-0 text-small text-ink-2">{words.join(scoringWordMessages.pause)}</p>
-      <button type="button" className={chipLook} onClick={() => controller.show({ kind: 'facts' })}>
-        {scoringWordMessages.facts.title}
-      </button>
+      <Chip onClick={() => controller.show({ kind: 'facts' })}>{scoringWordMessages.facts.title}</Chip>
     </div>
   );
 }

@@ -22,7 +22,8 @@ import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.t
 import { describePlay, formatBallPath } from '#domain/scoring/words/play-words.ts';
 import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { cx } from '../../ui/cx.ts';
-import { chipLook, linkLook } from './looks.ts';
+import { Chip } from './chip.tsx';
+import { linkLook } from './looks.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
 import { findAmendmentView } from './view.ts';
@@ -40,16 +41,15 @@ function LastPlayChips({ controller }: { controller: ScoringController }) {
     if (step) controller.commit(toEditTarget(step, 'instead'), [content]);
   };
   return details.map((detail) => (
-    <button
+    <Chip
       key={formatDetail(detail)}
-      type="button"
-      aria-pressed={detail.isChosen}
+      pressed={detail.isChosen}
       aria-label={detail.kind === 'strike' ? scoringWordMessages.strikes[detail.strike] : undefined}
-      className={cx(chipLook, 'scoring-quick')}
+      className="scoring-quick"
       onClick={() => amend(detail.content)}
     >
       {formatDetail(detail)}
-    </button>
+    </Chip>
   ));
 }
 

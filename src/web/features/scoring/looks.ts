@@ -5,9 +5,5 @@ export const keyLook =
 export const plainKey = `${keyLook} border-control text-ink`;
 export const hitKey = `${keyLook} border-field scoring-strong font-bold`;
 
-export const chipLook =
-  'min-h-target rounded-md border border-control bg-sheet px-2 text-small whitespace-nowrap select-none ' +
-  'active:bg-field-soft aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field';
-
 export const linkLook =
   'min-h-target min-w-target px-1 text-small font-bold whitespace-nowrap scoring-strong select-none active:bg-field-soft';

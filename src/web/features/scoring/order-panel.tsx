@@ -7,7 +7,7 @@ import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { type GameState, getBattingSide, getCurrentBatter } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
-import { chipLook } from './looks.ts';
+import { Chip } from './chip.tsx';
 import { PanelFrame } from './panel.tsx';
 import { rosterMessages } from './roster.messages.ts';
 import { Segment } from './segment.tsx';
@@ -52,15 +52,14 @@ function Batters({ state, getName, label, everybody, onChoose }: BattersProps) {
       <div className="grid grid-cols-3 gap-1.5">
         {order.map((player, slot) =>
           isAble(player, slot) ? (
-            <button
+            <Chip
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the order has no identity but its index
               key={slot}
-              type="button"
-              className={`${chipLook} truncate`}
+              className="truncate"
               onClick={() => onChoose(slot + 1)}
             >
               {slot + 1} {getName(player).short}
-            </button>
+            </Chip>
           ) : null,
         )}
       </div>
@@ -83,13 +82,9 @@ function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedLogItem 
   return (
     <section className="grid gap-2">
       <h3 className="text-small font-bold">{texts.lastTurn(describeReplayedEntry(turn, getName, teams))}</h3>
-      <button
-        type="button"
-        className={chipLook}
-        onClick={() => controller.commit(toEditTarget(turn, 'instead'), [{ kind: 'out_of_turn' }])}
-      >
+      <Chip onClick={() => controller.commit(toEditTarget(turn, 'instead'), [{ kind: 'out_of_turn' }])}>
         {texts.appeal(getName(proper).short)}
-      </button>
+      </Chip>
       <p className="text-small text-ink-2">{texts.appealText}</p>
       <Batters state={state} getName={getName} label={texts.noAppeal} everybody={false} onChoose={enter} />
     </section>

@@ -11,7 +11,8 @@ import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.t
 import { describeScore } from '#domain/scoring/words/play-words.ts';
 import { describeReplayedEntry } from '#domain/scoring/words/step-words.ts';
 import { cx } from '../../ui/cx.ts';
-import { chipLook, linkLook } from './looks.ts';
+import { Chip } from './chip.tsx';
+import { linkLook } from './looks.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
@@ -52,39 +53,19 @@ function Actions({ controller, steps, step }: Pick<StepProps, 'controller' | 'st
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={place} className="flex flex-wrap gap-1.5 px-4 pb-2">
-      {amendment && (
-        <button type="button" className={chipLook} onClick={() => controller.show(amendment)}>
-          {texts.amend}
-        </button>
-      )}
+      {amendment && <Chip onClick={() => controller.show(amendment)}>{texts.amend}</Chip>}
       {step.play && (
-        <button type="button" className={chipLook} onClick={() => controller.show({ kind: 'remark', step })}>
-          {scoringMessages.remark.title}
-        </button>
+        <Chip onClick={() => controller.show({ kind: 'remark', step })}>{scoringMessages.remark.title}</Chip>
       )}
-      <button
-        type="button"
-        className={chipLook}
-        onClick={() => controller.show({ kind: 'outcomes', target: before })}
-      >
-        {texts.insert}
-      </button>
+      <Chip onClick={() => controller.show({ kind: 'outcomes', target: before })}>{texts.insert}</Chip>
       {step.content.kind === 'plate_appearance' && (
-        <button
-          type="button"
-          className={chipLook}
-          onClick={() => controller.show({ kind: 'order', target: before, why: 'outOfTurn' })}
-        >
+        <Chip onClick={() => controller.show({ kind: 'order', target: before, why: 'outOfTurn' })}>
           {rosterMessages.order.title}
-        </button>
+        </Chip>
       )}
-      <button
-        type="button"
-        className={cx(chipLook, 'text-clay-strong')}
-        onClick={() => controller.remove(step)}
-      >
+      <Chip className="text-clay-strong" onClick={() => controller.remove(step)}>
         {texts.remove}
-      </button>
+      </Chip>
     </div>
   );
 }

@@ -19,8 +19,8 @@ import { describePlateAppearanceContent, formatRunningPlayName } from '#domain/s
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';
+import { Chip } from './chip.tsx';
 import { FieldKeys } from './field-keys.tsx';
-import { chipLook } from './looks.ts';
 import { outcomeWords, type RunnerRow, runnerRow } from './preview-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
@@ -72,15 +72,9 @@ function Judgement({ row: { name, judgedEarned }, onEarned }: Omit<RowProps, 'on
       <span className="text-small font-bold">{texts.judged}</span>
       <fieldset aria-label={texts.judgedLabel(name)} className="flex gap-1.5">
         {([true, false] as const).map((earned) => (
-          <button
-            key={String(earned)}
-            type="button"
-            aria-pressed={judgedEarned === earned}
-            onClick={() => onEarned(earned)}
-            className={chipLook}
-          >
+          <Chip key={String(earned)} pressed={judgedEarned === earned} onClick={() => onEarned(earned)}>
             {earned ? texts.earned : texts.unearned}
-          </button>
+          </Chip>
         ))}
       </fieldset>
     </div>

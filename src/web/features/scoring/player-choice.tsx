@@ -14,8 +14,7 @@ import {
 import type { UsOrThem } from '#domain/scoring/side.ts';
 import { type GameState, listPlayersInGame } from '#domain/scoring/state.ts';
 import { formatNumberAndShortName, type GetName } from '#domain/scoring/words/names.ts';
-import { cx } from '../../ui/cx.ts';
-import { chipLook } from './looks.ts';
+import { Chip } from './chip.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.sub;
@@ -154,15 +153,14 @@ export function PlayerKeys(props: PlayerKeysProps) {
   const key = (player: PlayerKey, words: string) => {
     const isChosen = player === NEW ? newPlayer.adding : !newPlayer.adding && value === player;
     return (
-      <button
+      <Chip
         key={player}
-        type="button"
-        aria-pressed={isChosen}
+        pressed={isChosen}
         onClick={() => newPlayer.choose(isChosen ? null : player)}
-        className={cx(chipLook, 'truncate')}
+        className="truncate"
       >
         {words}
-      </button>
+      </Chip>
     );
   };
   return (

@@ -12,9 +12,9 @@ import { proposeRunningPlay } from '#domain/scoring/propose-running.ts';
 import type { GameState, Participant } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { CallPanel } from './call-panel.tsx';
+import { Chip } from './chip.tsx';
 import { type AfterGame, OverPanel, SuspendedPanel } from './end-panels.tsx';
 import { createEntryId } from './entry-id.ts';
-import { chipLook } from './looks.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { FactsPanel, RemarkPanel, RepairPanel, RulesPanel } from './other-panels.tsx';
 import { Foot, PanelFrame } from './panel.tsx';
@@ -106,9 +106,9 @@ function RareKeys({ keys }: { keys: readonly Key[] }) {
   return (
     <div className="scoring-rare grid grid-cols-2 gap-1.5">
       {keys.map(([label, enter]) => (
-        <button key={label} type="button" className={chipLook} onClick={enter}>
+        <Chip key={label} onClick={enter}>
           {label}
-        </button>
+        </Chip>
       ))}
     </div>
   );

@@ -20,7 +20,7 @@ import {
   listPlayersInGame,
 } from '#domain/scoring/state.ts';
 import { describeDesignatedHitterChange } from '#domain/scoring/words/roster-words.ts';
-import { chipLook } from './looks.ts';
+import { Chip } from './chip.tsx';
 import { fieldLook, PlayerChoice, PlayerKeys } from './player-choice.tsx';
 import { rosterMessages as texts } from './roster.messages.ts';
 import { changedRules, Frame, type RosterProps } from './roster-frame.tsx';
@@ -95,15 +95,14 @@ function Departure({ rules, ...props }: RosterProps & { rules: GameRules }) {
         <legend className="mb-1 text-small font-bold">{texts.departure.who}</legend>
         <div className="grid grid-cols-3 gap-1.5">
           {slots.map((slot) => (
-            <button
+            <Chip
               key={slot.order}
-              type="button"
-              aria-pressed={order === slot.order}
-              className={`${chipLook} truncate`}
+              pressed={order === slot.order}
+              className="truncate"
               onClick={() => setOrder(slot.order)}
             >
               {slot.order || '−'} {getName(slot.player).short}
-            </button>
+            </Chip>
           ))}
         </div>
       </fieldset>
@@ -191,14 +190,13 @@ function Hitter({ rules, ...props }: RosterProps & { rules: GameRules }) {
       <ul className="grid gap-1.5">
         {changes.map((change, at) => (
           <li key={`${change.kind} ${change.order}`}>
-            <button
-              type="button"
-              aria-pressed={index === at}
-              className={`${chipLook} w-full py-1 text-left whitespace-normal!`}
+            <Chip
+              pressed={index === at}
+              className="w-full py-1 text-left whitespace-normal!"
               onClick={() => setIndex(at)}
             >
               {describeDesignatedHitterChange(change, getName)}
-            </button>
+            </Chip>
           </li>
         ))}
       </ul>

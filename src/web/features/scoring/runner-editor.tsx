@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { INFIELD_LOCATIONS, OUTFIELD_LOCATIONS } from '#domain/plate-appearance.ts';
 import {
   ADVANCE_REASONS,
@@ -21,7 +22,7 @@ import { isOutReason } from '#domain/scoring/moves.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { formatBallPath } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
-import { chipLook } from './looks.ts';
+import { Chip } from './chip.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.play;
@@ -51,21 +52,21 @@ function Ends({ content, runner, onChange }: RunnerEditorProps) {
     <>
       <Row label={texts.safe}>
         {runner > 0 && (
-          <Chip pressed={last === undefined} onClick={() => onChange(null)}>
+          <WideChip pressed={last === undefined} onClick={() => onChange(null)}>
             {texts.stay}
-          </Chip>
+          </WideChip>
         )}
         {basesFrom(runner, 1).map((to) => (
-          <Chip key={to} pressed={!isOut && base === to} onClick={() => onChange({ to, out: false })}>
+          <WideChip key={to} pressed={!isOut && base === to} onClick={() => onChange({ to, out: false })}>
             {scoringWordMessages.bases[to]}
-          </Chip>
+          </WideChip>
         ))}
       </Row>
       <Row label={texts.out}>
         {(last?.how === 'appeal' ? BASES : basesFrom(runner, 0)).map((to) => (
-          <Chip key={to} pressed={isOut && last?.to === to} onClick={() => onChange({ to, out: true })}>
+          <WideChip key={to} pressed={isOut && last?.to === to} onClick={() => onChange({ to, out: true })}>
             {scoringWordMessages.bases[to]}
-          </Chip>
+          </WideChip>
         ))}
       </Row>
     </>
@@ -76,7 +77,7 @@ interface RowProps {
   readonly label: string;
   /** The accessible name of the row, if the label changes with the input. */
   readonly name?: string;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Row({ label, name = label, children }: RowProps) {
@@ -88,23 +89,9 @@ function Row({ label, name = label, children }: RowProps) {
   );
 }
 
-interface ChipProps {
-  readonly pressed: boolean;
-  readonly onClick: () => void;
-  readonly children: React.ReactNode;
-}
-
-function Chip({ pressed, onClick, children }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onClick}
-      className={cx(chipLook, 'min-w-0 flex-1 px-1')}
-    >
-      {children}
-    </button>
-  );
+/** A chip that shares the width of its row with others. */
+function WideChip({ className, ...chip }: ComponentProps<typeof Chip>) {
+  return <Chip {...chip} className={cx('min-w-0 flex-1 px-1', className)} />;
 }
 
 function isMissedOut({ out, how }: Move): boolean {
@@ -138,25 +125,23 @@ export function Fielders({ content, onContent }: ContentProps) {
   return (
     <Row label={formatBallPath(fielders) || texts.fielders} name={texts.fielders}>
       {FIELDERS.map((fielder) => (
-        <button
+        <WideChip
           key={fielder}
-          type="button"
-          aria-pressed={fielders.includes(fielder)}
+          pressed={fielders.includes(fielder)}
           onClick={() => onContent({ ...content, fielders: [...fielders, fielder].slice(-MAX_FIELDERS) })}
-          className={cx(chipLook, 'min-w-0 flex-1 px-0!')}
+          className="px-0!"
         >
           {fielder}
-        </button>
+        </WideChip>
       ))}
-      <button
-        type="button"
+      <Chip
         aria-label={texts.fieldersAgain}
         aria-disabled={fielders.length === 0 || undefined}
         onClick={() => onContent({ ...content, fielders: [] })}
-        className={cx(chipLook, 'px-1!')}
+        className="px-1!"
       >
         <RotateCcw aria-hidden className="size-4.5" />
-      </button>
+      </Chip>
     </Row>
   );
 }
@@ -166,13 +151,13 @@ function KindsOfError({ content, onContent }: ContentProps) {
   return (
     <Row label={texts.errorKind}>
       {ERROR_KINDS.map((kind) => (
-        <Chip
+        <WideChip
           key={kind}
           pressed={kind === chosen}
           onClick={() => onContent(kind === chosen ? rest : { ...rest, errorKinds: [kind] })}
         >
           {scoringWordMessages.errorKinds[kind]}
-        </Chip>
+        </WideChip>
       ))}
     </Row>
   );
@@ -182,13 +167,13 @@ function Appeals({ content, runner, last, onContent }: RunnerEditorProps & { las
   return (
     <Row label={texts.appealed}>
       {APPEAL_REASONS.map((appeal) => (
-        <Chip
+        <WideChip
           key={appeal}
           pressed={appeal === last.appeal}
           onClick={() => onContent(withRunRuling(content, runner, { appeal }))}
         >
           {scoringWordMessages.appeals[appeal]}
-        </Chip>
+        </WideChip>
       ))}
     </Row>
   );
@@ -199,18 +184,17 @@ export function Errors({ content, onContent }: ContentProps) {
   return (
     <Row label={texts.error}>
       {FIELDERS.map((fielder) => (
-        <button
+        <WideChip
           key={fielder}
-          type="button"
-          aria-pressed={errors.includes(fielder)}
+          pressed={errors.includes(fielder)}
           onClick={() => {
             const { errorKinds: _, ...rest } = content;
             onContent({ ...rest, errors: errors.includes(fielder) ? [] : [fielder] });
           }}
-          className={cx(chipLook, 'min-w-0 flex-1 px-0!')}
+          className="px-0!"
         >
           {fielder}
-        </button>
+        </WideChip>
       ))}
     </Row>
   );
@@ -245,25 +229,25 @@ export function RunnerEditor(props: RunnerEditorProps) {
       {last && (base === HOME_BASE || scored) && (
         <div className="flex gap-1.5">
           {isTurn && (
-            <Chip
+            <WideChip
               pressed={battedIn}
               onClick={() => onContent(withRunRuling(content, runner, { runBattedIn: !battedIn }))}
             >
               {texts.battedIn}
-            </Chip>
+            </WideChip>
           )}
-          <Chip
+          <WideChip
             pressed={earned}
             onClick={() => onContent(withRunRuling(content, runner, { earned: !earned }))}
           >
             {texts.earned}
-          </Chip>
-          <Chip
+          </WideChip>
+          <WideChip
             pressed={content.moves[0]?.runner === runner}
             onClick={() => onContent(withMovesOfRunnerFirst(content, runner))}
           >
             {texts.first}
-          </Chip>
+          </WideChip>
         </div>
       )}
     </section>

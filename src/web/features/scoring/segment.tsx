@@ -1,8 +1,7 @@
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { type BaseNumber, type GameState, listOccupiedBases } from '#domain/scoring/state.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { cx } from '../../ui/cx.ts';
-import { chipLook } from './looks.ts';
+import { Chip } from './chip.tsx';
 
 interface SegmentProps<Value extends string | number> {
   readonly label: string;
@@ -18,15 +17,14 @@ export function Segment<Value extends string | number>(props: SegmentProps<Value
       <span className="shrink-0 text-small font-bold">{label}</span>
       <div className="flex min-w-0 flex-1 gap-1.5">
         {options.map((option) => (
-          <button
+          <Chip
             key={option.value}
-            type="button"
-            aria-pressed={option.value === value}
+            pressed={option.value === value}
             onClick={() => onChange(option.value)}
-            className={cx(chipLook, 'min-w-0 flex-1')}
+            className="min-w-0 flex-1"
           >
             {option.label}
-          </button>
+          </Chip>
         ))}
       </div>
     </fieldset>
@@ -42,14 +40,8 @@ interface BaseChipsProps {
 
 export function BaseChips({ state, getName, isChosen, onChoose }: BaseChipsProps) {
   return listOccupiedBases(state.bases).map((base) => (
-    <button
-      key={base}
-      type="button"
-      aria-pressed={isChosen(base)}
-      onClick={() => onChoose(base)}
-      className={`${chipLook} flex-1`}
-    >
+    <Chip key={base} pressed={isChosen(base)} onClick={() => onChoose(base)} className="flex-1">
       {scoringWordMessages.bases[base]} {getName(state.bases[base - 1]?.player ?? null).short}
-    </button>
+    </Chip>
   ));
 }

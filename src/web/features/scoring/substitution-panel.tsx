@@ -13,7 +13,7 @@ import { type GameState, getBattingSide, getFieldingSide } from '#domain/scoring
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { removePositionSuffix } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { chipLook } from './looks.ts';
+import { Chip } from './chip.tsx';
 import { Foot } from './panel.tsx';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -54,9 +54,9 @@ function RosterChips({ controller, target, side }: RosterChipsProps) {
       <legend className="mb-1 text-small font-bold">{chipTexts.label}</legend>
       {all.map(([isPossible, label, open]) =>
         isPossible ? (
-          <button key={label} type="button" className={chipLook} onClick={open}>
+          <Chip key={label} onClick={open}>
             {label}
-          </button>
+          </Chip>
         ) : null,
       )}
     </fieldset>
@@ -93,29 +93,27 @@ function Kinds({ controller, target, side, kind, teams }: KindsProps) {
       <fieldset className="grid grid-cols-2 gap-1.5">
         <legend className="sr-only">{texts.side}</legend>
         {[getBattingSide(state), getFieldingSide(state)].map((option) => (
-          <button
+          <Chip
             key={option}
-            type="button"
-            aria-pressed={side === option}
+            pressed={side === option}
             onClick={() => controller.show(createSubstitutionView(target, option))}
-            className={`${chipLook} truncate`}
+            className="truncate"
           >
             {teams[option]}
-          </button>
+          </Chip>
         ))}
       </fieldset>
       <fieldset className="flex gap-1.5">
         <legend className="sr-only">{texts.title}</legend>
         {kindsFor(state, side).map((option) => (
-          <button
+          <Chip
             key={option}
-            type="button"
-            aria-pressed={kind === option}
+            pressed={kind === option}
             onClick={() => controller.show({ kind: 'substitution', target, side, what: option })}
-            className={`${chipLook} flex-1`}
+            className="flex-1"
           >
             {texts.kinds[option]}
-          </button>
+          </Chip>
         ))}
       </fieldset>
     </>

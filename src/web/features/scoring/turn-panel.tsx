@@ -7,7 +7,8 @@ import { isTurnOver } from '#domain/scoring/turn.ts';
 import { scoringWordMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { useWide } from '../../ui/use-wide.ts';
-import { chipLook, hitKey, keyLook, linkLook, plainKey } from './looks.ts';
+import { Chip } from './chip.tsx';
+import { hitKey, keyLook, linkLook, plainKey } from './looks.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
 import { createSubstitutionView, listFirstOutcomes } from './view.ts';
@@ -38,15 +39,9 @@ function PitchRow({ controller }: { controller: ScoringController }) {
           {scoringWordMessages.pitches[call]}
         </button>
       ))}
-      <button
-        type="button"
-        aria-pressed={bunt}
-        aria-disabled={over || undefined}
-        onClick={() => over || setBunt(!bunt)}
-        className={chipLook}
-      >
+      <Chip pressed={bunt} aria-disabled={over || undefined} onClick={() => over || setBunt(!bunt)}>
         {texts.place.bunt}
-      </button>
+      </Chip>
     </fieldset>
   );
 }
