@@ -29,15 +29,13 @@ function outingsOn(counts: PitchCounts, player: CountedPlayer, days: readonly st
   );
 }
 
-function Cells({
-  counts,
-  player,
-  days,
-}: {
-  counts: PitchCounts;
-  player: CountedPlayer;
-  days: readonly string[];
-}) {
+interface RowProps {
+  readonly counts: PitchCounts;
+  readonly player: CountedPlayer;
+  readonly days: readonly string[];
+}
+
+function Cells({ counts, player, days }: RowProps) {
   return days.map((day) => {
     const outings = outingsOn(counts, player, [day]);
     return (
@@ -55,15 +53,7 @@ function Cells({
   });
 }
 
-function Row({
-  counts,
-  player,
-  days,
-}: {
-  counts: PitchCounts;
-  player: CountedPlayer;
-  days: readonly string[];
-}) {
+function Row({ counts, player, days }: RowProps) {
   const given = allow(counts, player, counts.on);
   return (
     <tbody className="border-b border-chalk break-inside-avoid">
