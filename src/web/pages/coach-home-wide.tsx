@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
@@ -10,7 +9,7 @@ import { gameQuery } from '../features/games/games.data.ts';
 import { LineScore } from '../features/games/line-score.tsx';
 import { homeMessages } from '../features/home/home.messages.ts';
 import { listComingItems } from '../features/home/home-days.ts';
-import { asideLink, HomeSection, Rows, rowLook } from '../features/home/home-section.tsx';
+import { AsideLink, HomeSection, Rows, rowLook } from '../features/home/home-section.tsx';
 import { paths } from '../paths.ts';
 import { formatGameStatus } from '../shared/game-status-text.ts';
 import { GameMark } from '../shared/result-mark.tsx';
@@ -37,12 +36,7 @@ function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: strin
   return (
     <HomeSection
       title={homeMessages.next.later}
-      aside={
-        <Link to={paths.schedule} className={asideLink}>
-          {homeMessages.next.schedule}
-          <ChevronRight aria-hidden className="size-4" />
-        </Link>
-      }
+      aside={<AsideLink to={paths.schedule}>{homeMessages.next.schedule}</AsideLink>}
     >
       <Rows>
         {later.map(({ id, date, time, location, ...item }) => (
@@ -73,15 +67,7 @@ function RecentResults({ games }: { games: readonly Game[] }) {
   const { recent } = homeMessages;
   if (games.length < 2) return null;
   return (
-    <HomeSection
-      title={recent.title}
-      aside={
-        <Link to={paths.games} className={asideLink}>
-          {recent.games}
-          <ChevronRight aria-hidden className="size-4" />
-        </Link>
-      }
-    >
+    <HomeSection title={recent.title} aside={<AsideLink to={paths.games}>{recent.games}</AsideLink>}>
       <Rows>
         {games.slice(0, RECENT).map((game) => (
           <li key={game.id}>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { FilterChoices } from '#contract/game-filter.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import type { Player } from '#contract/stats.ts';
@@ -10,7 +8,7 @@ import { runningQuery } from '../features/games/games.data.ts';
 import { RunningGames } from '../features/home/game-rows.tsx';
 import { homeMessages } from '../features/home/home.messages.ts';
 import { listComingItems } from '../features/home/home-days.ts';
-import { asideLink, HomeSection, HomeSkeleton, Rows } from '../features/home/home-section.tsx';
+import { AsideLink, HomeSection, HomeSkeleton, Rows } from '../features/home/home-section.tsx';
 import { NextItem } from '../features/home/next-item.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { useExplanation } from '../features/stats/explanations/use-explanation.ts';
@@ -81,15 +79,7 @@ const { recent: texts, last } = homeMessages;
 function RecentGames({ title, playerId, games }: { title: string; playerId: number; games: Player['log'] }) {
   if (games.length === 0) return null;
   return (
-    <HomeSection
-      title={title}
-      aside={
-        <Link to={paths.player(playerId)} className={asideLink}>
-          {texts.all}
-          <ChevronRight aria-hidden className="size-4" />
-        </Link>
-      }
-    >
+    <HomeSection title={title} aside={<AsideLink to={paths.player(playerId)}>{texts.all}</AsideLink>}>
       <Rows>
         {games.map((played) => (
           <li key={played.game.id}>

@@ -11,7 +11,7 @@ import { describeRecordAge, useMinute } from '../../shared/record-age.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { homeMessages as texts } from './home.messages.ts';
-import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
+import { AsideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
 
 /** The number of rows shown at first. With more rows, the rest of the page would move far down. */
 const MAX_ROWS = 3;
@@ -46,14 +46,7 @@ export function UnfinishedGames({ games: all, findDraft }: UnfinishedGamesProps)
   return (
     <HomeSection
       title={texts.unfinished.title}
-      aside={
-        more > 0 && (
-          <Link to={paths.games} className={asideLink}>
-            {texts.unfinished.more(more)}
-            <ChevronRight aria-hidden className="size-4" />
-          </Link>
-        )
-      }
+      aside={more > 0 && <AsideLink to={paths.games}>{texts.unfinished.more(more)}</AsideLink>}
     >
       <Rows>
         {games.slice(0, MAX_ROWS).map((game) => (

@@ -1,4 +1,6 @@
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 interface HomeSectionProps {
@@ -35,6 +37,16 @@ export function Rows({ children }: { children: ReactNode }) {
 
 export const asideLink =
   'inline-flex min-h-target items-center gap-0.5 text-small font-bold text-field hover:text-field-strong';
+
+/** A link to the page with the rest, beside the title of a section. */
+export function AsideLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={asideLink}>
+      {children}
+      <ChevronRight aria-hidden className="size-4" />
+    </Link>
+  );
+}
 
 /** A placeholder about as tall as the home page, so that the content below does not move. */
 export function HomeSkeleton() {
