@@ -1,44 +1,32 @@
 import type { GameDetail } from '#contract/games.ts';
 import { type GameNote, listMainNotes, listOtherNotes } from '../../shared/game-box/game-notes.ts';
+import { cx } from '../../ui/cx.ts';
 
-function Items({ items }: Pick<GameNote, 'items'>) {
+/** Lists the notes below each other with their labels aligned, or one after the other. */
+function Notes({ notes, aligned = false }: { notes: readonly GameNote[]; aligned?: boolean }) {
+  if (notes.length === 0) return null;
   return (
-    <span className="flex flex-wrap gap-x-3">
-      {items.map((item) => (
-        <span key={item} className="break-keep">
-          {item}
-        </span>
+    <ul className={cx('text-small leading-normal tabular-nums', !aligned && 'flex flex-wrap gap-x-4')}>
+      {notes.map(({ label, items }) => (
+        <li key={label} className={cx('flex', aligned ? 'gap-3' : 'gap-1.5')}>
+          <span className={cx('shrink-0 text-ink-2', aligned && 'w-14')}>{label}</span>
+          <span className="flex flex-wrap gap-x-3">
+            {items.map((item) => (
+              <span key={item} className="break-keep">
+                {item}
+              </span>
+            ))}
+          </span>
+        </li>
       ))}
-    </span>
+    </ul>
   );
 }
 
 export function MainNotes({ game }: { game: GameDetail }) {
-  const notes = listMainNotes(game);
-  if (notes.length === 0) return null;
-  return (
-    <ul className="text-small leading-normal tabular-nums">
-      {notes.map(({ label, items }) => (
-        <li key={label} className="flex gap-3">
-          <span className="w-14 shrink-0 text-ink-2">{label}</span>
-          <Items items={items} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <Notes notes={listMainNotes(game)} aligned />;
 }
 
 export function OtherNotes({ game }: { game: GameDetail }) {
-  const notes = listOtherNotes(game);
-  if (notes.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-x-4 text-small leading-normal tabular-nums">
-      {notes.map(({ label, items }) => (
-        <li key={label} className="flex gap-1.5">
-          <span className="shrink-0 text-ink-2">{label}</span>
-          <Items items={items} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <Notes notes={listOtherNotes(game)} />;
 }
