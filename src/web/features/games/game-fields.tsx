@@ -12,6 +12,7 @@ import {
   SELECTABLE_GAME_STATUSES,
 } from '#domain/game-status.ts';
 import { MAX_INNINGS_IN_GAME } from '#domain/line-score.ts';
+import { bindField } from '../../platform/forms/form.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
 import { LineScoreFields } from '../../shared/line-score/line-score-fields.tsx';
@@ -118,8 +119,7 @@ export function SuggestedField({
         inline={inline ?? false}
         list={listId}
         enterKeyHint="next"
-        error={form.formState.errors[name]?.message}
-        {...form.register(name)}
+        {...bindField(form, name)}
       />
       <datalist id={listId}>
         {listSuggestions(games, name).map((text) => (
@@ -164,7 +164,7 @@ function Score({ form: { control } }: FieldsProps) {
 }
 
 export function TypeFields({ form }: FieldsProps) {
-  const { control, register, formState, getValues, setValue } = form;
+  const { control, formState, getValues, setValue } = form;
   const type = useWatch({ control, name: 'game_type' });
   const fillTournament = (chosen: string) => {
     const filled = withTournament(chosen, getValues('tournament'));
@@ -176,8 +176,7 @@ export function TypeFields({ form }: FieldsProps) {
       <RadioGroup
         label={labels.game_type}
         options={typeOptions}
-        error={formState.errors.game_type?.message}
-        {...register('game_type', { onChange: (event) => fillTournament(event.target.value) })}
+        {...bindField(form, 'game_type', { onChange: (event) => fillTournament(event.target.value) })}
       />
       <SuggestedField form={form} name="tournament" inline={type === '練習試合'} />
     </>
@@ -185,21 +184,20 @@ export function TypeFields({ form }: FieldsProps) {
 }
 
 /** The hint repeats the date, because browsers format dates in their own ways. */
-export function DateField({ form: { control, register, formState } }: FieldsProps) {
-  const date = useWatch({ control, name: 'date' });
+export function DateField({ form }: FieldsProps) {
+  const date = useWatch({ control: form.control, name: 'date' });
   return (
     <TextField
       label={labels.date}
       type="date"
       hint={parseDay(date) && formatDay(date)}
-      error={formState.errors.date?.message}
-      {...register('date')}
+      {...bindField(form, 'date')}
     />
   );
 }
 
-function EndingField({ form: { control, register, formState } }: FieldsProps) {
-  const state = (useWatch({ control, name: 'state' }) ?? 'ended') as GameStatus;
+function EndingField({ form }: FieldsProps) {
+  const state = (useWatch({ control: form.control, name: 'state' }) ?? 'ended') as GameStatus;
   // Scoring can set a status that the form does not offer.
   const states = isSelectableGameStatus(state)
     ? SELECTABLE_GAME_STATUSES
@@ -210,15 +208,12 @@ function EndingField({ form: { control, register, formState } }: FieldsProps) {
       label={labels.state}
       hint={hints[state]}
       options={states.map((value) => ({ value, label: stateText(value) }))}
-      error={formState.errors.state?.message}
-      {...register('state')}
+      {...bindField(form, 'state')}
     />
   );
 }
 
 export function GameFields({ form }: FieldsProps) {
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
     <>
       <DateField form={form} />
@@ -231,12 +226,11 @@ export function GameFields({ form }: FieldsProps) {
         hint={texts.inningsHint}
         options={inningsOptions}
         placeholder={texts.inningsUnknown}
-        error={errors.innings?.message}
-        {...register('innings')}
+        {...bindField(form, 'innings')}
       />
       <EndingField form={form} />
       <GameLineScore form={form} />
-      <TextArea label={labels.memo} optional error={errors.memo?.message} {...register('memo')} />
+      <TextArea label={labels.memo} optional {...bindField(form, 'memo')} />
     </>
   );
 }
