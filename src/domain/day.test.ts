@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatMonthDay, formatShortDay, getPreviousDay, parseDay } from './day.ts';
+import {
+  formatDay,
+  formatDayNear,
+  formatMonthDay,
+  formatShortDay,
+  getPreviousDay,
+  hasSeveralYears,
+  parseDay,
+} from './day.ts';
 
 const leap = (year: number) => year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
 const listDays = (year: number, month: number) =>
@@ -86,8 +94,21 @@ describe('parseDay', () => {
 });
 
 test('formats a day briefly, and leaves another text as it is', () => {
-  expect(['2026-05-03', '2026-02-30'].map(formatShortDay)).toEqual(['5/3（日）', '2026-02-30']);
-  expect(['2026-05-03', '2026-02-30'].map(formatMonthDay)).toEqual(['5/3', '2026-02-30']);
+  expect(['2026-05-03', '2026-02-30'].map((day) => formatShortDay(day))).toEqual(['5/3（日）', '2026-02-30']);
+  expect(['2026-05-03', '2026-02-30'].map((day) => formatMonthDay(day))).toEqual(['5/3', '2026-02-30']);
+  expect(formatShortDay('2026-05-03', true)).toBe('2026/5/3（日）');
+  expect(formatMonthDay('2026-05-03', true)).toBe('2026/5/3');
+});
+
+test('a day shows its year only in another year', () => {
+  expect(formatDayNear('2026-11-29', '2026-11-23')).toBe('11月29日（日）');
+  expect(formatDayNear('2027-01-10', '2026-11-23')).toBe('2027年1月10日（日）');
+});
+
+test('several days may be in one year', () => {
+  expect(hasSeveralYears([])).toBe(false);
+  expect(hasSeveralYears(['2026-01-01', '2026-12-31'])).toBe(false);
+  expect(hasSeveralYears(['2026-12-31', '2027-01-01'])).toBe(true);
 });
 
 describe('formatDay', () => {

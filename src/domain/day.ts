@@ -32,16 +32,34 @@ export function formatDay(date: string): string {
   return `${day.year}年${day.month}月${day.day}日（${WEEKDAYS[day.weekday]}）`;
 }
 
-/** Formats 2025-08-01 as "8/1（金）"; returns any other text unchanged. */
-export function formatShortDay(date: string): string {
+/** Formats 2025-08-01 as "8/1", or as "2025/8/1" with the year; returns any other text unchanged. */
+export function formatMonthDay(date: string, withYear = false): string {
   const day = parseDay(date);
-  return day ? `${day.month}/${day.day}（${WEEKDAYS[day.weekday]}）` : date;
+  return day ? `${withYear ? `${day.year}/` : ''}${day.month}/${day.day}` : date;
 }
 
-/** Formats 2025-08-01 as "8/1"; returns any other text unchanged. */
-export function formatMonthDay(date: string): string {
+/** Formats 2025-08-01 as "8/1（金）", or as "2025/8/1（金）" with the year; returns any other text unchanged. */
+export function formatShortDay(date: string, withYear = false): string {
   const day = parseDay(date);
-  return day ? `${day.month}/${day.day}` : date;
+  return day ? `${formatMonthDay(date, withYear)}（${WEEKDAYS[day.weekday]}）` : date;
+}
+
+/** Formats 2025-08-01 as "8月1日（金）"; returns any other text unchanged. */
+export function formatDayOfMonth(date: string): string {
+  return formatDay(date).replace(/^\d+年/, '');
+}
+
+export function isSameYear(date: string, other: string): boolean {
+  return date.slice(0, 4) === other.slice(0, 4);
+}
+
+export function hasSeveralYears(dates: readonly string[]): boolean {
+  return !dates.every((date) => isSameYear(date, dates[0] ?? ''));
+}
+
+/** Formats 2025-08-01 as "8月1日（金）". Adds the year to a day of another year than today's. */
+export function formatDayNear(date: string, today: string): string {
+  return isSameYear(date, today) ? formatDayOfMonth(date) : formatDay(date);
 }
 
 /** Formats 07:30 or 07:30:00 as "07:30". */

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { isAnswerDeadlinePassed } from '#domain/attendance.ts';
-import { formatTime } from '#domain/day.ts';
+import { formatDayOfMonth, formatTime } from '#domain/day.ts';
 import { listLabeledScheduleItemFields } from '#domain/item-fields.ts';
 import { getLocalNow } from '../platform/days.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
-import { formatDayAndTime, formatDayOfMonth } from '../shared/attendance/until-days.ts';
+import { formatDayAndTime } from '../shared/attendance/until-days.ts';
 import { answerMessages as texts } from './answer.messages.ts';
 
 export type LinkItem = AnswerPage['items'][number];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { formatDayNear } from '#domain/day.ts';
 import { isGameOver } from '#domain/game-status.ts';
 import { isGameScheduleItem } from '#domain/schedule.ts';
 import { ItemAttendance } from '../features/attendance/item-attendance.tsx';
@@ -10,7 +11,7 @@ import { ItemLineup } from '../features/lineup/item-lineup.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
 import { announcesGame, isAhead } from '../features/schedule/item-games.ts';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
-import { formatItemDay, nameItem } from '../features/schedule/item-words.ts';
+import { nameItem } from '../features/schedule/item-words.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { AskUnanswered, ItemShareButton } from '../features/sharing/item-share.tsx';
@@ -123,7 +124,9 @@ export default function ScheduleItemPage() {
   const id = Number(useParams().id);
   const item = query.data?.find((each) => each.id === id);
   const isCoach = useSession().user?.role === 'coach';
-  const heading = usePageHeading(item ? `${formatItemDay(item)} ${nameItem(item)}` : texts.title);
+  const heading = usePageHeading(
+    item ? `${formatDayNear(item.date, getToday())} ${nameItem(item)}` : texts.title,
+  );
   const navigate = useNavigate();
   const onRemoved = () => void navigate(paths.schedule, { replace: true });
   /** A copied item replaces the original on the screen. */

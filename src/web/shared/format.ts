@@ -4,6 +4,12 @@ import { formatRatio, isRatioDefined, makeRatio, type Ratio } from '#domain/rati
 
 const UNDEFINED = '-';
 
+/** Formats a number with a sign: "+3", "0", "−2". The minus U+2212 is as wide as the plus sign. */
+export function formatSigned(value: number): string {
+  if (value === 0) return '0';
+  return value > 0 ? `+${value}` : `−${-value}`;
+}
+
 function withoutLeadingZero(text: string): string {
   return text.replace(/^0(?=\.)/, '');
 }
@@ -11,6 +17,11 @@ function withoutLeadingZero(text: string): string {
 /** Formats a rate: ".333", "1.000", or "-" if it is undefined. */
 export function formatRate(rate: Ratio): string {
   return isRatioDefined(rate) ? withoutLeadingZero(formatRatio(rate, 3)) : UNDEFINED;
+}
+
+/** Formats a rate that is rounded to three digits, such as ".385". */
+export function formatRoundedRate(value: number): string {
+  return formatRate(makeRatio(Math.round(value * 1000), 1000));
 }
 
 /** Formats ERA, K/9 or BB/9: "2.45", or "-" if it is undefined or infinite. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
-import { formatTime } from '#domain/day.ts';
+import { formatDayOfMonth, formatTime } from '#domain/day.ts';
 import { getToday } from '../../platform/days.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
 import { type AnswerableItem, findFormerMeeting } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
-import { formatDayOfMonth, formatNearDay } from '../../shared/attendance/until-days.ts';
+import { formatNearDay } from '../../shared/attendance/until-days.ts';
 import { OwnMark } from '../../shared/own-mark.tsx';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { Button } from '../../ui/button.tsx';

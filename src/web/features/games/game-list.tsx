@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { filterGames, GAMES_FILTERS, type Game, type GamesFilter, type ListedGame } from '#contract/games.ts';
+import { hasSeveralYears } from '#domain/day.ts';
 import { useSearch } from '../../platform/navigation/use-search.ts';
 import { getCurrentData, Loaded } from '../../platform/queries/loaded.tsx';
 import { useStoredDrafts } from '../../saving/use-draft.ts';
@@ -127,7 +128,7 @@ function Months({ games, filter, withChecks }: MonthsProps) {
   // of 85 ms.
   const isPainted = usePainted();
   const months = groupGamesByMonth(isPainted ? listed : first);
-  const withYear = new Set(listed.map(({ date }) => date.slice(0, 4))).size > 1;
+  const withYear = hasSeveralYears(listed.map(({ date }) => date));
   if (listed.length === 0) return <NoMatchingGames filter={filter} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/history.ts';
-import { parseDay } from '#domain/day.ts';
+import { formatMonthDay, isSameYear } from '#domain/day.ts';
 import { formatClockMinute, formatLocalDay } from '../../platform/days.ts';
 import type { DescribedSave } from './history.data.ts';
 import { historyWords as texts } from './history-words.messages.ts';
@@ -15,17 +15,14 @@ export function formatEntryTime({ at }: { readonly at: string }): string {
 }
 
 /** Returns a day such as "5/3". Adds the year if the day is not in the year of the change. */
-export function formatShortDay(date: string, changedOn: string): string {
-  const day = parseDay(date);
-  if (!day) return date;
-  const sameYear = date.slice(0, 4) === changedOn.slice(0, 4);
-  return sameYear ? texts.day(day.month, day.day) : texts.dayOfYear(day.year, day.month, day.day);
+export function formatDayOfChange(date: string, changedOn: string): string {
+  return formatMonthDay(date, !isSameYear(date, changedOn));
 }
 
 const isLine = ({ kind }: HistoryEntry) => kind === 'batting' || kind === 'pitching';
 
 function describeGame(entry: HistoryEntry): [day: string, opponent: string] {
-  return [formatShortDay(entry.date ?? '', toEntryDay(entry)), entry.opponent ?? ''];
+  return [formatDayOfChange(entry.date ?? '', toEntryDay(entry)), entry.opponent ?? ''];
 }
 
 function thing(entry: HistoryEntry): readonly TextRun[] {

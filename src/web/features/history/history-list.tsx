@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { formatShortDay, toEntryDay } from './entry-words.ts';
+import { formatDayOfChange, toEntryDay } from './entry-words.ts';
 import { type DescribedSave, useHistory } from './history.data.ts';
 import { historyMessages as texts } from './history.messages.ts';
 import { SaveRow } from './save-row.tsx';
@@ -78,7 +78,7 @@ function HistoryFilterBar({ filtering, games, actors }: HistoryFilterBarProps) {
   const gone = game_id !== '' && !games.some(({ id }) => id === game_id);
   const gameOptions = games.map(({ id, title, date }) => ({
     value: id,
-    label: `${formatShortDay(date, getToday())} ${title}`,
+    label: `${formatDayOfChange(date, getToday())} ${title}`,
   }));
   return (
     <div className="grid grid-cols-2 gap-3 max-tiny:grid-cols-1 sm:max-w-md">

@@ -69,8 +69,6 @@ export const historyWords = {
   nothing: 'なし',
   by: (actor: string) => textRuns`${`${actor}さん`}が`,
 
-  day: (month: number, day: number) => `${month}/${day}`,
-  dayOfYear: (year: number, month: number, day: number) => `${year}/${month}/${day}`,
   /** The object of the sentence, which a verb follows. */
   things: {
     game: (day: string, opponent: string) => textRuns`${day} ${gamesMessages.detail.against(opponent)}を`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scheduleItem } from '../../../../test/schedule-item.ts';
-import { formatHomeDay, listComingItems } from './home-days.ts';
+import { listComingItems } from './home-days.ts';
 
 const item = (id: number, date: string, time: string | null = null) => scheduleItem({ id, date, time });
 
@@ -17,9 +17,4 @@ test('the coming items are those that are not over, by date, time and id', () =>
   expect(coming('2026-11-23T12:00')).toEqual([3, 2]);
   expect(coming('2026-11-24T00:00')).toEqual([2]);
   expect(coming('2026-11-30T00:00')).toEqual([]);
-});
-
-test('a day shows its year only in another year', () => {
-  expect(formatHomeDay('2026-11-29', '2026-11-23')).toBe('11月29日（日）');
-  expect(formatHomeDay('2027-01-10', '2026-11-23')).toBe('2027年1月10日（日）');
 });

@@ -1,5 +1,4 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { formatDay } from '#domain/day.ts';
 import { isScheduleItemOver } from '#domain/schedule.ts';
 
 /**
@@ -12,10 +11,4 @@ export function listComingItems(items: readonly ScheduleItem[], now: string): Sc
   return items
     .filter((item) => !isScheduleItemOver(item, now))
     .toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
-}
-
-/** Formats a day as "11月29日（日）". Adds the year to a day of another year: "2027年1月5日（火）". */
-export function formatHomeDay(date: string, today: string): string {
-  const text = formatDay(date);
-  return date.slice(0, 4) === today.slice(0, 4) ? text.replace(/^\d+年/, '') : text;
 }

@@ -5,13 +5,8 @@ import { allFigureDefinitions } from '#domain/figures.ts';
 import { formatNumberAndName } from '#domain/member-name.ts';
 import { formatOutsAsInnings } from '#domain/pitching.ts';
 import { makeRatio } from '#domain/ratio.ts';
-import { formatFigure, formatPerGame, formatRate } from '../../shared/format.ts';
+import { formatFigure, formatPerGame, formatRoundedRate } from '../../shared/format.ts';
 import { homeMessages as texts } from './home.messages.ts';
-
-/** Formats a rate that the server has rounded to three digits, such as ".385". */
-export function formatRoundedRate(value: number): string {
-  return formatRate(makeRatio(Math.round(value * 1000), 1000));
-}
 
 function formatRoundedPerGame(value: number): string {
   return formatPerGame(makeRatio(Math.round(value * 100), 100));

@@ -2,14 +2,14 @@ import { ChevronRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { countDaysBetween, formatTime } from '#domain/day.ts';
+import { countDaysBetween, formatDayNear, formatTime } from '#domain/day.ts';
 import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { homeMessages } from './home.messages.ts';
-import { formatHomeDay, listComingItems } from './home-days.ts';
+import { listComingItems } from './home-days.ts';
 import { asideLink, HomeSection } from './home-section.tsx';
 
 const texts = homeMessages.next;
@@ -22,7 +22,7 @@ function Item({ item, today }: { item: ScheduleItem; today: string }) {
     >
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <b className="text-title">{formatHomeDay(item.date, today)}</b>
+          <b className="text-title">{formatDayNear(item.date, today)}</b>
           {item.time && <span className="text-ink-2">{texts.meeting(formatTime(item.time))}</span>}
         </span>
         <span className="flex flex-wrap items-baseline gap-x-2">

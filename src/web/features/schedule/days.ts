@@ -1,4 +1,4 @@
-import { addDays, parseDay, WEEKDAYS } from '#domain/day.ts';
+import { addDays, isSameYear, parseDay, WEEKDAYS } from '#domain/day.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.days;
@@ -22,7 +22,7 @@ export function formatMonth(date: string): string {
 
 /** Formats the month of a day, such as "12月". Adds the year if the other day is in a different year. */
 export function formatMonthOrYear(date: string, other: string): string {
-  return date.slice(0, 4) === other.slice(0, 4) ? texts.month(parse(date).month) : formatMonth(date);
+  return isSameYear(date, other) ? texts.month(parse(date).month) : formatMonth(date);
 }
 
 /** Returns the first day of a month that is some months later. */

@@ -1,9 +1,11 @@
 import type { Ref } from 'react';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { formatDayNear } from '#domain/day.ts';
 import { listLabeledScheduleItemFields, scheduleFieldLabels } from '#domain/item-fields.ts';
+import { getToday } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { formatItemDay, listTimes, nameItem } from './item-words.ts';
+import { listTimes, nameItem } from './item-words.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 export function ItemSummary({ item, heading }: { item: ScheduleItem; heading: Ref<HTMLHeadingElement> }) {
@@ -18,7 +20,7 @@ export function ItemSummary({ item, heading }: { item: ScheduleItem; heading: Re
         className={cx('text-title font-bold outline-none', cancelled && 'text-ink-2')}
       >
         <span className={cx('tabular-nums', cancelled && 'line-through')}>
-          <span className="whitespace-nowrap">{formatItemDay(item)}</span>{' '}
+          <span className="whitespace-nowrap">{formatDayNear(item.date, getToday())}</span>{' '}
           <span className="inline-block">{nameItem(item)}</span>
         </span>
       </h1>

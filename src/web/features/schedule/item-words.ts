@@ -1,7 +1,6 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { formatDay, formatTime } from '#domain/day.ts';
+import { formatTime } from '#domain/day.ts';
 import { formatScheduleItemTitle } from '#domain/schedule.ts';
-import { getToday } from '../../platform/days.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.page;
@@ -15,12 +14,6 @@ export function formatContent(item: ScheduleItem): string | null {
   const { type, opponent } = item;
   if (!type || !opponent) return formatScheduleItemTitle(item);
   return type.includes(opponent) ? type : [type, formatScheduleItemTitle(item)].join('・');
-}
-
-/** Formats the item's day as "11月29日（日）". Adds the year to a day of another year. */
-export function formatItemDay({ date }: ScheduleItem): string {
-  const text = formatDay(date);
-  return date.slice(0, 4) === getToday().slice(0, 4) ? text.replace(/^\d+年/, '') : text;
 }
 
 function playingTime({ start_time: start, end_time: end }: ScheduleItem): string | null {

@@ -1,17 +1,16 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { formatDay, formatTime } from '#domain/day.ts';
+import { formatDayOfMonth, formatTime } from '#domain/day.ts';
 import { listLabeledScheduleItemFields } from '#domain/item-fields.ts';
 import { formatScheduleItemTitle } from '#domain/schedule.ts';
 import { itemMessages as texts } from './item.messages.ts';
 
 export type ItemNews = 'item' | 'lineup' | 'unanswered';
 
-/** Formats a day without the year, because a chat reads the text within weeks. */
-const day = (date: string) => formatDay(date).replace(/^\d+年/, '');
-const moment = (at: string) => `${day(at.slice(0, 10))} ${formatTime(at.slice(11))}`;
+// Days have no year, because a chat reads the text within weeks.
+const moment = (at: string) => `${formatDayOfMonth(at.slice(0, 10))} ${formatTime(at.slice(11))}`;
 
 function formatHead(item: ScheduleItem, news: ItemNews): string {
-  const head = `${day(item.date)} ${formatScheduleItemTitle(item) ?? texts.nameless}`;
+  const head = `${formatDayOfMonth(item.date)} ${formatScheduleItemTitle(item) ?? texts.nameless}`;
   if (item.cancelled) return texts.cancelled(head);
   if (news === 'lineup') return texts.lineup(head);
   return item.asks ? texts.asked(head) : texts.item(head);

@@ -1,7 +1,7 @@
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SharedGame } from '#contract/sharing.ts';
-import { formatDay } from '#domain/day.ts';
+import { formatShortDay, isSameYear } from '#domain/day.ts';
 import type { GameResult } from '#domain/game.ts';
 import {
   findCountedGameResult,
@@ -61,12 +61,6 @@ export function createNaming({ names }: Pick<SharedGame, 'names'>): GetPublicNam
   return ({ user_id }) => publicNames.get(user_id) ?? texts.nameMissing;
 }
 
-/** Formats a day as "11/22（日）". Adds the year to a day of another year. */
-function formatDayWithoutThisYear(date: string, today: string): string {
-  const sameYear = date.slice(0, 4) === today.slice(0, 4);
-  return formatDay(date).replace(/^(\d+)年(\d+)月(\d+)日/, sameYear ? '$2/$3' : '$1/$2/$3');
-}
-
 function listFacts(game: GameDetail, getName: GetPublicName): Fact[] {
   const notes = listMainNotes(game, { getName, several: texts.times });
   return notes.map(({ label, items }) => ({ label, text: items.join('、') }));
@@ -85,7 +79,7 @@ export function collectSharedScore(game: GameDetail, today: string): SharedScore
     result: findCountedGameResult(game),
     state: formatGameStatus(game),
     underWay: isGameUnderWay(game),
-    day: formatDayWithoutThisYear(game.date, today),
+    day: formatShortDay(game.date, !isSameYear(game.date, today)),
     about: texts.about(game.game_type, toPlainTextLine(game.tournament)),
   };
 }

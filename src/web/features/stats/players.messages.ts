@@ -63,8 +63,6 @@ export const playersMessages = {
     tableLabel: (title: string) => `${title}の表`,
     game: '試合',
     result: '結果',
-    day: (month: number, day: number) => `${month}/${day}`,
-    dayOfYear: (year: number, month: number, day: number) => `${year}/${month}/${day}`,
     soFar: '通算',
     lastGames: '直近5試合',
     one: (games: number) => `${games}試合の推移です。`,

@@ -5,6 +5,7 @@ import {
   type AttendanceAnswerInput,
   type AttendanceAnswerRecord,
 } from '#domain/attendance.ts';
+import { formatDayOfMonth } from '#domain/day.ts';
 import { formatRecentTime } from '../../platform/days.ts';
 import { queue } from '../../saving/current-queue.ts';
 import { cx } from '../../ui/cx.ts';
@@ -20,7 +21,6 @@ import {
 import { AnswerExtras, UntilChoice } from './answer-extras.tsx';
 import { type AnswerableItem, type Answered, type AnswerSubject, findFormerMeeting } from './asking.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
-import { formatDayOfMonth } from './until-days.ts';
 
 interface AnswerButtonsProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { addDays, formatDay, formatTime, parseDay } from '#domain/day.ts';
+import { addDays, formatDayOfMonth, formatTime, parseDay } from '#domain/day.ts';
 
 const MOST = 2;
 
@@ -11,11 +11,6 @@ export function listUntilDays(today: string, itemDay: string, answerBy: string |
   const wanted = [last, addDays(last, -1), addDays(itemDay, -1), addDays(today, 1)];
   const possible = new Set(wanted.filter((day) => day > today && day <= itemDay));
   return [...possible].slice(0, MOST).sort();
-}
-
-/** Formats a day without its year: "11月29日（日）". */
-export function formatDayOfMonth(day: string): string {
-  return formatDay(day).replace(/^\d+年/, '');
 }
 
 /** Formats a day as "26日（木）", or as "12月3日（木）" if it is not in today's month. */

@@ -1,15 +1,12 @@
 import type { BoxScoreProof } from '#domain/box-score-proof.ts';
 import type { GameCheckFinding } from '#domain/game-check.ts';
 import { formatOutsAsInnings } from '#domain/pitching.ts';
+import { formatSigned } from '../format.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
 /** Whether the only findings are missing batters, which is no error during the entry of a game. */
 export function isIncomplete(findings: readonly GameCheckFinding[]): boolean {
   return findings.every(({ check }) => check === 'places');
-}
-
-function withSign(difference: number): string {
-  return difference < 0 ? `−${-difference}` : `+${difference}`;
 }
 
 function pitcherTitle(
@@ -49,7 +46,7 @@ export function findingDifference({ check, expected, actual }: GameCheckFinding)
     case 'losingPitchers':
       return difference < 0 ? texts.pitchersMissing(-difference) : texts.pitchersTooMany(difference);
     default:
-      return texts.difference(withSign(difference));
+      return texts.difference(formatSigned(difference));
   }
 }
 

@@ -1,8 +1,8 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { formatMonthDay, hasSeveralYears } from '#domain/day.ts';
 import { ResultMark } from '../../../shared/result-mark.tsx';
 import { playersMessages } from '../players.messages.ts';
-import { formatShortDay, hasSeveralYears } from './chart-words.ts';
 import { type ChartGame, type FigureTexts, GameTable } from './game-table.tsx';
 import { Plot } from './plot.tsx';
 import type { Scale } from './scale.ts';
@@ -70,7 +70,7 @@ function GamePlot({ title, description, scale, games, showResults, series, extra
       </div>
       <Plot
         {...{ title, description, scale }}
-        days={dates.map((date) => formatShortDay(date, hasSeveralYears(dates)))}
+        days={dates.map((date) => formatMonthDay(date, hasSeveralYears(dates)))}
         selected={selected}
         onSelect={setSelection}
         sliderLabel={texts.choose(title)}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { formatMonthDay } from '#domain/day.ts';
 import type { GameResult } from '#domain/game.ts';
 import { paths } from '../../../paths.ts';
 import { ResultMark } from '../../../shared/result-mark.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { stickyCell } from '../../../ui/expandable-row.tsx';
 import { playersMessages } from '../players.messages.ts';
-import { formatShortDay } from './chart-words.ts';
 
 const texts = playersMessages.chart;
 
@@ -54,7 +54,7 @@ export function GameTable({ title, games, showResults, columns }: GameTableProps
                 to={paths.game(game.id)}
                 className="flex min-h-target items-center gap-2 underline-offset-4 hover:underline"
               >
-                <span className="font-normal text-ink-2">{formatShortDay(game.date, true)}</span>
+                <span className="font-normal text-ink-2">{formatMonthDay(game.date, true)}</span>
                 <span className="max-w-28 truncate">{game.opponent}</span>
               </Link>
             </th>

@@ -5,13 +5,13 @@ import { fromBattingTotals, toBattingTotals } from '#contract/batting.ts';
 import type { Situations } from '#contract/situations.ts';
 import type { Player, PlayerDashboard } from '#contract/stats.ts';
 import { computeOpsPercentOfTeam, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { formatMonthDay, hasSeveralYears } from '#domain/day.ts';
 import { formatRatio, isRatioDefined } from '#domain/ratio.ts';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import type { Filter } from '../../../shared/game-filter/filter-url.ts';
 import { ResultMark } from '../../../shared/result-mark.tsx';
 import { LoadingBars } from '../../../ui/loading-bars.tsx';
-import { formatShortDay, hasSeveralYears } from '../chart/chart-words.ts';
 import type { Term } from '../figures/figures.ts';
 import { ownMessages as texts } from '../figures/own.messages.ts';
 import { toBand, toChancesBand } from '../figures/own-bands.ts';
@@ -56,7 +56,7 @@ function Row({ row: { game, texts: values }, labels, withYear }: RowProps) {
       >
         <span className="flex min-w-0 items-baseline gap-1.5">
           <ResultMark result={game.result} compact />
-          <span className="shrink-0 text-ink-2">{formatShortDay(game.date, withYear)}</span>
+          <span className="shrink-0 text-ink-2">{formatMonthDay(game.date, withYear)}</span>
           <span className="truncate font-semibold">{game.opponent}</span>
         </span>
         <Counts labels={labels} values={values} />

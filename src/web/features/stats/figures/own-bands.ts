@@ -3,7 +3,7 @@ import { type BattingLine, computeBattingAverage, computeOnBasePercentage } from
 import { estimateLikelyRateRange, type LikelyRateRange } from '#domain/likely-rate-range.ts';
 import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import { makeRatio, type Ratio } from '#domain/ratio.ts';
-import { formatRate } from '../../../shared/format.ts';
+import { formatRoundedRate } from '../../../shared/format.ts';
 import type { Term } from './figures.ts';
 import { ownMessages } from './own.messages.ts';
 
@@ -11,10 +11,7 @@ import { ownMessages } from './own.messages.ts';
 const ENOUGH_PLATE_APPEARANCES = 100;
 
 function formatBand({ low, high }: LikelyRateRange): string {
-  const [from = '', to = ''] = [low, high].map((edge) =>
-    formatRate(makeRatio(Math.round(edge * 1000), 1000)),
-  );
-  return ownMessages.band.range(from, to);
+  return ownMessages.band.range(formatRoundedRate(low), formatRoundedRate(high));
 }
 
 const rates: { readonly [Name in Term]?: typeof computeBattingAverage } = {

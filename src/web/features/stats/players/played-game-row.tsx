@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { PlayedGame } from '#contract/stats.ts';
 import { toShownPosition } from '#domain/batter-only.ts';
+import { formatMonthDay } from '#domain/day.ts';
 import { formatGameScore } from '#domain/game-status.ts';
 import { paths } from '../../../paths.ts';
 import { isHitWord } from '../../../shared/game-box/turns.ts';
 import { ResultMark } from '../../../shared/result-mark.tsx';
-import { formatShortDay } from '../chart/chart-words.ts';
 import { playersMessages } from '../players.messages.ts';
 import { describeBatting, describeDecision, describePitching } from './player-log-words.ts';
 
@@ -67,7 +67,7 @@ function Facts({ played: { game, batting, batter_only_rules } }: { played: Playe
   return (
     <span className="flex min-w-0 items-baseline gap-x-2 text-small text-ink-2">
       <span className="truncate">
-        {formatShortDay(game.date, false)} {game.opponent}
+        {formatMonthDay(game.date)} {game.opponent}
       </span>
       <b className="shrink-0 whitespace-nowrap text-ink">{formatGameScore(game)}</b>
       {batting && (

@@ -1,6 +1,6 @@
+import { formatSigned } from '../../../shared/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/section.tsx';
-import { formatSigned } from '../chart/chart-words.ts';
 import { GameChart } from '../chart/game-chart.tsx';
 import { ChartLine, LineSample } from '../chart/marks.tsx';
 import { toX, toY } from '../chart/plot.tsx';

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
+import { formatMonthDay } from '#domain/day.ts';
 import { formatGameScore } from '#domain/game-status.ts';
 import { paths } from '../../../paths.ts';
 import { useFilterSearch } from '../../../shared/game-filter/use-game-filter.ts';
@@ -8,7 +9,6 @@ import { formatGameStatus } from '../../../shared/game-status-text.ts';
 import { GameMark } from '../../../shared/result-mark.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { formatShortDay } from '../chart/chart-words.ts';
 import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.team;
@@ -21,8 +21,8 @@ function GameLine({ game }: { game: Game }) {
       className="grid min-h-target grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-1.5 text-small tabular-nums -outline-offset-2! hover:bg-paper"
     >
       <span className="min-w-10 text-ink-2">
-        <span className="max-sm:hidden print:inline">{formatShortDay(game.date, true)}</span>
-        <span className="sm:hidden print:hidden">{formatShortDay(game.date, false)}</span>
+        <span className="max-sm:hidden print:inline">{formatMonthDay(game.date, true)}</span>
+        <span className="sm:hidden print:hidden">{formatMonthDay(game.date)}</span>
       </span>
       <GameMark game={game} compact />
       <b className="min-w-12 text-base font-semibold whitespace-nowrap">{formatGameScore(game)}</b>
