@@ -1,25 +1,10 @@
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-export interface Device {
-  readonly id: number;
-  readonly accountId: number;
-  readonly secretHash: string;
-  readonly previousHash: string | null;
-  readonly salt: string | null;
-  readonly name: string | null;
-  readonly createdAt: string;
-  readonly renewedAt: string;
-}
-
 /**
  * Finds a device that has not expired.
  * @param familyHash the hash of the family, which is the part of the cookie that never changes
  */
-export async function findDevice(
-  database: Database,
-  familyHash: string,
-  now: string,
-): Promise<Device | undefined> {
+export function findDevice(database: Database, familyHash: string, now: string) {
   return database
     .selectFrom('devices')
     .select(['id', 'account_id as accountId', 'secret_hash as secretHash', 'previous_hash as previousHash'])
@@ -28,6 +13,7 @@ export async function findDevice(
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }
+export type Device = NonNullable<Awaited<ReturnType<typeof findDevice>>>;
 
 /**
  * Returns whether the device has used a session that it opened at or after `since`. Then it has received the response

@@ -90,11 +90,7 @@ export async function findTokenOwner(
 }
 
 /** Finds the account that can restore this address and has not verified another address since. */
-export async function findAccountByFormerEmail(
-  database: Database,
-  email: string,
-  now: string,
-): Promise<{ id: number; name: string; email: string } | undefined> {
+export async function findAccountByFormerEmail(database: Database, email: string, now: string) {
   return database
     .selectFrom('one_time_tokens')
     .innerJoin('accounts', 'accounts.id', 'one_time_tokens.account_id')
@@ -127,10 +123,7 @@ export async function hasRestoration(trx: Trx, accountId: number): Promise<boole
   return token !== undefined;
 }
 
-export function listExpiredRestorations(
-  database: Database,
-  now: string,
-): Promise<{ hash: string; accountId: number; email: string }[]> {
+export function listExpiredRestorations(database: Database, now: string) {
   return database
     .selectFrom('one_time_tokens')
     .select(['token_hash as hash', 'account_id as accountId', 'email'])

@@ -2,19 +2,8 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import { findSessionDevice } from './access-tokens.queries.ts';
 import { deleteDevice, deleteDevices } from './devices.queries.ts';
 
-export interface OwnSessionRow {
-  readonly id: number;
-  readonly token_hash: string;
-  readonly device: string | null;
-  readonly created_at: string;
-  readonly last_used_at: string;
-  readonly device_id: number | null;
-  /** The last login on the device; null without a device. */
-  readonly begun_at: string | null;
-  readonly expires_at: string | null;
-}
-
-export function listSessions(database: Database, accountId: number): Promise<OwnSessionRow[]> {
+/** Lists the sessions. `begun_at` is the last login on the device; null without a device. */
+export function listSessions(database: Database, accountId: number) {
   return database
     .selectFrom('access_tokens')
     .leftJoin('devices', 'devices.id', 'access_tokens.device_id')
@@ -25,6 +14,7 @@ export function listSessions(database: Database, accountId: number): Promise<Own
     .orderBy('access_tokens.id', 'desc')
     .execute();
 }
+export type OwnSessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
 export async function endSession(trx: Trx, accountId: number, id: number): Promise<boolean> {
   const session = await trx

@@ -1,16 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { AttendanceAnswer } from '#domain/attendance.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-export interface OwnMember {
-  readonly id: number;
-  readonly name: string;
-  /** When the account became this member, or a guardian of the member. */
-  readonly attached_at: string;
-}
-
-export function listActiveOwn(database: Database, teamId: number, accountId: number): Promise<OwnMember[]> {
+/** Lists the account's members. `attached_at` is when the account became the member, or a guardian of the member. */
+export function listActiveOwn(database: Database, teamId: number, accountId: number) {
   return database
     .selectFrom('ties')
     .innerJoin('members', (join) =>
@@ -25,6 +18,7 @@ export function listActiveOwn(database: Database, teamId: number, accountId: num
     .orderBy('ties.id')
     .execute();
 }
+export type OwnMember = Awaited<ReturnType<typeof listActiveOwn>>[number];
 
 /** Returns when the account first joined another team; null if it is in no other team. */
 export async function findOtherTeamSince(
@@ -52,7 +46,7 @@ export function findCalendarTeam(database: Database, teamId: number) {
 
 export type CalendarItem = Selectable<Tables['schedule_items']>;
 
-export function listItemsSince(database: Database, teamId: number, day: string): Promise<CalendarItem[]> {
+export function listItemsSince(database: Database, teamId: number, day: string) {
   return database
     .selectFrom('schedule_items')
     .selectAll()
@@ -64,19 +58,7 @@ export function listItemsSince(database: Database, teamId: number, day: string):
     .execute();
 }
 
-export interface OwnAnswer {
-  readonly item_id: number;
-  readonly member_id: number;
-  readonly answer: AttendanceAnswer | null;
-  readonly answered_at: string;
-}
-
-export function listAnswersSince(
-  database: Database,
-  teamId: number,
-  memberId: number,
-  day: string,
-): Promise<OwnAnswer[]> {
+export function listAnswersSince(database: Database, teamId: number, memberId: number, day: string) {
   return database
     .selectFrom('attendances')
     .innerJoin('schedule_items', (join) =>
@@ -91,6 +73,7 @@ export function listAnswersSince(
     .where('schedule_items.date', '>=', day)
     .execute();
 }
+export type OwnAnswer = Awaited<ReturnType<typeof listAnswersSince>>[number];
 
 /**
  * Lists the games of the items from `day` on, with the times of their last changes. `state` is null for a deleted

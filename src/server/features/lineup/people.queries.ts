@@ -2,7 +2,6 @@ import type { NamedEntry } from '#contract/lineup.ts';
 import type { MemberPosition } from '#domain/batting.ts';
 import type { LineupEntry } from '#domain/lineup.ts';
 import { compareMembersByNumber } from '#domain/member.ts';
-import type { PublicNameRule } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 
 export function listPeople(database: Database, teamId: number, ids: readonly number[]) {
@@ -27,10 +26,7 @@ export async function listStaff(database: Database, teamId: number) {
   return rows.sort(compareMembersByNumber);
 }
 
-export function findTeam(
-  database: Database,
-  teamId: number,
-): Promise<{ name: string; public_names: PublicNameRule }> {
+export function findTeam(database: Database, teamId: number) {
   return database
     .selectFrom('teams')
     .select(['name', 'public_names'])

@@ -1,16 +1,14 @@
+import type { Insertable } from 'kysely';
 import type { OperatorAct } from '#contract/operator.ts';
 import { formatStoredTime, systemClock } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 
-export interface OperatorEntry {
-  readonly at: string;
-  readonly act: OperatorAct;
-  /** The target of the action, such as the name of a team. Contains no member's name, and an e-mail address is masked. */
-  readonly subject: string | null;
-  readonly via: 'page' | 'command';
-}
-
-export async function logAct(trx: Trx, entry: OperatorEntry): Promise<void> {
+/**
+ * Logs an action of the operator. The `subject`, such as the name of a team, contains no member's name, and an e-mail
+ * address is masked.
+ */
+export async function logAct(trx: Trx, entry: Insertable<Tables['operator_log']>): Promise<void> {
   await trx.insertInto('operator_log').values(entry).execute();
 }
 
@@ -23,11 +21,7 @@ export async function deleteOldActs(database: Database, before: string): Promise
 }
 
 /** Lists the entries with lower ids than `before`, newest first. */
-export function listActs(
-  database: Database,
-  before: number,
-  most: number,
-): Promise<(OperatorEntry & { id: number })[]> {
+export function listActs(database: Database, before: number, most: number) {
   return database
     .selectFrom('operator_log')
     .select(['id', 'at', 'act', 'subject', 'via'])

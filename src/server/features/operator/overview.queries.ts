@@ -7,7 +7,7 @@ export async function countTeams(database: Database): Promise<number> {
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-export async function countAccounts(database: Database): Promise<{ all: number; unverified: number }> {
+export async function countAccounts(database: Database) {
   const counts = await database
     .selectFrom('accounts')
     .select(({ fn }) => [
@@ -18,9 +18,7 @@ export async function countAccounts(database: Database): Promise<{ all: number; 
   return { all: Number(counts.all), unverified: Number(counts.all) - Number(counts.verified) };
 }
 
-export function findLastBackup(
-  database: Database,
-): Promise<{ made_at: string; rows: number; bytes: number } | undefined> {
+export function findLastBackup(database: Database) {
   return database
     .selectFrom('backups')
     .select(['made_at', 'row_count as rows', 'bytes'])

@@ -3,12 +3,6 @@ import { normalizeKana } from '#domain/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-export interface TeamRow {
-  readonly id: number;
-  readonly name: string;
-  readonly created_at: string;
-}
-
 const columns = ['id', 'name', 'created_at'] as const;
 
 /** Normalizes script, width, spaces and case. */
@@ -21,16 +15,17 @@ const plain = (text: string) => normalizeKana(text).replaceAll(' ', '').toLowerC
 export async function listTeams(
   database: Database,
   { after, search, most }: { readonly after: number; readonly search: string; readonly most: number },
-): Promise<TeamRow[]> {
+) {
   const words = normalizeKana(search).split(' ').map(plain).filter(Boolean);
   const next = database.selectFrom('teams').select(columns).where('id', '>', after).orderBy('id');
   const rows = await (words.length === 0 ? next.limit(most) : next).execute();
   return rows.filter(({ name }) => words.every((word) => plain(name).includes(word))).slice(0, most);
 }
 
-export function findTeam(database: Database, id: number): Promise<TeamRow | undefined> {
+export function findTeam(database: Database, id: number) {
   return database.selectFrom('teams').select(columns).where('id', '=', id).executeTakeFirst();
 }
+export type TeamRow = NonNullable<Awaited<ReturnType<typeof findTeam>>>;
 
 // Reads one team per statement, because the rows of different teams may lie on different machines.
 

@@ -1,6 +1,5 @@
 import type { LineScore } from '#contract/line-score.ts';
-import type { PlayedGame } from '#contract/stats.ts';
-import { type PlateAppearanceSituation, parseStoredSituations } from '#domain/scoring/situations.ts';
+import { parseStoredSituations } from '#domain/scoring/situations.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances } from '../../shared/line-columns.ts';
 import {
@@ -11,14 +10,8 @@ import {
   toShortGame,
 } from './line-scope.queries.ts';
 
-/** The line of a batter. `results` has the results of the plate appearances in scorebook shorthand. */
-export interface ResultLine {
-  readonly gameId: number;
-  readonly memberId: number;
-  readonly results: readonly string[];
-}
-
-export async function listResults(database: Database, scope: LineScope): Promise<ResultLine[]> {
+/** Lists the lines of batters. `results` has the results of the plate appearances in scorebook shorthand. */
+export async function listResults(database: Database, scope: LineScope) {
   const rows = await database
     .selectFrom('batting_records')
     .where('team_id', '=', scope.teamId)
@@ -30,6 +23,7 @@ export async function listResults(database: Database, scope: LineScope): Promise
     return { gameId, memberId, results: fromStoredAppearances(plate_appearances) ?? [] };
   });
 }
+export type ResultLine = Awaited<ReturnType<typeof listResults>>[number];
 
 export async function listLineScores(database: Database, scope: LineScope): Promise<LineScore[]> {
   const rows = await selectGamesInScope(database, scope)
@@ -41,13 +35,8 @@ export async function listLineScores(database: Database, scope: LineScope): Prom
     .filter(({ us, them }) => us.length + them.length > 0);
 }
 
-export interface LoggedGame {
-  readonly game: PlayedGame['game'];
-  readonly situations: readonly PlateAppearanceSituation[];
-}
-
 /** Lists the games that were recorded play by play, newest first. */
-export async function listLogged(database: Database, scope: LineScope): Promise<LoggedGame[]> {
+export async function listLogged(database: Database, scope: LineScope) {
   const rows = await selectShortGamesInScope(database, scope)
     .innerJoin('game_logs as log', (join) =>
       join.on('log.team_id', '=', scope.teamId).onRef('log.game_id', '=', 'games.id'),
@@ -60,15 +49,10 @@ export async function listLogged(database: Database, scope: LineScope): Promise<
     situations: parseStoredSituations(situations ?? '[]'),
   }));
 }
+export type LoggedGame = Awaited<ReturnType<typeof listLogged>>[number];
 
-/** A member who is named in the log of a game. `player` is the member's key in this log. */
-export interface NamedPlayer {
-  readonly gameId: number;
-  readonly memberId: number;
-  readonly player: string;
-}
-
-export async function listNamed(database: Database, scope: LineScope): Promise<NamedPlayer[]> {
+/** Lists the members who are named in the logs of games. `player` is the member's key in the log. */
+export async function listNamed(database: Database, scope: LineScope) {
   const rows = await selectGamesInScope(database, scope)
     .innerJoin('log_players as named', (join) =>
       join.on('named.team_id', '=', scope.teamId).onRef('named.game_id', '=', 'games.id'),
@@ -77,3 +61,4 @@ export async function listNamed(database: Database, scope: LineScope): Promise<N
     .execute();
   return rows.map(({ game_id: gameId, member_id: memberId, player }) => ({ gameId, memberId, player }));
 }
+export type NamedPlayer = Awaited<ReturnType<typeof listNamed>>[number];

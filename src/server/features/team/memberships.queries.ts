@@ -83,10 +83,7 @@ export async function findGuardianMembership(
   return row && toMembership(row);
 }
 
-export async function findRecipient(
-  trx: Trx,
-  accountId: number,
-): Promise<{ name: string; email: string; verified: boolean }> {
+export async function findRecipient(trx: Trx, accountId: number) {
   const { name, email, email_verified_at } = await trx
     .selectFrom('accounts')
     .select(['name', 'email', 'email_verified_at'])

@@ -1,16 +1,7 @@
 import type { Database, Trx } from './open.ts';
 
-export interface StoredPostResponse {
-  readonly fingerprint: string;
-  /** JSON. Null until the end of the transaction that produces the response. */
-  readonly answer: string | null;
-}
-
-export function findPostResponse(
-  database: Database,
-  id: string,
-  now: string,
-): Promise<StoredPostResponse | undefined> {
+/** Finds a stored response. Its `answer` is JSON; null until the end of the transaction that produces the response. */
+export function findPostResponse(database: Database, id: string, now: string) {
   return database
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'answer'])
@@ -18,6 +9,7 @@ export function findPostResponse(
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }
+export type StoredPostResponse = NonNullable<Awaited<ReturnType<typeof findPostResponse>>>;
 
 interface Claim {
   readonly id: string;

@@ -140,7 +140,7 @@ export function refuseMail(database: Database, id: number, refused: RefusedMail)
   });
 }
 
-export function listRefusedMails(database: Database, most: number): Promise<RefusedMail[]> {
+export function listRefusedMails(database: Database, most: number) {
   return database
     .selectFrom('refused_mails')
     .select(['recipient as to', 'reason as error', 'refused_at'])
@@ -162,14 +162,7 @@ export async function noteFailure(database: Database, id: number, last_error: st
   await database.updateTable('mails').set({ last_error }).where('id', '=', id).execute();
 }
 
-export interface FailedMail {
-  readonly to: string;
-  readonly error: string | null;
-  readonly attempts: number;
-  readonly next_try_at: string;
-}
-
-export function listFailedMails(database: Database, most: number): Promise<FailedMail[]> {
+export function listFailedMails(database: Database, most: number) {
   return database
     .selectFrom('mails')
     .select(['recipient as to', 'last_error as error', 'attempts', 'next_try_at'])
@@ -178,3 +171,4 @@ export function listFailedMails(database: Database, most: number): Promise<Faile
     .limit(most)
     .execute();
 }
+export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>[number];

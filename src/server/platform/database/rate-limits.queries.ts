@@ -10,10 +10,7 @@ export interface Try {
   readonly latest: string;
 }
 
-export function countTry(
-  database: Database,
-  { key, now, resetsAt, latest }: Try,
-): Promise<{ hits: number; resets_at: string }> {
+export function countTry(database: Database, { key, now, resetsAt, latest }: Try) {
   const over = sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latest})`;
   return database
     .insertInto('rate_limits')
