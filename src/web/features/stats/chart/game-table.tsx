@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { PlayedGame } from '#contract/stats.ts';
 import { formatMonthDay } from '#domain/day.ts';
-import type { GameResult } from '#domain/game.ts';
 import { paths } from '../../../paths.ts';
 import { ResultMark } from '../../../shared/result-mark.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -9,13 +9,7 @@ import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.chart;
 
-export interface ChartGame {
-  readonly id: number;
-  readonly date: string;
-  readonly formatted_date: string;
-  readonly opponent: string;
-  readonly result: GameResult;
-}
+export type ChartGame = Pick<PlayedGame['game'], 'id' | 'date' | 'formatted_date' | 'opponent' | 'result'>;
 
 export interface FigureTexts {
   readonly label: string;
