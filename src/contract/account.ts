@@ -56,7 +56,7 @@ export const emailOnly = z.object({ email });
 /** `email` is the registered address, which is not verified yet. `new_email` is the correct one. */
 export const emailCorrection = z.object({ email, password, new_email: email });
 
-export const user = z.object({
+const user = z.object({
   /**
    * The member id, which other responses call `user_id`. A guardian has the id of the child whose data is shown. Null
    * for an account without a team.
@@ -93,7 +93,7 @@ const teamChoice = z.object({
 
 const status = z.object({ status: z.string() });
 
-export const myPage = z.object({
+const myPage = z.object({
   name: z.string(),
   email: z.string(),
   role,

@@ -36,7 +36,7 @@ const linkItem = z.object({
   lineup: z.nullable(shownLineup),
 });
 
-export const answerPage = z.object({
+const answerPage = z.object({
   team: z.object({ name: z.string() }),
   kind: z.enum(['member', 'guardian', 'team']),
   /** The name of the person whose link it is. Null for the team's link. */

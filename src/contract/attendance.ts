@@ -122,7 +122,7 @@ const person = z.object({
   positions: z.array(z.enum(MEMBER_POSITIONS)),
 });
 
-export const itemAttendance = z.object({
+const itemAttendance = z.object({
   item_id: z.number(),
   open: z.boolean(),
   counts: answerCounts,

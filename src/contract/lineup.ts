@@ -45,7 +45,7 @@ export type NamedEntry = z.output<typeof lineupEntry>;
 /** Batters come first, in batting order. Then come players who field without batting, then the bench. */
 const entries = z.array(lineupEntry);
 
-export const lineup = z.object({
+const lineup = z.object({
   /**
    * Null without a designated hitter. A DH bats for the pitcher, a DP for the FLEX; the entry of that pitcher or FLEX
    * has the place `field`.
@@ -152,7 +152,7 @@ const earlierGame = z.object({
 });
 
 /** The data from which the app proposes and checks a lineup. */
-export const lineupBasis = z.object({
+const lineupBasis = z.object({
   item: z.object({
     date: z.string(),
     opponent: optional,
@@ -182,7 +182,7 @@ export type LineupBasis = z.output<typeof lineupBasis>;
 const person = z.object({ name: z.string(), number: optional, public_name: z.string() });
 
 /** The sheet for the umpire and the opponent (メンバー表). */
-export const memberTable = z.object({
+const memberTable = z.object({
   team: z.string(),
   date: z.string(),
   location: optional,

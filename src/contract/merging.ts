@@ -18,7 +18,7 @@ function conflicts<Line extends z.ZodMiniType>(record: Line) {
 
 const lines = z.object({ batting: z.number(), pitching: z.number() });
 
-export const mergePreview = z.object({
+const mergePreview = z.object({
   /** The member who remains. */
   member: named,
   /** The number of lines of `member`; `from_lines` has those of `from`. */

@@ -61,7 +61,7 @@ const waitingMail = z.object({
   next_try_at: timestamp,
 });
 
-export const operatorOverview = z.object({
+const operatorOverview = z.object({
   version: z.string(),
   /** When this process started. */
   started_at: timestamp,

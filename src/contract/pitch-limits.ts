@@ -106,7 +106,7 @@ const reportFields = {
 };
 
 /** Pitches that a member threw elsewhere, or in a game that was deleted, as somebody reported them. */
-export const pitchReport = z.object({
+const pitchReport = z.object({
   id: z.number(),
   member_id: z.number(),
   date: z.string(),
@@ -155,7 +155,7 @@ export type ChosenRule = z.output<typeof chosenRule>;
 export type RuleOnWire = z.output<typeof pitchRule>;
 
 /** The pitches of the team's members in the weeks up to the day `on`. */
-export const pitchCounts = z.object({
+const pitchCounts = z.object({
   on: z.string(),
   chosen: chosenRule,
   /** Members who play, and everybody with an outing. */

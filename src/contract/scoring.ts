@@ -76,7 +76,7 @@ const head = {
   scorer: z.nullable(scorer),
 };
 
-export const gameLog = z.object({
+const gameLog = z.object({
   ...head,
   /** Entries refer to these players by `key`. */
   players: z.array(z.object({ key: z.string(), user: linePlayer })),

@@ -13,7 +13,7 @@ const whole = z.number();
 /** A rate as text, for example "0.333" or "2.45"; see `formatRateOnWire`. */
 const rate = z.string();
 
-export const managerDashboard = z.object({
+const managerDashboard = z.object({
   teamInfo: z.object({
     /** The win rate in percent, for example "54.0%". */
     winRatePercent: z.string(),
@@ -71,7 +71,7 @@ const pitchingFigures = z.object({
   ...pitchingTotals,
 });
 
-export const playerDashboard = z.object({
+const playerDashboard = z.object({
   /** The number of games with a batting or a pitching line. A game with both counts once. */
   games: whole,
   batting: battingFigures,
@@ -119,7 +119,7 @@ const playedGame = z.object({
 });
 export type PlayedGame = z.output<typeof playedGame>;
 
-export const player = z.extend(playerFigures, {
+const player = z.extend(playerFigures, {
   /** The team's ERA is scaled to this number of innings. */
   regulation_innings: whole,
   /** The whole team in the selected games, for comparison. */

@@ -100,7 +100,7 @@ const ownMember = z.extend(named, {
 });
 export type OwnMember = z.output<typeof ownMember>;
 
-export const invitation = z.object({
+const invitation = z.object({
   team: named,
   /**
    * Active members without an account, whom a joining account can claim. The team's code shows whole names

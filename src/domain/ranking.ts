@@ -1,4 +1,4 @@
-export interface RankedItem<Item> {
+interface RankedItem<Item> {
   readonly rank: number;
   readonly item: Item;
 }

@@ -13,7 +13,7 @@ const built = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, 
 /** `script/lib/build.ts` writes these folders. The relative path is the same from the sources and from the bundle. */
 export const BUILT = { webRoot: built('web'), documentationRoot: built('server/documentation') };
 
-export interface StartedServer {
+interface StartedServer {
   readonly publicUrl: string;
   checkForDamage(): Promise<void>;
   stop(): Promise<void>;

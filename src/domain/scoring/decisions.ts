@@ -8,7 +8,7 @@ import { getRunsOfSide } from './score.ts';
 import { getOtherSide, type UsOrThem } from './side.ts';
 import { type GameState, listOccupiedBases } from './state.ts';
 
-export interface PitchingDecisions {
+interface PitchingDecisions {
   readonly winner: PlayerKey | null;
   readonly loser: PlayerKey | null;
   readonly save: PlayerKey | null;

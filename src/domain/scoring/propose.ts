@@ -39,7 +39,7 @@ import {
 import { proposeHitMoves, shortenWalkOffHit } from './propose-hit.ts';
 import type { Bases, GameState } from './state.ts';
 
-export interface PlayProposal {
+interface PlayProposal {
   readonly content: PlateAppearanceContent;
   /** Whether the play is entered without confirmation. */
   readonly certain: boolean;

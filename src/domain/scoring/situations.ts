@@ -14,7 +14,7 @@ interface Situation {
   readonly bases: readonly (1 | 2 | 3)[];
 }
 
-export type PlateAppearanceSituation = Situation & { readonly player: PlayerKey };
+type PlateAppearanceSituation = Situation & { readonly player: PlayerKey };
 
 export function listSituationsBeforePlateAppearances(
   plays: readonly ReplayedPlay[],

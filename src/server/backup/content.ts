@@ -28,7 +28,7 @@ const header = z.object({
     }),
   ),
 });
-export type Header = z.output<typeof header>;
+type Header = z.output<typeof header>;
 
 const rowLine = z.tuple([z.string(), z.array(z.custom<Row[number]>(isValue))]);
 

@@ -3,7 +3,7 @@ import { type Engine, postgresEngine } from '../platform/database/migrations/mig
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { TableShape } from './shape.queries.ts';
 
-export type Value = string | number | null;
+type Value = string | number | null;
 export type Row = readonly Value[];
 
 export function isValue(value: unknown): value is Value {

@@ -3,7 +3,7 @@ import { makeUnavailableError } from './errors.ts';
 
 type Enqueue = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
-export interface Waiting {
+interface Waiting {
   readonly most: number;
   /** The milliseconds that a job may wait. */
   readonly longest?: number;

@@ -27,11 +27,7 @@ export interface SideChange {
  * @param rows the rows as the deletion stored them
  * @returns the change of another object that this caused, if any
  */
-export type Restore = (
-  trx: Trx,
-  teamId: number,
-  rows: unknown,
-) => Promise<SideChange | undefined> | Promise<void>;
+type Restore = (trx: Trx, teamId: number, rows: unknown) => Promise<SideChange | undefined> | Promise<void>;
 
 /**
  * Undoes changes of one kind of object by the rules of ordinary writes. Implemented by the feature that owns the

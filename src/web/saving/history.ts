@@ -5,7 +5,7 @@ const MAX_STEPS = 200;
 /**
  * `past` has the earlier contents, the latest last. `future` has the undone contents, the next one to redo first.
  */
-export interface History<Content> {
+interface History<Content> {
   readonly present: Content;
   readonly past: readonly Content[];
   readonly future: readonly Content[];
@@ -64,7 +64,7 @@ export function rebase<Content>(
 }
 
 /** Undoes or redoes one step and returns the content before and after it. */
-export type TakeStep<Content> = () => readonly [before: Content, after: Content];
+type TakeStep<Content> = () => readonly [before: Content, after: Content];
 
 /**
  * Holds an edited content with its history. `undo` and `redo` are null if there is nothing to undo or redo.

@@ -2,9 +2,9 @@ import { hintKey } from '../platform/forms/drafts.ts';
 import { browserStorage } from '../platform/storage/storage.ts';
 import { databaseName, type Owner, openQueueDatabase, type QueueDatabase, type Row } from './database.ts';
 
-export type StorageState = 'ok' | 'full' | 'forbidden';
+type StorageState = 'ok' | 'full' | 'forbidden';
 
-export interface QueueChange {
+interface QueueChange {
   /** Entries to send. An entry replaces the former entry with the same box and id. */
   readonly put?: readonly Omit<Row, 'place'>[];
   readonly remove?: readonly Row[];

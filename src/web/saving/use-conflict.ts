@@ -12,7 +12,7 @@ export interface FieldInWords {
   readonly text: string;
 }
 
-export interface Reading<Values extends FieldValues, Stored> {
+interface Reading<Values extends FieldValues, Stored> {
   readonly toValues: (stored: Stored) => DefaultValues<Values>;
   /** Returns the fields in words, always in the same order. */
   readonly getFacts: (item: DefaultValues<Values> | Stored) => readonly FieldInWords[];

@@ -60,7 +60,7 @@ function isStarter(state: GameState, side: UsOrThem, key: PlayerKey): boolean {
 }
 
 type Played = Pick<Replay, 'state' | 'plays'>;
-export type SidesInOrderAtBat<Value> = readonly [Value, Value];
+type SidesInOrderAtBat<Value> = readonly [Value, Value];
 
 /**
  * Returns the rows in batting order. A substitute follows the player who was replaced. A player who does not

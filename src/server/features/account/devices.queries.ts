@@ -67,7 +67,7 @@ export async function restartDevice(trx: Trx, id: number, device: NewDevice): Pr
   await trx.updateTable('devices').set(toColumns(device)).where('id', '=', id).execute();
 }
 
-export interface Renewal {
+interface Renewal {
   readonly secretHash: string;
   readonly previousHash: string;
   readonly salt: string;

@@ -40,7 +40,7 @@ export function countGivenAnswers(
 const findMissing = (item: Item, asked: readonly AskedMember[]) =>
   isGameScheduleItem(item) ? listPositionsWithoutAttendee(asked) : [];
 
-export interface OpenAnswers {
+interface OpenAnswers {
   readonly items: Awaited<ReturnType<typeof listAskingItems>>;
   readonly people: readonly Person[];
   answersTo(itemId: number): readonly AttendanceRow[];

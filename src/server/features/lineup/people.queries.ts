@@ -4,7 +4,7 @@ import type { LineupEntry } from '#domain/lineup.ts';
 import { compareMembersByNumber } from '#domain/member.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-export function listPeople(database: Database, teamId: number, ids: readonly number[]) {
+function listPeople(database: Database, teamId: number, ids: readonly number[]) {
   return database
     .selectFrom('members')
     .select(['id', 'name', 'number', 'kana', 'guest', 'held_back_by'])

@@ -145,13 +145,9 @@ export async function findItemOfGame(trx: Trx, teamId: number, gameId: number) {
   return row?.id;
 }
 
-export type ScheduleRow = Selectable<Tables['schedule_items']>;
+type ScheduleRow = Selectable<Tables['schedule_items']>;
 
-export async function deleteScheduleItem(
-  trx: Trx,
-  teamId: number,
-  id: number,
-): Promise<ScheduleRow | undefined> {
+async function deleteScheduleItem(trx: Trx, teamId: number, id: number): Promise<ScheduleRow | undefined> {
   return trx
     .deleteFrom('schedule_items')
     .where('team_id', '=', teamId)
@@ -160,7 +156,7 @@ export async function deleteScheduleItem(
     .executeTakeFirst();
 }
 
-export async function restoreScheduleItem(trx: Trx, row: ScheduleRow): Promise<void> {
+async function restoreScheduleItem(trx: Trx, row: ScheduleRow): Promise<void> {
   await trx.insertInto('schedule_items').values(withNextVersion(row)).execute();
 }
 

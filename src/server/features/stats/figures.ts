@@ -105,7 +105,7 @@ export function toGuestFigures(
   };
 }
 
-export function countGames({ wins, losses, draws }: WinLossRecord): number {
+function countGames({ wins, losses, draws }: WinLossRecord): number {
   return wins + losses + draws;
 }
 

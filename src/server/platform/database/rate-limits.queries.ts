@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
 
-export interface Try {
+interface Try {
   readonly key: string;
   readonly now: string;
   /** When a new count ends. */

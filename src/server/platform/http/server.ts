@@ -25,7 +25,7 @@ import { protectFromCsrf } from './xsrf.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy' | 'logLevel' | 'metricsToken'>;
   readonly features: Readonly<Record<string, EndpointTable>>;
   /** The folder of the built web app. Without it, the server has only the API. */

@@ -1,5 +1,5 @@
 /** `common`: one of the most common passwords. `own`: contains something that others know about the user. */
-export type Weakness = 'common' | 'own';
+type Weakness = 'common' | 'own';
 
 /** The shortest word that counts. Shorter words occur in good passwords by chance. */
 const MIN_PART_LENGTH = 3;

@@ -122,7 +122,7 @@ function BattingFigures({ form }: { form: BattingFormState }) {
   );
 }
 
-export function BattingFields({ form, players }: LineFieldsProps<'batting'>) {
+function BattingFields({ form, players }: LineFieldsProps<'batting'>) {
   return (
     <>
       <PlaceFields form={form} players={players} />

@@ -12,7 +12,7 @@ import { countTotalPlateAppearances } from '#domain/qualification.ts';
 import { sumStatLines } from '#domain/sum-lines.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
 
-export interface SeasonRecord extends WinLossRecord {
+interface SeasonRecord extends WinLossRecord {
   readonly games: number;
   readonly runs: number;
   readonly runsAllowed: number;

@@ -9,7 +9,7 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.scoring;
 
-export interface ComingGame {
+interface ComingGame {
   readonly date: string;
   readonly schedule_item_id?: string;
   readonly game_type?: string;

@@ -1,7 +1,7 @@
 import type { Game } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 
-export interface TeamStart {
+interface TeamStart {
   readonly selfId: number;
   readonly members: readonly Member[];
   /** Newest first. */
@@ -12,7 +12,7 @@ export interface TeamStart {
   readonly invited: boolean;
 }
 
-export type StepName = 'members' | 'game' | 'invite';
+type StepName = 'members' | 'game' | 'invite';
 
 export interface StartSteps {
   readonly done: Readonly<Record<StepName, boolean>>;

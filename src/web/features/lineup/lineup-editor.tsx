@@ -40,7 +40,7 @@ import { type LineupEditing, useLineup } from './use-lineup.ts';
 /** The least window width, in pixels, at which the field is beside the list. */
 const WIDE = 1000;
 
-export interface LineupItem extends Pick<LineupHeadProps, 'about' | 'back'> {
+interface LineupItem extends Pick<LineupHeadProps, 'about' | 'back'> {
   readonly id: number;
   readonly date: string;
 }

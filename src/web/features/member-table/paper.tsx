@@ -104,7 +104,7 @@ function Bench({ table, rows, text }: { table: MemberTable; rows: number; text: 
   );
 }
 
-export function listStaff({ coaches, captain, recorders }: MemberTable): { label: string; names: string }[] {
+function listStaff({ coaches, captain, recorders }: MemberTable): { label: string; names: string }[] {
   const [head, ...others] = coaches;
   const joinNames = (people: readonly { name: string; number: string | null }[]) =>
     people.map(({ name, number }) => texts.numbered(name, number)).join(texts.pause);

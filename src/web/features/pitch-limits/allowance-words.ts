@@ -5,7 +5,7 @@ import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 import { NUMBERS } from './rule-values.ts';
 
 /** Names the limit, or the rest required after earlier outings, that decides how much the pitcher may throw. */
-export function formatAllowanceReason({ reason, week }: Pick<PitchAllowance, 'reason' | 'week'>): string {
+function formatAllowanceReason({ reason, week }: Pick<PitchAllowance, 'reason' | 'week'>): string {
   if (!reason) return '';
   const words = texts.reasons[reason.kind](reason.max, reason.used, formatMonthDay(reason.since));
   return reason.kind === 'perWeek' && week ? `${words}（${texts.weeks[week]}）` : words;

@@ -56,7 +56,7 @@ function useContradictions({ control, trigger, formState: { errors } }: Pitching
   }, [state, trigger]);
 }
 
-export function PitchingFields({ form, players }: LineFieldsProps<'pitching'>) {
+function PitchingFields({ form, players }: LineFieldsProps<'pitching'>) {
   useContradictions(form);
   return (
     <>

@@ -23,7 +23,7 @@ function findOpponent(content: string): string | undefined {
 }
 
 /** The game that an item announces, as initial values of the form for a game. */
-export interface AnnouncedGame {
+interface AnnouncedGame {
   readonly date: string;
   readonly schedule_item_id: string;
   readonly game_type?: string;

@@ -18,7 +18,7 @@ const texts = scheduleMessages.linkGame;
 const MOST = 8;
 
 /** Returns the games nearest to the day of the item. Leaves out games that are linked to another item. */
-export function findNearestGames(
+function findNearestGames(
   item: ScheduleItem,
   games: readonly Game[],
   items: readonly ScheduleItem[],

@@ -18,7 +18,7 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.result;
 
-export interface Fact {
+interface Fact {
   readonly label: string;
   readonly text: string;
 }
@@ -50,7 +50,7 @@ export interface SharedResult extends SharedScore {
   readonly pitchers: readonly SharedPitcher[];
 }
 
-export type GetPublicName = (line: { readonly user_id: number }) => string;
+type GetPublicName = (line: { readonly user_id: number }) => string;
 
 /**
  * Returns a function that names players by the team's rule for readers outside of the team. A player who was added

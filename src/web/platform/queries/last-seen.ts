@@ -16,7 +16,7 @@ const RELEASE = import.meta.url;
  */
 const MAX_CHARACTERS = 300_000;
 
-export interface SnapshotQuery {
+interface SnapshotQuery {
   readonly key: readonly unknown[];
   readonly data: unknown;
   /** The time of the response, in milliseconds. */

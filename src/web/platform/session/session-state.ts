@@ -6,7 +6,7 @@ import { canRestore } from './session-start.ts';
  * The reason why the user is not confirmed. `asking`: the server has not responded yet. `unreachable`: there was no
  * response.
  */
-export type Unconfirmed = 'asking' | 'unreachable';
+type Unconfirmed = 'asking' | 'unreachable';
 
 export function withKnownRole(user: User): User {
   const role = user.role === 'coach' ? 'coach' : 'player';

@@ -18,13 +18,13 @@ export const SESSION_END = 3;
 /** Stays until a logout, or until the account is deleted. */
 export const LOGOUT = 4;
 /** Stays until a logout of the same member. Values of other members on the device stay. */
-export const LOGOUT_OF_MEMBER = 5;
+const LOGOUT_OF_MEMBER = 5;
 /** Stays until the release after the next one, whose service worker removes the value. */
-export const UPDATE = 6;
+const UPDATE = 6;
 /** Stays until the server has received the value. */
-export const SENT = 7;
+const SENT = 7;
 /** Stays until the code that uses the value removes it. */
-export const EXPLICIT_REMOVAL = 8;
+const EXPLICIT_REMOVAL = 8;
 
 /** `area` and `owner` exist only in the type, so that the table stays small: the first page loads it. */
 interface StorageKey<Where extends Area, Whose extends Owner> {

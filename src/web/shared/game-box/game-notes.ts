@@ -17,7 +17,7 @@ export interface GameNote {
   readonly items: readonly string[];
 }
 
-export interface Naming {
+interface Naming {
   readonly getName: (line: BattingRecord | PitchingRecord) => string;
   /** Formats the name of a player who did something more than once, with the count. */
   readonly several: (name: string, count: number) => string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 
-export interface BoxColumn {
+interface BoxColumn {
   readonly head: string;
   readonly short?: string;
   readonly wide?: boolean;

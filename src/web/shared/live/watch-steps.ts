@@ -36,7 +36,7 @@ const POLLS = 20;
 
 type Timer = 'silence' | 'load';
 
-export interface WatchState {
+interface WatchState {
   readonly visible: boolean;
   readonly loading: boolean;
   /** Whether the server announced something new during a request. */

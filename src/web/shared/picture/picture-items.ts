@@ -11,7 +11,7 @@ export interface TextItem extends TextStyle {
   readonly color: string;
 }
 
-export interface RectangleItem {
+interface RectangleItem {
   readonly kind: 'rectangle';
   readonly x: number;
   readonly y: number;

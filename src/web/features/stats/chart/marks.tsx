@@ -2,7 +2,7 @@ import { toX, toY } from './plot.tsx';
 import { type Scale, splitAtGaps } from './scale.ts';
 
 /** The style of a line. The lines differ in dashes and marks, not only in color. */
-export type LineStyle = 'solid' | 'dashed';
+type LineStyle = 'solid' | 'dashed';
 
 const styles = {
   solid: { ink: 'stroke-field', width: 2.5, dashes: undefined, cap: 'round' },

@@ -1,4 +1,4 @@
-export interface Tick {
+interface Tick {
   readonly value: number;
   readonly text: string;
 }

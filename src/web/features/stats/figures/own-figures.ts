@@ -63,7 +63,7 @@ function describeRankOrShortfall(
   return missing === undefined ? undefined : texts.missing(missing);
 }
 
-export interface OwnFigures {
+interface OwnFigures {
   readonly average: FormattedFigure;
   readonly standing: string | undefined;
   /** The counts behind the average, such as "76打席 64打数 23安打". */

@@ -58,7 +58,7 @@ const earnedRunAverage: Column = {
 
 const { games, pitchingGames } = playersMessages.list.columns;
 
-export const columns = {
+const columns = {
   ops: { ...battingColumn('ops'), term: 'ops' },
   average: { ...battingColumn('average'), term: 'average' },
   plateAppearances: battingColumn('plateAppearances'),
@@ -78,7 +78,7 @@ export const columns = {
   pitchingGames: gamesColumn('pitching', pitchingGames),
 } satisfies Record<string, Column>;
 
-export type ColumnKey = keyof typeof columns;
+type ColumnKey = keyof typeof columns;
 
 export const KINDS = ['batting', 'pitching'] as const;
 export type TableKind = (typeof KINDS)[number];

@@ -20,7 +20,7 @@ export interface RankedPlayer extends Player {
   readonly share?: number;
 }
 
-export interface UnqualifiedPlayer extends Player {
+interface UnqualifiedPlayer extends Player {
   readonly missing: number;
 }
 

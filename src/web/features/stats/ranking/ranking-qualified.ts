@@ -1,4 +1,4 @@
-export interface SentPlayer {
+interface SentPlayer {
   readonly user_id: number;
   readonly name: string;
   readonly number: string | null;

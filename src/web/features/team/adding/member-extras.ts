@@ -22,7 +22,7 @@ function positionsIn(text: string): MemberPosition[] {
   return [...read].filter((position) => position !== '代打' && position !== '代走');
 }
 
-export function readExtras({ hands, defense, grade }: ListedMember, today: string): Extras {
+function readExtras({ hands, defense, grade }: ListedMember, today: string): Extras {
   const positions = positionsIn(defense ?? '');
   const year = SCHOOL_GRADES.indexOf(readSchoolGrade(grade ?? '') ?? '');
   const schoolYear = toSchoolYear(today);
