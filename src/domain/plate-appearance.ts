@@ -1,4 +1,5 @@
 import type { BattingLine } from './batting.ts';
+import { makeRecord } from './make-record.ts';
 
 /** The outcomes that an entry of a log can have. */
 export const LOGGED_BATTING_OUTCOMES = [
@@ -137,7 +138,7 @@ export function hasPossibleBallLocation({ outcome, field }: PlateAppearance): bo
 export function countPlateAppearanceResults(
   appearances: readonly PlateAppearance[],
 ): CountsFromPlateAppearances {
-  const counts = Object.fromEntries(COUNTS.map((count) => [count, 0])) as Record<Count, number>;
+  const counts = makeRecord(COUNTS, () => 0);
   for (const { outcome } of appearances) {
     for (const count of OUTCOME_RULES[outcome].counts) counts[count] += 1;
   }

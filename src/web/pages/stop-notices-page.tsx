@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { NoticeLink, NoticeSettings } from '#contract/notices.ts';
+import { makeRecord } from '#domain/make-record.ts';
 import { NOTICE_KINDS } from '#domain/notice.ts';
 import { listKinds, NoticeSwitches } from '../features/notices/notice-switches.tsx';
 import { noticesOfLinkQuery, useNoticeChangeByLink } from '../features/notices/notices.data.ts';
@@ -17,7 +18,7 @@ import { EmptyState } from '../ui/states.tsx';
 
 const texts = noticesMessages.stop;
 
-const NONE = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, false])) as NoticeSettings;
+const NONE: NoticeSettings = makeRecord(NOTICE_KINDS, () => false);
 
 function Stop({ token, link: { team, coach, settings } }: { token: string; link: NoticeLink }) {
   const [before, setBefore] = useState<NoticeSettings | null>(null);

@@ -1,4 +1,5 @@
 import type { NoticeSettings, noticesApi } from '#contract/notices.ts';
+import { makeRecord } from '#domain/make-record.ts';
 import { MEETING_FIELD_NAMES, type Meeting, NOTICE_KINDS, type NoticeKind } from '#domain/notice.ts';
 import { HOUR } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -18,7 +19,7 @@ type Changes = { readonly [Kind in NoticeKind]?: boolean | undefined };
 
 async function readSettings(database: Database, teamId: number, accountId: number): Promise<NoticeSettings> {
   const unwanted = await findUnwanted(database, teamId, accountId);
-  return Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, !unwanted.includes(kind)])) as NoticeSettings;
+  return makeRecord(NOTICE_KINDS, (kind) => !unwanted.includes(kind));
 }
 
 async function changeSettings(trx: Trx, teamId: number, accountId: number, changes: Changes): Promise<void> {
@@ -28,7 +29,7 @@ async function changeSettings(trx: Trx, teamId: number, accountId: number, chang
   await storeUnwanted(trx, teamId, accountId, unwanted);
 }
 
-const NOTHING: Changes = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, false]));
+const NOTHING: Changes = makeRecord(NOTICE_KINDS, () => false);
 
 export function createNoticesHandlers({
   database,

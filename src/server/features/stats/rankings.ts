@@ -7,6 +7,7 @@ import {
   pitchingFigureDefinitions,
   roundFigure,
 } from '#domain/figures.ts';
+import { makeRecord } from '#domain/make-record.ts';
 import {
   computeQualifyingOuts,
   computeQualifyingPlateAppearances,
@@ -25,16 +26,6 @@ interface MemberLine<Line> {
 }
 
 type Figures<Line, Key extends string> = Readonly<Record<Key, FigureDefinition<Line>>>;
-
-function pickFigures<Line, Key extends string>(
-  lists: readonly Key[],
-  getFigure: (list: Key) => FigureDefinition<Line>,
-): Figures<Line, Key> {
-  return Object.fromEntries(lists.map((list) => [list, getFigure(list)])) as Record<
-    Key,
-    FigureDefinition<Line>
-  >;
-}
 
 /** Ranks members by the exact figure and rounds it afterwards. Leaves out members whose figure is undefined. */
 function rankBy<Line>(
@@ -111,11 +102,11 @@ function listUnqualified<Line, Key extends string>(
 type ScaledSums = PitchingSums & { readonly regulationInnings: number };
 
 function battingBy<Key extends keyof typeof rankedBatting>(...lists: Key[]): Figures<BattingLine, Key> {
-  return pickFigures(lists, (list) => battingFigureDefinitions[rankedBatting[list]]);
+  return makeRecord(lists, (list) => battingFigureDefinitions[rankedBatting[list]]);
 }
 
 function pitchingBy<Key extends keyof typeof rankedPitching>(...lists: Key[]): Figures<ScaledSums, Key> {
-  return pickFigures(
+  return makeRecord(
     lists,
     (list): FigureDefinition<ScaledSums> => pitchingFigureDefinitions[rankedPitching[list]],
   );

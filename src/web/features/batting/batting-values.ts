@@ -1,10 +1,10 @@
 import { type BattingRecord, battingCountNames, toBattingLine } from '#contract/batting.ts';
 import { count } from '#contract/fields.ts';
 import { BATTING_ORDER_SLOTS, type BattingLine } from '#domain/batting.ts';
+import { makeRecord } from '#domain/make-record.ts';
 import { nothingChosen } from '../../platform/forms/form.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
 import type { LineFormState, LineValues } from '../../shared/line-entry/line-kind.ts';
-import { eachCount } from '../../shared/line-entry/line-values.ts';
 import { battingMessages } from './batting.messages.ts';
 
 const texts = battingMessages;
@@ -35,19 +35,19 @@ export function makeEmptyLine(order: number | null): Values {
     user_id: '',
     position: nothingChosen,
     order_no: order ?? '',
-    ...eachCount(COUNTS, () => 0),
+    ...makeRecord(COUNTS, () => 0),
     version: null,
   };
 }
 
 export function toValues(record: BattingRecord): Values {
   const { user_id, position, order_no, version } = record;
-  return { user_id, position, order_no, ...eachCount(COUNTS, (field) => record[field]), version };
+  return { user_id, position, order_no, ...makeRecord(COUNTS, (field) => record[field]), version };
 }
 
 /** Returns the counts of the form as a line. An entry that is not a number counts as 0. */
 export function readLine(values: Values): BattingLine {
-  return toBattingLine(eachCount(COUNTS, (field) => count().safeParse(values[field]).data ?? 0));
+  return toBattingLine(makeRecord(COUNTS, (field) => count().safeParse(values[field]).data ?? 0));
 }
 
 export function findNextOrder(registered: readonly BattingRecord[]): number | null {

@@ -1,9 +1,9 @@
 import type { PitchingRecord } from '#contract/pitching.ts';
+import { makeRecord } from '#domain/make-record.ts';
 import { nothingChosen } from '../../platform/forms/form.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { inningsLabel } from '../../shared/line-entry/innings.ts';
 import type { LineFormState, LineValues } from '../../shared/line-entry/line-kind.ts';
-import { eachCount } from '../../shared/line-entry/line-values.ts';
 import { pitchingMessages } from './pitching.messages.ts';
 import { COUNTS } from './pitching-totals.ts';
 
@@ -19,14 +19,14 @@ export function makeEmptyLine(): Values {
     user_id: '',
     result: nothingChosen,
     pitching_innings_outs: '',
-    ...eachCount(COUNTS, () => 0),
+    ...makeRecord(COUNTS, () => 0),
     version: null,
   };
 }
 
 export function toValues(record: PitchingRecord): Values {
   const { user_id, result, pitching_innings_outs, version } = record;
-  return { user_id, result, pitching_innings_outs, ...eachCount(COUNTS, (field) => record[field]), version };
+  return { user_id, result, pitching_innings_outs, ...makeRecord(COUNTS, (field) => record[field]), version };
 }
 
 function formatField(line: Values | PitchingRecord, field: (typeof FIELDS)[number]): string {
