@@ -6,6 +6,7 @@ import type { Mail } from '../../platform/database/mails.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashToken, makeRandomToken } from '../../platform/secrets.ts';
+import type { Account } from './accounts.queries.ts';
 import { copyOneTimeToken, insertOneTimeToken, type Purpose } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
 
@@ -31,12 +32,7 @@ export function makeEmailRestorationKind(newEmail: string, role: TeamRole | null
   return { purpose: 'restore', letter: (name, link) => letters.emailChanged(name, link, newEmail, role) };
 }
 
-interface Recipient {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly verified: boolean;
-}
+type Recipient = Omit<Account, 'passwordHash'>;
 
 type LinkParts = Pick<AccountParts, 'clock' | 'mailer' | 'publicUrl'>;
 

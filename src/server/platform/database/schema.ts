@@ -183,31 +183,28 @@ interface GameRow {
   created_at: string;
 }
 
-/** The columns of counts are the domain's names in snake case. */
-interface BattingRecordRow extends Record<StoredBattingCountName, number> {
+interface LineRow {
   id: Generated<number>;
   team_id: number;
   game_id: number;
   member_id: number;
+  version: Generated<number>;
+  created_at: string;
+}
+
+/** The columns of counts are the domain's names in snake case. */
+interface BattingRecordRow extends LineRow, Record<StoredBattingCountName, number> {
   order_no: number;
   position: string;
   /** All positions in the order in which they were played, separated by spaces; null if there is only `position`. */
   positions: string | null;
   /** The results of the plate appearances in scorebook shorthand, separated by spaces; null if not recorded. */
   plate_appearances: string | null;
-  version: Generated<number>;
-  created_at: string;
 }
 
-interface PitchingRecordRow extends Record<StoredPitchingCountName, number> {
-  id: Generated<number>;
-  team_id: number;
-  game_id: number;
-  member_id: number;
+interface PitchingRecordRow extends LineRow, Record<StoredPitchingCountName, number> {
   result: '勝利' | '敗北' | '引き分け' | '-';
   credit: 'セーブ' | 'ホールド' | null;
-  version: Generated<number>;
-  created_at: string;
 }
 
 interface ScheduleItemRow {

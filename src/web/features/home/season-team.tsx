@@ -22,12 +22,8 @@ function Record({ games }: { games: readonly Game[] }) {
   );
 }
 
-interface PersonRowProps {
-  readonly userId: number;
-  readonly label: string;
+interface PersonRowProps extends Omit<Leader, 'name' | 'others'> {
   readonly name: ReactNode;
-  readonly denominator: string;
-  readonly value: string;
 }
 
 function PersonRow({ userId, label, name, denominator, value }: PersonRowProps) {
