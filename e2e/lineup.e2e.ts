@@ -176,6 +176,8 @@ test(
   async ({ page, server }) => {
     const { token, id } = await gameWithComers(server);
     await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');
+    // The head is shown before the rows are loaded.
+    await expect(page.getByRole('button', { name: /を動かす$/ }).first()).toBeVisible();
     const before = await order(page);
     const grip = page.getByRole('button', { name: `${before[0]}を動かす` });
     await page.keyboard.press('Tab');
