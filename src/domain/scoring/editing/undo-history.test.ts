@@ -62,6 +62,25 @@ test('a step that was undone once too often comes back as it was, also if it had
   expect([screen.plays(), screen.game.state.turn.pitches]).toEqual([['walk'], 0]);
 });
 
+test('after a reload, only the last of the plays that an entry was amended to is undone and restored', () => {
+  const screen = new Screen();
+  const [walk] = screen.enter(WALK) as [LogEntry];
+  screen.enter({ kind: 'amend', entry: walk.id, contents: [WALK, OUT] });
+  const before = screen.game;
+  screen.reload();
+  screen.undo();
+  expect(screen.plays()).toEqual(['walk']);
+  expect(screen.undone()?.content?.play?.content).toMatchObject({ outcome: 'strikeout' });
+  expect([screen.redo(), screen.plays()]).toEqual([0, ['walk', 'strikeout']]);
+  expect(screen.game.state).toEqual(before.state);
+  screen.undo();
+  screen.undo();
+  expect(screen.plays()).toEqual([]);
+  screen.redo();
+  screen.redo();
+  expect(screen.plays()).toEqual(['walk', 'strikeout']);
+});
+
 test('a correction of an earlier play, or its removal, is undone and restored like a play', () => {
   const screen = new Screen();
   const [walk] = screen.enter(WALK) as [LogEntry];

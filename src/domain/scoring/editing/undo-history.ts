@@ -1,11 +1,12 @@
 import type { LogEntry } from '../entries.ts';
 import { listReplayedEntries, type Replay, type ReplayedEntry } from '../replay.ts';
-import { listLogItems } from './log-items.ts';
+import { createLogItemAmendment, type ItemId, listLogItems } from './log-items.ts';
 
 interface UndoneStep {
-  readonly step: readonly string[];
-  /** The entries that void the step. Voiding them restores it in its place. */
-  readonly voids: readonly string[];
+  /** The entries of the step; null if only the last content of the log was removed. */
+  readonly step: readonly string[] | null;
+  /** The entries that removed the step. Voiding them restores it in its place. */
+  readonly removal: readonly string[];
   /** The last content of the step; null if the step only revised earlier entries. */
   readonly content: ReplayedEntry | null;
 }
@@ -14,14 +15,13 @@ interface UndoneStep {
 type Enter = (entries: readonly LogEntry[]) => boolean;
 
 /**
- * Lists what undo removes if the steps are unknown, as after a reload: only the last entry. Rules and lineups are never
- * removed.
+ * Returns what undo removes if the steps are unknown, as after a reload: only the last content, also of an entry into
+ * which others were inserted. Rules and lineups are never removed.
  */
-function listLast(game: Replay): string[] {
-  const last = listLogItems(game.log).findLast(({ content }) => {
+function findLast({ log }: Replay): ItemId | undefined {
+  return listLogItems(log).findLast(({ content }) => {
     return content.kind !== 'rules' && content.kind !== 'lineup';
   });
-  return last ? [last.id] : [];
 }
 
 function findContent(game: Replay, step: readonly string[]): ReplayedEntry | null {
@@ -61,16 +61,18 @@ export class UndoHistory {
   }
 
   mayUndo(game: Replay): boolean {
-    return this.#findNext(game).length > 0;
+    return this.#listSteps(game).length > 0 || findLast(game) !== undefined;
   }
 
   undo(game: Replay, enter: Enter): void {
-    const step = this.#findNext(game);
-    const voids = this.#void(step, enter);
-    if (voids === null) return;
+    const step = this.#listSteps(game).at(-1) ?? null;
+    const last = step ? undefined : findLast(game);
+    const entries = last ? [this.#createRemoval(game, last)] : this.#createVoids(step ?? []);
+    if (entries.length === 0 || !enter(entries)) return;
+    const removal = entries.map(({ id }) => id);
     const earlier = this.findUndone(game) ? this.#undone : [];
-    const undone = { step, voids, content: findContent(game, step) };
-    this.#set(this.#listSteps(game).slice(0, -1), [...earlier, undone], voids);
+    const undone = { step, removal, content: findContent(game, last ? [last.id] : (step ?? [])) };
+    this.#set(this.#listSteps(game).slice(0, -1), [...earlier, undone], removal);
   }
 
   /** Returns the step that redo restores; null after any other entry, also of another device. */
@@ -81,9 +83,14 @@ export class UndoHistory {
   /** @returns the number of steps that redo can still restore; null if no step was restored */
   redo(game: Replay, enter: Enter): number | null {
     const undone = this.findUndone(game);
-    const voids = undone && this.#void(undone.voids, enter);
-    if (!voids) return null;
-    this.#set([...this.#steps, undone.step], this.#undone.slice(0, -1), voids);
+    const voids = this.#createVoids(undone?.removal ?? []);
+    if (!undone || !enter(voids)) return null;
+    const steps = undone.step ? [...this.#steps, undone.step] : this.#steps;
+    this.#set(
+      steps,
+      this.#undone.slice(0, -1),
+      voids.map(({ id }) => id),
+    );
     return this.#undone.length;
   }
 
@@ -105,12 +112,11 @@ export class UndoHistory {
     return this.#isNewest(game) ? this.#steps : [];
   }
 
-  #findNext(game: Replay): readonly string[] {
-    return this.#listSteps(game).at(-1) ?? listLast(game);
+  #createVoids(ids: readonly string[]): LogEntry[] {
+    return ids.toReversed().map((entry) => ({ id: this.#newId(), kind: 'void', entry }));
   }
 
-  #void(ids: readonly string[], enter: Enter): string[] | null {
-    const entries = ids.toReversed().map((entry): LogEntry => ({ id: this.#newId(), kind: 'void', entry }));
-    return entries.length > 0 && enter(entries) ? entries.map(({ id }) => id) : null;
+  #createRemoval({ log }: Replay, item: ItemId): LogEntry {
+    return createLogItemAmendment(listLogItems(log), item, [], this.#newId());
   }
 }
