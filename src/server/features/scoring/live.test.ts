@@ -369,6 +369,8 @@ onEachDatabase('a game that is followed', (open) => {
       await begin();
       const answer = await openStream(`/api/games/${params.id}/live`, ofTeam());
       expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
+      expect(answer.headers.get('x-accel-buffering')).toBe('no');
       const reader = read(answer);
       await readUntil(reader, 4);
       await add(BALL);

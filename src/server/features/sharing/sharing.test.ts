@@ -389,12 +389,20 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
   test('leaves out score and picture in the link of an inning, and in that of a hidden result', async () => {
     const call = { token: coach.token, params: { id } };
     const { content } = await app.succeed('sharedGame', call);
-    await app.succeed('storePicture', { ...call, body: { png: PNG, names: 'number', content } });
+    const store = () =>
+      app.succeed('storePicture', { ...call, body: { png: PNG, names: 'number', content } });
+    await store();
     const previews = [];
     for (const end of ['&v=3', '&v=f&hide=1', '&v=f']) {
       const { body } = await get(link + end);
       previews.push([/og:title" content="([^"]*)"/.exec(body)?.[1], body.includes('og:image')]);
     }
+    const readImage = async () => /og:image" content="([^"]*)"/.exec((await get(link)).body)?.[1];
+    const image = await readImage();
+    app.wait(1);
+    await store();
+    // A chat keeps the picture of an address.
+    expect(await readImage()).not.toBe(image);
     await app.succeed('removePicture', call);
     const teams = ['青空&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;', '港 &amp; &#39;北&#39;'];
     const hidden = [teams.join(' – '), false];
