@@ -175,6 +175,10 @@ onEachDatabase('a game that is followed', (open) => {
     await publish({ public: true, plays: true });
     expect(await look(link)).toMatchObject({ status: 404, body: missing.body });
     expect((await look(await readLink())).status).toBe(200);
+    // A private game shows no course, nor when it is public again.
+    await publish({ public: false, plays: true });
+    await publish({ public: true });
+    expect((await look(await readLink())).status).toBe(404);
   });
 
   test('has sheets behind its link without what was taken back since they were cached, in each process', async () => {
