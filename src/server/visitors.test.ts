@@ -76,6 +76,14 @@ onSqlite('a visitor', (openDatabase) => {
     }
   });
 
+  test('follows a game of the demo team without a stream, which would look it up among the games of all teams', async () => {
+    const [game] = await app.succeed('games', asVisitor());
+    const headers = { authorization: `Bearer ${VISITOR_TOKEN}` };
+    const ask = async (end: string) =>
+      (await app.server.inject({ url: `/api/games/${game?.id}/live${end}`, headers })).statusCode;
+    expect([await ask(''), await ask('/stream')]).toEqual([200, 503]);
+  });
+
   test('is no account: not for the operator, not for public endpoints, not in the log', async () => {
     const operator = await registerOperator(app);
     const before = await app.succeed('operatorOverview', operator);
