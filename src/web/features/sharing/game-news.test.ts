@@ -14,7 +14,7 @@ test('the link of a game in play asks for no score, and each version of a finish
 
 test('a message about the beginning or the end has no score, and needs a link that shows the course', () => {
   const plays = { public: true, public_plays: true, scoring: 'open' as const };
-  expect(findNews(sharedGame({ public: true }))).toBeNull();
+  expect(findNews(sharedGame({ ...plays, public_plays: false }))).toBeNull();
   expect(findNews(sharedGame({ ...plays, scoring: 'closed' }))).toBeNull();
   expect(findNews(sharedGame({ ...plays, state: 'planned' }))).toBeNull();
   const nothing = {
