@@ -174,6 +174,8 @@ test("a member's scorebook is drawn before the tap, which then needs no network"
   const sheet = page.getByRole('region', { name: `${TEAM}の攻撃`, includeHidden: true });
   await expect(sheet).toBeAttached();
   await expect(sheet).toBeHidden();
+  const printed = await readSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  expect(printed.map(({ isLandscape }) => isLandscape)).toEqual([false]);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'スコアブック' }).click();
   await expectPage(page, 'スコアブック');
