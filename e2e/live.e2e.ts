@@ -23,6 +23,14 @@ async function enter(
   await ask(server, 'appendEntries', { token, id, body: { device: 'other', after, entries } });
 }
 
+/** The batter was hit by the pitch. */
+async function correctWalk(server: RunningServer, ground: Ground) {
+  const { entries } = await ask(server, 'gameLog', { token: ground.token, id: ground.gameId });
+  const entry = entries.find((stored) => stored.entry.kind === 'plate_appearance')?.entry.id ?? '';
+  const contents = [turn('hitByPitch', '0-1 hitByPitch')];
+  await enter(server, ground, [{ kind: 'amend', entry, contents }]);
+}
+
 /** Shows the course of the game behind its link, and returns the link in the text for LINE. */
 async function publish(page: Page, { token, gameId }: Ground): Promise<string> {
   await openPage(page, token, `/games/${gameId}`, `${OPPONENT}戦`);
@@ -150,12 +158,26 @@ onPhone(() => {
   test('a member follows a game on its page', async ({ page, server }) => {
     const ground = await newGround(server);
     const player = await newPlayer(server, { coach: ground.token });
+    await page.clock.install();
     await openPage(page, player, `/games/${ground.gameId}`, `${OPPONENT}戦`);
     const course = page.getByRole('region', { name: '経過', exact: true });
     await expect(course.getByText('1回表 無死')).toBeVisible();
     await enter(server, ground, [HOME_RUN, STRIKEOUT]);
     await expect(course.getByText('1回表 1死')).toBeVisible();
     await expectAccessibleLightAndDark(page);
+
+    await test.step('the scorebook follows it too', async () => {
+      await page.getByRole('link', { name: 'スコアブック' }).click();
+      await expectPage(page, 'スコアブック');
+      const fourth = page.getByRole('button', { name: '1回 4番 打者 4' });
+      await expect(page.getByRole('button', { name: '1回 3番 打者 3' })).toBeVisible();
+      await expect(fourth).toBeHidden();
+      await enter(server, ground, [STRIKEOUT]);
+      await page.clock.fastForward('01:00');
+      await expect(fourth).toBeVisible();
+      await page.goBack();
+      await expect(course.getByText('1回表 2死')).toBeVisible();
+    });
 
     await ask(server, 'deleteGame', { token: ground.token, id: ground.gameId });
     // The page may fetch the game anew meanwhile, which is missing too.
@@ -170,17 +192,25 @@ test("a member's scorebook is drawn before the tap, which then needs no network"
   const ground = await newGround(server);
   await enter(server, ground, [{ kind: 'game', event: 'end' }]);
   const player = await newPlayer(server, { coach: ground.token });
+  await page.clock.install();
   await openPage(page, player, `/games/${ground.gameId}`, `${OPPONENT}戦`);
   const sheet = page.getByRole('region', { name: `${TEAM}の攻撃`, includeHidden: true });
   await expect(sheet).toBeAttached();
   await expect(sheet).toBeHidden();
   const printed = await readSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
   expect(printed.map(({ isLandscape }) => isLandscape)).toEqual([false]);
+  await correctWalk(server, ground);
+  const sheets = page.waitForResponse(/sheets=1/);
+  // Comes back to the page after a while.
+  await page.clock.fastForward('00:20');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await sheets;
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'スコアブック' }).click();
   await expectPage(page, 'スコアブック');
   await expect(sheet).toBeVisible();
-  await expect(page.getByRole('button', { name: /^1回 1番 / })).toBeVisible();
+  await page.getByRole('button', { name: '1回 1番 打者 1' }).click();
+  await expect(page.getByText('打者(1) 死球')).toBeVisible();
   await page.context().setOffline(false);
   await page.goBack();
   await expectPage(page, `${OPPONENT}戦`);

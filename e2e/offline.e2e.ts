@@ -51,6 +51,15 @@ async function leaveVersions(page: Page, names: readonly string[]): Promise<void
 const readText = (page: Page, path: string) =>
   page.evaluate(async (url) => (await fetch(url)).text().catch(String), path);
 
+/** Returns a function that counts the requests to these addresses that have failed since. */
+function countFailures(page: Page, address: RegExp): () => number {
+  let failures = 0;
+  page.on('requestfailed', (request) => {
+    if (address.test(request.url())) failures += 1;
+  });
+  return () => failures;
+}
+
 const offlineLine = (page: Page) => page.getByText(/^圏外・.*の内容$/);
 
 /** Creates a game with a lineup of one player, and one with a lineup that the device will not have seen. */
@@ -167,6 +176,11 @@ test('a remembered device starts without a network, on any page it has shown', a
     await expect(line).toHaveText('圏外', { useInnerText: true });
     await expect(visit.getByText('スコアを読み込めませんでした')).toBeVisible();
     await expect(line).toHaveText('圏外', { useInnerText: true });
+    // The page of the game is known, and does not say that it cannot draw the scorebook ahead.
+    const attempts = countFailures(visit, /sheets=1/);
+    await visit.goto(scorebook.replace('/scorebook', ''));
+    await expect.poll(attempts).toBe(3);
+    await expect(line).toHaveText(/の内容$/, { useInnerText: true });
     await visit.goto('/games/list');
     await expect(line).toHaveText(/の内容$/, { useInnerText: true });
   });

@@ -18,21 +18,26 @@ const Scorebook = onDemand(async () => (await import('./game-scorebook.tsx')).Ga
   skeleton: <ScreenSkeleton />,
 });
 
-/** Loads the scorebook of a game that is over when the phone is idle. Returns whether it can be drawn. */
+/**
+ * Loads the scorebook of a game that is over when the phone is idle, and again after each response for the game: a
+ * correction can change the sheets only. Returns whether there are sheets to draw.
+ */
 function usePreloadedScorebook(id: number): boolean {
-  const { data } = useQuery({ ...gameQuery(id), enabled: false });
+  const { data, dataUpdatedAt } = useQuery({ ...gameQuery(id), enabled: false });
   const [loaded, setLoaded] = useState(0);
   const isWanted = data?.scoring === 'open' && !isGameUnderWay(data) && !savesData();
   useEffect(() => {
     if (!isWanted) return;
     const load = async () => {
       await whenIdle();
-      await Promise.all([Scorebook.load(), queryClient.prefetchQuery(scorebookQuery(id))]);
-      setLoaded(id);
+      // Sheets that are newer than the game are not loaded again.
+      const query = { ...scorebookQuery(id), staleTime: Date.now() - dataUpdatedAt };
+      const [{ sheets }] = await Promise.all([queryClient.fetchQuery(query), Scorebook.load()]);
+      if (sheets) setLoaded(id);
     };
     load().catch(() => undefined);
-  }, [id, isWanted]);
-  return loaded === id;
+  }, [id, isWanted, dataUpdatedAt]);
+  return isWanted && loaded === id;
 }
 
 function ScorebookHead({ id }: { id: number }) {

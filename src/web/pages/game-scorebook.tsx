@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameDetail } from '#contract/games.ts';
 import type { LiveGame } from '#contract/live.ts';
-import { gameQuery } from '../features/games/games.data.ts';
+import { followedGameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
 import { findReasonWithoutScorebook } from '../features/scorebook/reason-without-scorebook.ts';
-import { scorebookQuery } from '../features/scorebook/scorebook.data.ts';
+import { followedScorebookQuery } from '../features/scorebook/scorebook.data.ts';
 import { Scorebook } from '../features/scorebook/scorebook.tsx';
 import { paths } from '../paths.ts';
 import { combine, Loaded } from '../platform/queries/loaded.tsx';
@@ -55,7 +55,10 @@ function Sheets({ game, live }: SheetsProps) {
 
 /** The sheets of a game, below the head of the page, or why there are none. */
 export function GameScorebook({ id }: { id: number }) {
-  const query = combine({ game: useQuery(gameQuery(id)), live: useQuery(scorebookQuery(id)) });
+  const query = combine({
+    game: useQuery(followedGameQuery(id)),
+    live: useQuery(followedScorebookQuery(id)),
+  });
   return (
     <Loaded query={query} failed={texts.failed} missing={<MissingGame />}>
       {(loaded) => <Sheets {...loaded} />}

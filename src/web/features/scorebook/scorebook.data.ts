@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { liveApi } from '#contract/live.ts';
 import { readQuery } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
@@ -7,3 +8,17 @@ export const scorebookQuery = (gameId: number) =>
     params: { id: gameId },
     query: { sheets: '1' },
   });
+
+const EVERY_MINUTE = 60_000;
+
+/**
+ * Reads the sheets, and refetches them every minute while the game is being played. Always asks when they are shown:
+ * sheets that arrived just before the last correction would stay, since nothing on their page follows a game that is over.
+ */
+export function followedScorebookQuery(gameId: number) {
+  return queryOptions({
+    ...scorebookQuery(gameId),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => state.data?.phase === 'playing' && EVERY_MINUTE,
+  });
+}
