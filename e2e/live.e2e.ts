@@ -146,7 +146,12 @@ onPhone(() => {
     });
 
     await test.step('a link that is taken back says so', async () => {
-      await page.getByRole('switch', { name: /^経過も見せる/ }).uncheck();
+      const plays = page.getByRole('switch', { name: /^経過も見せる/ });
+      await plays.uncheck();
+      await expect(plays).toHaveAttribute('aria-busy', 'false');
+      await watcher.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(watcher.getByText('このリンクは使えません')).toBeVisible();
+      await expect(watcher).toHaveTitle('ベンチノート');
       await watcher.reload();
       await expect(watcher.getByText('この試合の経過は公開されていません')).toBeVisible();
       await watcher.getByRole('link', { name: 'ログイン' }).click();

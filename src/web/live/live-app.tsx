@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { commonMessages } from '../messages.ts';
 import { hasStatus } from '../platform/api/api-error.ts';
 import { Failed, Gone } from '../shared/link-page/failures.tsx';
 import { Frame } from '../shared/link-page/frame.tsx';
@@ -64,7 +65,8 @@ export function LiveApp({ link }: { link: LiveLink }) {
   const online = useOnline();
   const [hides, setHides] = useState(link.hides);
   const followed = useFollowed(teamInLink(link), game);
-  const title = game ? writeTitle(game, hides) : null;
+  const isGone = hasStatus(failure, 404);
+  const title = isGone ? commonMessages.productName : game && writeTitle(game, hides);
   useEffect(() => {
     if (title !== null) document.title = title;
   }, [title]);
@@ -73,7 +75,7 @@ export function LiveApp({ link }: { link: LiveLink }) {
     setHides(next);
     window.scrollTo(0, 0);
   };
-  if (hasStatus(failure, 404)) {
+  if (isGone) {
     const preview = game ? undefined : findPreview(document);
     return (
       <Frame team={null}>
