@@ -190,34 +190,38 @@ onPhone(() => {
   });
 });
 
-test("a member's scorebook is drawn before the tap, which then needs no network", async ({
-  page,
-  server,
-}) => {
-  const ground = await newGround(server);
-  await enter(server, ground, [{ kind: 'game', event: 'end' }]);
-  const player = await newPlayer(server, { coach: ground.token });
-  await page.clock.install();
-  await openPage(page, player, `/games/${ground.gameId}`, `${OPPONENT}戦`);
-  const sheet = page.getByRole('region', { name: `${TEAM}の攻撃`, includeHidden: true });
-  await expect(sheet).toBeAttached();
-  await expect(sheet).toBeHidden();
-  const printed = await readSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
-  expect(printed.map(({ isLandscape }) => isLandscape)).toEqual([false]);
-  await correctWalk(server, ground);
-  const sheets = page.waitForResponse(/sheets=1/);
-  // Comes back to the page after a while.
-  await page.clock.fastForward('00:20');
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await sheets;
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'スコアブック' }).click();
-  await expectPage(page, 'スコアブック');
-  await expect(sheet).toBeVisible();
-  await page.getByRole('button', { name: '1回 1番 打者 1' }).click();
-  await expect(page.getByText('打者(1) 死球')).toBeVisible();
-  await page.context().setOffline(false);
-  await page.goBack();
-  await expectPage(page, `${OPPONENT}戦`);
-  await expect(sheet).toBeHidden();
+test.describe('without data saving', () => {
+  test.use({ savesData: false });
+
+  test("a member's scorebook is drawn before the tap, which then needs no network", async ({
+    page,
+    server,
+  }) => {
+    const ground = await newGround(server);
+    await enter(server, ground, [{ kind: 'game', event: 'end' }]);
+    const player = await newPlayer(server, { coach: ground.token });
+    await page.clock.install();
+    await openPage(page, player, `/games/${ground.gameId}`, `${OPPONENT}戦`);
+    const sheet = page.getByRole('region', { name: `${TEAM}の攻撃`, includeHidden: true });
+    await expect(sheet).toBeAttached();
+    await expect(sheet).toBeHidden();
+    const printed = await readSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    expect(printed.map(({ isLandscape }) => isLandscape)).toEqual([false]);
+    await correctWalk(server, ground);
+    const sheets = page.waitForResponse(/sheets=1/);
+    // Comes back to the page after a while.
+    await page.clock.fastForward('00:20');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await sheets;
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'スコアブック' }).click();
+    await expectPage(page, 'スコアブック');
+    await expect(sheet).toBeVisible();
+    await page.getByRole('button', { name: '1回 1番 打者 1' }).click();
+    await expect(page.getByText('打者(1) 死球')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.goBack();
+    await expectPage(page, `${OPPONENT}戦`);
+    await expect(sheet).toBeHidden();
+  });
 });
