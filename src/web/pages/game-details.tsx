@@ -98,16 +98,26 @@ const battingBox: LineBox<'batting'> = {
   aside: (lines) => battingTexts.plateAppearances(allPlateAppearances(lines)),
 };
 
+/** The course of a scored game, and the link to its scorebook. */
 function Course({ game }: { game: GameDetail }) {
   const [open, setOpen] = useState(false);
+  if (game.scoring !== 'open') return null;
   // The game may begin while its page is open.
   const isShown = open || isGameUnderWay(game);
-  if (game.scoring !== 'open') return null;
-  if (isShown) return <LiveSection game={game} />;
   return (
-    <Button variant="line" onClick={() => setOpen(true)} className="justify-self-start print:hidden">
-      {liveSectionMessages.open}
-    </Button>
+    <>
+      {isShown && <LiveSection game={game} />}
+      <div className="flex flex-wrap gap-2.5 print:hidden">
+        {!isShown && (
+          <Button variant="line" onClick={() => setOpen(true)}>
+            {liveSectionMessages.open}
+          </Button>
+        )}
+        <ButtonLink variant="line" to={paths.scorebook(game.id)}>
+          {gamesMessages.scoring.scorebook}
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 
@@ -134,11 +144,6 @@ function Game({ game, fetchedAt, editable, score }: GameProps) {
       {editable && <Completion game={game} />}
       {!wide && <OtherNotes game={game} />}
       <Memo text={removePlaceFromMemo(game)} />
-      {game.scoring === 'open' && (
-        <TextLink to={paths.scorebook(game.id)} className="justify-self-start text-small print:hidden">
-          {gamesMessages.scoring.scorebook}
-        </TextLink>
-      )}
       {game.schedule_item_id && (
         <TextLink
           to={paths.scheduleItem(game.schedule_item_id)}
@@ -147,7 +152,7 @@ function Game({ game, fetchedAt, editable, score }: GameProps) {
           {texts.item}
         </TextLink>
       )}
-      <div className="print:hidden">
+      <div className="mt-2 print:hidden">
         <ShareButton game={game} />
       </div>
     </div>

@@ -20,7 +20,7 @@ export function PageHead({ back, backLabel, children, actions }: PageHeadProps) 
       >
         <ChevronLeft aria-hidden className="size-5.5" />
       </Link>
-      <div className="min-w-0 flex-1 max-tiny:order-last max-tiny:basis-full max-tiny:px-3 max-tiny:pb-2">
+      <div className="min-w-0 flex-1 py-1 max-tiny:order-last max-tiny:basis-full max-tiny:px-3 max-tiny:pb-2">
         {children}
       </div>
       <div className="flex shrink-0 items-center print:hidden">{actions}</div>
