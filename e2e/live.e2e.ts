@@ -97,6 +97,7 @@ onPhone(() => {
       await expectAccessibleLightAndDark(watcher);
       // The start of the game, the walk, the home run.
       for (let play = 0; play < 3; play += 1) await watcher.keyboard.press('ArrowRight');
+      await watcher.reload();
       await expect(score(watcher)).toContainText('2点');
       await watcher.keyboard.press('ArrowLeft');
       await expect(score(watcher)).toContainText('0点');

@@ -14,7 +14,14 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import { AfterEnd } from './after-end.tsx';
-import { findPreview, hidingAddress, type LiveLink, liveSource, teamInLink } from './live-link.ts';
+import {
+  findPreview,
+  hidingAddress,
+  type LiveLink,
+  liveSource,
+  shownPlays,
+  teamInLink,
+} from './live-link.ts';
 import { livePageMessages as texts } from './live-page.messages.ts';
 import { useFollowed } from './use-followed.ts';
 
@@ -97,7 +104,7 @@ export function LiveApp({ link }: { link: LiveLink }) {
         <>
           <h1 className="sr-only">{texts.title(texts.versus(...game.teams))}</h1>
           {hides ? (
-            <LiveReplay game={game} mine={mine} />
+            <LiveReplay game={game} mine={mine} shown={shownPlays.read()} onMove={shownPlays.keep} />
           ) : (
             <LiveView game={game} age={describeAge(game, watched, now)} mine={mine}>
               {game.phase === 'over' && <AfterEnd game={game} loadSheets={source.loadSheets} />}

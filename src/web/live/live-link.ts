@@ -36,6 +36,15 @@ export function hidingAddress(
 }
 
 /**
+ * The number of plays that a page with a hidden result shows. The entry of the page in the browser's history has it, so
+ * that a reload goes on there. Hiding the result anew begins at the first play.
+ */
+export const shownPlays = {
+  read: (): number => window.history.state?.plays ?? 0,
+  keep: (plays: number) => window.history.replaceState({ plays }, ''),
+};
+
+/**
  * Returns the title of the link's preview in a chat, which the server writes into the page: the teams, and the
  * score if it is public. Returns undefined for a wrong link.
  */

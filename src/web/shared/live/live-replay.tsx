@@ -32,12 +32,21 @@ function useArrowKeys(onMove: (by: 1 | -1) => void): void {
   });
 }
 
+interface ReplayProps {
+  readonly game: LiveGame;
+  readonly mine: number | null;
+  /** The number of plays at the beginning. */
+  readonly shown?: number;
+  readonly onMove?: (plays: number) => void;
+}
+
 /**
  * Goes through a game play by play. Everything shown follows only from the plays so far, so that no part
  * reveals the result.
  */
-export function LiveReplay({ game, mine }: { game: LiveGame; mine: number | null }) {
-  const [count, setCount] = useState(0);
+export function LiveReplay({ game, mine, shown = 0, onMove }: ReplayProps) {
+  const [count, setCount] = useState(shown);
+  useEffect(() => onMove?.(count), [count, onMove]);
   const plays = game.plays.slice(0, count);
   const last = plays.at(-1);
   const now = { ...NOTHING, ...getEmptyCount(plays), ...(last && { ...last, batter: null }), ...last?.next };
