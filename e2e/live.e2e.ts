@@ -123,7 +123,11 @@ onPhone(() => {
     await test.step('after the end it has the scorebook without names, and passes the result on', async () => {
       await enter(server, ground, [{ kind: 'game', event: 'end' }]);
       await expect(score(watcher)).toContainText('試合終了');
+      // On its side, the phone shows the plays beside the buttons, and the sheet below both.
+      await watcher.setViewportSize({ width: 844, height: 330 });
       await watcher.getByRole('button', { name: 'スコアブックを見る' }).click();
+      await expect(watcher.getByRole('tab', { name: TEAM })).toBeInViewport();
+      await watcher.setViewportSize({ width: 390, height: 664 });
       await watcher.getByRole('button', { name: '1回 2番 選手' }).click();
       await expect(watcher.getByRole('tabpanel', { name: TEAM })).toContainText('選手 左本（2ラン）');
       await expect(watcher.getByText('打者 1')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import type { LiveGame as LiveUpdate } from '#contract/live.ts';
 import { savesData, whenIdle } from '../platform/loading/idle.ts';
 import { linkPageMessages } from '../shared/link-page/link-page.messages.ts';
@@ -67,9 +67,23 @@ function describeResult({ teams, line, end, version }: LiveGame): string {
   return `${texts.result(end ?? liveMessages.state.over, teams[0], score, teams[1])}\n${link}`;
 }
 
+/**
+ * Scrolls to an element that is shown below the screen: where the plays are beside the buttons, the sheets are below
+ * all plays.
+ */
+function useInView(isShown: boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    if (isShown && top > window.innerHeight * 0.75) element.current?.scrollIntoView();
+  }, [isShown]);
+  return element;
+}
+
 export function AfterEnd(props: AfterProps) {
   const { game } = props;
   const { isShown, loaded, failed, isLoading, toggle } = useSheets(props);
+  const sheets = useInView(isShown);
   return (
     <section aria-label={texts.afterEnd} className="contents print:block">
       <div className="grid grid-cols-2 gap-2.5 md:col-start-1 print:hidden">
@@ -97,7 +111,7 @@ export function AfterEnd(props: AfterProps) {
         {failed && `${linkPageMessages.failed.title}。${linkPageMessages.failed.network}`}
       </p>
       {loaded?.sheets && (
-        <div hidden={!isShown} className="min-w-0 md:col-span-2">
+        <div ref={sheets} hidden={!isShown} className="min-w-0 md:col-span-2">
           <loaded.Drawn game={game} sheets={loaded.sheets} hidden={!isShown} />
         </div>
       )}
