@@ -42,6 +42,7 @@ test('an invited person reads the help before they register', ONLY_IN_ALL, async
   await page.goto(`/register?invite=${invite_code}`);
   await page.getByRole('link', { name: '使い方' }).click();
   await expect(page.getByRole('heading', { name: 'チームに参加する' })).toBeAttached();
+  await expect(page.getByRole('region', { name: '記号', exact: true })).toContainText('残塁');
   await page.goBack();
   await expect(page.getByLabel('招待コード', { exact: true })).toHaveValue(/^\w{5}-?\w{5}$/);
 });

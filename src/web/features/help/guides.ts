@@ -25,4 +25,6 @@ export interface Guide {
   readonly steps: readonly string[];
   readonly note?: string;
   readonly picture?: HelpPicture;
+  /** Whether the signs of the scorebook follow. */
+  readonly legend?: boolean;
 }

@@ -2,10 +2,15 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { coachGuides } from './coach-guides.messages.ts';
 import { type Guide, type HelpPicture, READERS, type Reader } from './guides.ts';
 import { helpMessages as texts } from './help.messages.ts';
 import { guardianGuides, playerGuides } from './member-guides.messages.ts';
+
+const LegendList = onDemand(async () => (await import('../../shared/scorebook/legend-list.tsx')).LegendList, {
+  preload: false,
+});
 
 const GUIDES: Readonly<Record<Reader, readonly Guide[]>> = {
   coach: coachGuides,
@@ -69,7 +74,7 @@ function Picture({ name }: { name: HelpPicture }) {
   );
 }
 
-function GuideSection({ guide: { id, title, steps, note, picture } }: { guide: Guide }) {
+function GuideSection({ guide: { id, title, steps, note, picture, legend } }: { guide: Guide }) {
   return (
     <section
       aria-labelledby={id}
@@ -84,6 +89,7 @@ function GuideSection({ guide: { id, title, steps, note, picture } }: { guide: G
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {legend && <LegendList />}
         {note && <p className="border-l-2 border-field pl-3 text-ink-2">{note}</p>}
       </div>
       {picture && <Picture name={picture} />}

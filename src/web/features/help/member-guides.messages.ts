@@ -25,6 +25,18 @@ const calendar: Guide = {
   picture: 'calendar',
 };
 
+const course: Guide = {
+  id: 'course',
+  title: '試合の経過とスコアブックを見る',
+  steps: [
+    '「試合記録」で試合を選びます。スコアをつけている間は、経過がひとりでに新しくなります。',
+    '終わった試合は「経過と両チームの成績を表示」を押すと、1プレーずつ読めます。',
+    '「スコアブック」を押すと、両チームの早稲田式のスコアが出ます。マスを押すと、プレーを言葉で読めます。',
+    '監督から届いたリンクで経過を見るときは、ログインはいりません。「結果を隠す」をオンにすると、得点を伏せて最初から追えます。',
+  ],
+  legend: true,
+};
+
 const others: readonly Guide[] = [
   {
     id: 'link',
@@ -91,6 +103,7 @@ export const playerGuides: readonly Guide[] = [
       '打率などは、規定打席に届いた人が上に並びます。スイッチを切ると、全員が並びます。',
     ],
   },
+  course,
   calendar,
   ...others,
   {
@@ -136,6 +149,7 @@ export const guardianGuides: readonly Guide[] = [
     ],
     picture: 'figures',
   },
+  course,
   calendar,
   {
     id: 'public',

@@ -1,43 +1,11 @@
 import type { ScorebookSignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { estimateLength, Label } from './label.tsx';
+import { listLegendEntries } from './legend-entries.ts';
 import { scorebookMessages } from './scorebook.messages.ts';
 import { place } from './strokes.ts';
-import { drawSymbol, type SymbolName } from './symbols.ts';
+import { drawSymbol } from './symbols.ts';
 
 const texts = scorebookMessages.legend;
-
-interface Entry {
-  readonly symbols?: readonly SymbolName[];
-  readonly sign?: string;
-  readonly meaning: string;
-}
-
-function listEntries({ runs, strikeouts }: ScorebookSignChoices): Entry[] {
-  const pitches = Object.entries(texts.pitches).map(([symbol, meaning]) => ({
-    symbols: [symbol as keyof typeof texts.pitches],
-    meaning,
-  }));
-  const signs = texts.signs.map(([sign, meaning]) => ({ sign, meaning }));
-  return [
-    ...pitches,
-    ...texts.notes.map((meaning) => ({ meaning })),
-    { meaning: texts.marks },
-    { symbols: ['out1', 'out2', 'out3'], meaning: texts.outs },
-    { symbols: ['full'], meaning: texts.runs[runs][0] },
-    { symbols: ['hollow'], meaning: texts.runs[runs][1] },
-    { symbols: ['left'], meaning: texts.left },
-    { symbols: ['end'], meaning: texts.end },
-    { symbols: ['wave'], meaning: texts.wave },
-    { meaning: texts.hit },
-    { meaning: texts.infieldHit },
-    { sign: '⌒ ― ‿', meaning: texts.fly },
-    { meaning: texts.strikeouts[strikeouts] },
-    { meaning: texts.sacrifice },
-    { meaning: texts.circled },
-    { meaning: texts.double },
-    ...signs,
-  ];
-}
 
 const SIZE = 19;
 const STEP = 28;
@@ -57,7 +25,7 @@ interface LegendProps {
 }
 
 export function Legend({ x, y, width, height, choices }: LegendProps) {
-  const entries = listEntries(choices);
+  const entries = listLegendEntries(choices);
   const lines = Math.ceil(entries.length / COLUMNS);
   const step = Math.min(STEP, Math.floor((height - STEP) / lines));
   const columnWidth = width / COLUMNS;
