@@ -81,6 +81,17 @@ test('after a reload, only the last of the plays that an entry was amended to is
   expect(screen.plays()).toEqual(['walk', 'strikeout']);
 });
 
+test('after a reload, a pitch before which a play was put is named as what comes back', () => {
+  const screen = new Screen();
+  const pitch: EntryContent = { kind: 'pitch', call: 'ball' };
+  const [ball] = screen.enter(pitch) as [LogEntry];
+  screen.enter({ kind: 'amend', entry: ball.id, contents: [OUT, pitch] });
+  screen.reload();
+  screen.undo();
+  expect(screen.plays()).toEqual(['strikeout']);
+  expect(screen.undone()?.content).toMatchObject({ content: pitch, play: null });
+});
+
 test('a correction of an earlier play, or its removal, is undone and restored like a play', () => {
   const screen = new Screen();
   const [walk] = screen.enter(WALK) as [LogEntry];

@@ -27,8 +27,10 @@ function findLast({ log }: Replay): ItemId | undefined {
 function findContent(game: Replay, step: readonly string[]): ReplayedEntry | null {
   const { log, plays } = game;
   const play = plays.findLast(({ id }) => step.includes(id));
-  // A play describes itself. Only other entries need the game at their moment, for which the log is replayed.
-  if (play) return { content: play.content, before: game, after: game, play };
+  const last = listLogItems(log).findLast(({ id }) => step.includes(id));
+  // A play describes itself. Only other contents need the game at their moment, for which the log is replayed.
+  if (play && play.content.kind === last?.content.kind)
+    return { content: play.content, before: game, after: game, play };
   const isOfStep = ({ at }: { readonly at: number }) => step.includes(log[at]?.id ?? '');
   return listReplayedEntries(log).findLast(isOfStep) ?? null;
 }
