@@ -41,7 +41,13 @@ export function hidingAddress(
  */
 export const shownPlays = {
   read: (): number => window.history.state?.plays ?? 0,
-  keep: (plays: number) => window.history.replaceState({ plays }, ''),
+  keep(plays: number): void {
+    try {
+      window.history.replaceState({ plays }, '');
+    } catch {
+      // Safari refuses many changes within seconds, as by an arrow key that is held. A later move is kept again.
+    }
+  },
 };
 
 /**
