@@ -41,8 +41,8 @@ onEachDatabase('the responses about a followed game', (open) => {
   const read = async () => requireFound(await findWatchedGame(app.database, coach.teamId, id));
   let looks = 0;
 
-  function createResponder(mostBytes?: number) {
-    const respond = createLiveResponses({ ...app, logs: createReplayedLogs() }, mostBytes);
+  function createResponder(mostBytes?: number, logs = createReplayedLogs()) {
+    const respond = createLiveResponses({ ...app, logs }, mostBytes);
     return (game: WatchedGame, kind: Reader = 'team', query: LiveQuery = {}, gameId = id) => {
       const target = {
         ...{ teamId: coach.teamId, gameId },
@@ -132,6 +132,25 @@ onEachDatabase('the responses about a followed game', (open) => {
     await publish(id, false);
     vi.advanceTimersByTime(10_000);
     await expect(waiting).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('are refused at once to all who have waited too long for the same projection', async () => {
+    const logs = createReplayedLogs();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const readLate: typeof logs.read = (target) => released.then(() => logs.read(target));
+    const ask = createResponder(undefined, { ...logs, read: readLate });
+    const game = await read();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const first = ask(game);
+    const refused: unknown[] = [];
+    const waiting = [1, 2, 3].map(() =>
+      ask(game, 'team', {}, id + 1).catch(({ status }) => void refused.push(status)),
+    );
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(refused).toEqual([503, 503, 503]);
+    release();
+    await Promise.all([first, ...waiting]);
   });
 
   test('tell the time of the server, a second late at most', async () => {

@@ -5,7 +5,7 @@ import type { LiveGameProjection } from '#domain/scoring/projection/live-game.ts
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/transaction.ts';
-import { makeNotFoundError, requireFound } from '../../platform/errors.ts';
+import { HttpError, makeNotFoundError, requireFound } from '../../platform/errors.ts';
 import { makeStoredJson, type StoredResponse } from '../../platform/http/stored-response.ts';
 import { findSheetHeading, findWatchedGame, type WatchedGame } from './live.queries.ts';
 import { projectSheets, projectWatched, type Reader } from './live-projection.ts';
@@ -115,6 +115,11 @@ function makeLiveResponse(found: Watched, after: string, now: Date, withSheets: 
   return makeStoredJson(content as LiveGame);
 }
 
+/** Ignores the failure of another request, unless the turns of the team are full: this request waited just as long. */
+function ignoreUnlessCrowded(error: unknown): undefined {
+  if (error instanceof HttpError && error.status === 503) throw error;
+}
+
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
@@ -191,7 +196,7 @@ export function createLiveResponses({ database, clock, logs }: Parts, mostBytes 
   async function find(target: LiveTarget, game: WatchedGame, withSheets: boolean): Promise<Watched> {
     const key = `${target.reader}/${target.teamId}/${target.gameId}`;
     const cached = watched.get(key);
-    const before = await cached?.state.catch(() => undefined);
+    const before = await cached?.state.catch(ignoreUnlessCrowded);
     // Another request may have started a newer projection meanwhile.
     const newest = watched.get(key);
     if (newest && newest !== cached) return find(target, game, withSheets);
