@@ -1,14 +1,19 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { queryKeys } from '../../query-keys.ts';
 import { queryClient, watchOldestResponseTime } from './data-provider.tsx';
 
-/** Shows data that were received at this time, until the returned function is called. */
+/** Shows data that were received at this time, until the returned function is called or the test ends. */
 function show(queryKey: readonly unknown[], at: number, staleTime = 0): () => void {
   queryClient.setQueryData(queryKey, [], { updatedAt: at });
-  return new QueryObserver(queryClient, { queryKey, staleTime, refetchOnMount: false }).subscribe(
-    () => undefined,
-  );
+  const observer = new QueryObserver(queryClient, { queryKey, staleTime, refetchOnMount: false });
+  const leave = observer.subscribe(() => undefined);
+  // Other tests of this worker have the same client.
+  onTestFinished(() => {
+    leave();
+    queryClient.removeQueries({ queryKey });
+  });
+  return leave;
 }
 
 test('the oldest response follows what is shown, whether the device stores it or not', async () => {
