@@ -9,9 +9,9 @@ const REST = 3;
 const LONGEST_REST = 1000;
 
 /**
- * Limits the projections of a team's games: one runs at a time, and they take at most a quarter of the processor. Whoever
- * may read many games can request them in turns, so that none stays cached. A full log takes a tenth of a second, in
- * which no other request runs.
+ * Limits the projections of a team's games: one runs at a time, then the team rests, so that projections of a usual length
+ * take a quarter of the processor. Whoever may read many games can request them in turns, so that none stays cached. A
+ * full log takes a tenth of a second, in which no other request runs.
  * @throws HttpError 503 if too many projections of the team wait, or one waits too long
  */
 export function createProjectionTurns() {
