@@ -7,7 +7,10 @@ import { fileOnDemand } from './ui/file-on-demand.ts';
 // Maps the path of each page to its file, by audience. main.ts requests the opened page together with React
 // and the router, so this file imports neither.
 
-/** Describes a page. Its file is not preloaded here: `routes.tsx` preloads the pages that the user may open. */
+/**
+ * Describes a page. A last part of the path that ends with `?` is optional. The file is not preloaded here: `routes.tsx`
+ * preloads the pages that the user may open.
+ */
 function definePageFile(path: string, load: () => Promise<LoadedPage>): PageFile {
   const expression = path.replaceAll(/:\w+/g, '[^/]+').replace(/\/\w+(?=\?)/, '($&)');
   const pattern = new RegExp(`^${expression}/?$`, 'i');

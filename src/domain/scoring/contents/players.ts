@@ -69,8 +69,8 @@ export type BattingOrderEventContent =
   | AutomaticOutContent;
 
 /**
- * A courtesy runner (臨時代走): `player` runs for the runner on `base`, who stays in the game. Names the player who was run
- * for, if that player returns to the base.
+ * A courtesy runner (臨時代走): `player` runs for the runner on `base`, who stays in the game. If the first runner returns to
+ * the base, `player` is the first runner.
  */
 export interface CourtesyRunnerContent {
   readonly kind: 'courtesy_runner';

@@ -12,8 +12,8 @@ export const scorebookQuery = (gameId: number) =>
 const EVERY_MINUTE = 60_000;
 
 /**
- * Reads the sheets, and refetches them every minute while the game is being played. Always asks when they are shown:
- * sheets that arrived just before the last correction would stay, since nothing on their page follows a game that is over.
+ * Reads the sheets, and refetches them every minute while the game is being played. Refetches them also whenever they
+ * are shown, because their page does not follow a game that is over, which can still be corrected.
  */
 export function followedScorebookQuery(gameId: number) {
   return queryOptions({

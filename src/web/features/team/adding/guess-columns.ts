@@ -47,7 +47,7 @@ function guessKind(cells: readonly string[]): GuessedColumn | null {
 const listIndexes = (kinds: readonly unknown[], wanted: GuessedColumn) =>
   [...kinds.keys()].filter((at) => kinds[at] === wanted);
 
-/** Returns the index of the column of names, which is one of kana if there is no other text; -1 if there is neither. */
+/** Returns the index of the column that has the names, or else of one with kana; -1 if there is neither. */
 function findNameColumn(columns: TextTable, kinds: readonly unknown[]): number {
   const cellsAt = (at: number) => columns[at] ?? [];
   const named = listIndexes(kinds, 'name');
